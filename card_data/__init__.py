@@ -1,0 +1,1 @@
+"""Card, format and rulebook facts as reviewable text files; no behaviour."""

@@ -1,0 +1,30 @@
+"""Shared fixtures: the built-in catalogue, and `shared`, the folder of source material beside the project."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder `../shared`; tests that need it are skipped where it is not at hand."""
+    folder = ROOT.parent / "shared"
+    if not (folder / "sources").is_dir():
+        pytest.skip("needs the source material in ../shared, which is not part of the project")
+    return folder
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="run the slow checks too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow"):
+        return
+    for item in items:
+        if "slow" in item.keywords:
+            item.add_marker(pytest.mark.skip(reason="slow: give --slow to run it"))

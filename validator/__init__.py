@@ -1,0 +1,1 @@
+"""Deck-legality validator and rules engine for the Pokémon Trading Card Game (unofficial)."""

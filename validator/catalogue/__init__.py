@@ -1,0 +1,1 @@
+"""The card catalogue: cards, expansions, names, reprints and search."""

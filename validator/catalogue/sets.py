@@ -1,0 +1,57 @@
+"""An expansion: its codes in deck lists, its dates, and whether its cards are in the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """Another code for a set: cards numbered `prefix` + n, or by n + `offset` inside a parent set, belong to it.
+
+    Example: `LOR` with prefix `TG` is Lost Origin Trainer Gallery; `SHF` with offset 73 is its Shiny Vault.
+    """
+
+    code: str
+    prefix: str = ""
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """One expansion. `code` is what PTCG Live exports (the set id when there is none); `release` an ISO date.
+
+    `total` is the number of cards the catalogue holds; 0 means that the set is known but not in it yet.
+    """
+
+    id: str
+    name: str
+    series: str
+    release: str
+    code: str
+    aliases: tuple[Alias, ...]
+    code_status: str
+    printed_total: int | None
+    total: int
+    ptcgdata: str | None = None
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], total: int) -> CardSet:
+        """Read the head of a set file."""
+        codes = data.get("codes", {})
+        return cls(
+            id=data["id"],
+            name=data["name"],
+            series=data["series"],
+            release=data["release"],
+            code=codes.get("live") or data["id"],
+            aliases=tuple(
+                Alias(a["code"], a.get("prefix", ""), a.get("offset", 0)) for a in codes.get("aliases", ())
+            ),
+            code_status=codes.get("status", "none"),
+            printed_total=data.get("printed_total"),
+            total=total,
+            ptcgdata=data.get("ptcgdata"),
+        )

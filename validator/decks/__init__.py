@@ -1,0 +1,1 @@
+"""Deck lists: reading, resolving and writing them."""

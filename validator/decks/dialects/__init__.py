@@ -1,0 +1,1 @@
+"""One parser and writer per list format."""

@@ -1,0 +1,123 @@
+"""Findings: what is wrong with a deck, where, by which rule, and what would mend it.
+
+A finding is a value shared by list reading, card identification, rules and every report format. Codes are
+never reused. Families: `LST` list syntax, `IDN` card identity, `DCK` construction, `FMT` format, period and
+bans, `ADV` advice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Severity = Literal["error", "warning", "info"]
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A place in the input: `line` and `column` count from 1; `entry` is the card line's index from 0.
+
+    `line` is 0 when the finding is about the deck as a whole.
+    """
+
+    line: int = 0
+    column: int = 0
+    entry: int | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the place as the JSON object of the reports."""
+        return {"line": self.line, "column": self.column, "entry": self.entry}
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """Where a rule stands: edition id, section id (`card_data/rulebooks/<edition>.toml`), rule id of the matrix."""
+
+    rulebook: str
+    section: str
+    rule: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the citation as the JSON object of the reports."""
+        return {"rulebook": self.rulebook, "section": self.section, "rule": self.rule}
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A mechanical edit: replace input line `line` (from 1) by `text`; an empty text deletes the line."""
+
+    line: int
+    text: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the edit as the JSON object of the reports."""
+        return {"line": self.line, "text": self.text}
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What would mend a finding; `safe` is true when `edit` can be applied without changing the deck's cards."""
+
+    text: str
+    edit: Edit | None = None
+    safe: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the suggestion as the JSON object of the reports, `edit` only where there is one."""
+        body: dict[str, Any] = {"text": self.text, "safe": self.safe}
+        if self.edit is not None:
+            body["edit"] = self.edit.to_json()
+        return body
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing to say about a deck.
+
+    `code` such as `DCK001` and `name` such as `deck-size` are stable. `cards` are catalogue ids or, where no
+    card could be resolved, names as written. `facts` carries confidence notes that a report must show.
+    `undetermined` marks a finding that says a needed fact is not known: the deck cannot be called legal.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    where: Where = Where()
+    cards: tuple[str, ...] = ()
+    cite: Cite | None = None
+    suggestion: Suggestion | None = None
+    confidence: str | None = None
+    undetermined: bool = False
+
+    @property
+    def sort_key(self) -> tuple[int, str, str]:
+        """Order of findings in a report: by line, code, message."""
+        return (self.where.line, self.code, self.message)
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the finding as the JSON object of the reports (architecture, findings)."""
+        body: dict[str, Any] = {
+            "code": self.code,
+            "name": self.name,
+            "severity": self.severity,
+            "message": self.message,
+            "where": self.where.to_json(),
+            "cards": list(self.cards),
+            "cite": self.cite.to_json() if self.cite else None,
+        }
+        if self.suggestion is not None:
+            body["suggestion"] = self.suggestion.to_json()
+        if self.confidence is not None:
+            body["confidence"] = self.confidence
+        if self.undetermined:
+            body["undetermined"] = True
+        return body
+
+
+def count_severities(findings: tuple[Finding, ...] | list[Finding]) -> dict[str, int]:
+    """Count findings by severity: `{"error": n, "warning": n, "info": n}`."""
+    counts = {"error": 0, "warning": 0, "info": 0}
+    for finding in findings:
+        counts[finding.severity] += 1
+    return counts

@@ -1,0 +1,1 @@
+"""Formats: which cards may be played on which day."""

@@ -1,0 +1,1 @@
+"""Reports on checked decks, one output format per file."""
