@@ -1,0 +1,65 @@
+"""Check deck lists: from text or bytes as people have them to reports."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import lru_cache
+from pathlib import Path
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.editions import edition_on, load_edition
+from validator.formats.load import load_format
+from validator.reports.report import Report, build_report
+from validator.rules.check import check_deck
+from validator.services.clock import today
+
+DEFAULT_FORMAT = "standard"
+
+
+@lru_cache(maxsize=1)
+def built_in_catalogue() -> Catalogue:
+    """Open the built-in catalogue once per process."""
+    return Catalogue.open()
+
+
+def check_text(
+    data: str | bytes,
+    *,
+    source: str = "-",
+    format: str | Path = DEFAULT_FORMAT,
+    on: date | None = None,
+    edition: str | None = None,
+    catalogue: Catalogue | None = None,
+) -> tuple[Report, ...]:
+    """Check every deck of one text and give a report for each, in the order of the text.
+
+    `format` is a built-in name or the path of a format file, `on` a day (today without), `edition` a rulebook
+    edition (the newest before the day without). Raises `InputError` when the text is no deck list at all,
+    `UnknownFormat` and `UsageError` for what cannot be asked.
+    """
+    cards = catalogue or built_in_catalogue()
+    return check_decks(
+        load_decks(data, cards, source), source=source, format=format, on=on, edition=edition, catalogue=cards
+    )
+
+
+def check_decks(
+    decks: tuple[Deck, ...],
+    *,
+    source: str = "-",
+    format: str | Path = DEFAULT_FORMAT,
+    on: date | None = None,
+    edition: str | None = None,
+    catalogue: Catalogue | None = None,
+) -> tuple[Report, ...]:
+    """Check decks that are resolved already; parameters and errors as in `check_text`."""
+    cards = catalogue or built_in_catalogue()
+    day = on or today()
+    season = load_format(format).on(day, cards)
+    chosen = load_edition(edition).id if edition else edition_on(day)
+    return tuple(
+        build_report(deck, check_deck(deck, season, chosen, cards), source=source, season=season, edition=chosen)
+        for deck in decks
+    )
