@@ -1,0 +1,92 @@
+"""`ptcg cards`: find and show cards, build the catalogue."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from validator.services.check_deck import built_in_catalogue
+from validator.services.describe import card_json
+from validator.services.find_cards import find_card, find_cards
+
+
+@click.group("cards")
+def command() -> None:
+    """Find and show cards, build the catalogue."""
+
+
+@command.command("find")
+@click.argument("text", required=False)
+@click.option("--set", "set_code", metavar="CODE", help="Only this set (Live code, alias or catalogue id).")
+@click.option("--mark", metavar="LETTER", help="Only this regulation mark.")
+@click.option("--marker", metavar="NAME", help="Only cards with this marker, for instance 'ACE SPEC'.")
+@click.option("--category", type=click.Choice(["Pokémon", "Trainer", "Energy"]))
+@click.option("--limit", type=click.IntRange(1, 1000), default=20, show_default=True)
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+def find(
+    text: str | None,
+    set_code: str | None,
+    mark: str | None,
+    marker: str | None,
+    category: str | None,
+    limit: int,
+    output_format: str,
+) -> int:
+    """Find cards whose name holds TEXT."""
+    page = find_cards(
+        built_in_catalogue(),
+        text=text,
+        set_code=set_code,
+        mark=mark,
+        marker=marker,
+        category=category,
+        limit=limit,
+    )
+    if output_format == "json":
+        body = {"cards": [card_json(card) for card in page.cards], "next_cursor": page.next_cursor}
+        click.echo(json.dumps(body, ensure_ascii=False, indent=2))
+    else:
+        for card in page.cards:
+            click.echo(f"{card.id:<14}{card.label}  [{card.mark or '-'}]")
+        if page.next_cursor:
+            click.echo(f"… more than {limit}; ask for a --set or a --mark, or raise --limit.", err=True)
+    return 0 if page.cards else 1
+
+
+@command.command("show")
+@click.argument("card", nargs=-1, required=True)
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+def show(card: tuple[str, ...], output_format: str) -> None:
+    """Show one CARD: a catalogue id (sv06-025) or a set code and number (TWM 25)."""
+    body = card_json(find_card(built_in_catalogue(), " ".join(card)))
+    if output_format == "json":
+        click.echo(json.dumps(body, ensure_ascii=False, indent=2))
+        return
+    for key, value in body.items():
+        if value in (None, [], {}, ""):
+            continue
+        shown = value if isinstance(value, str | int) else json.dumps(value, ensure_ascii=False)
+        click.echo(f"{key + ':':<16}{shown}")
+
+
+@command.command("build")
+@click.option(
+    "--source",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="Folder with the two card databases and their tables.",
+)
+@click.option(
+    "--target",
+    type=click.Path(path_type=Path),
+    help="Folder to write set files to (default: the project's own card_data/sets).",
+)
+def build(source: Path, target: Path | None) -> None:
+    """Build the catalogue's set files from public card databases."""
+    from validator.catalogue.load import BUILT_IN
+    from validator.sources.build import build_catalogue
+
+    report = build_catalogue(source, target or BUILT_IN)
+    click.echo(report.summary())

@@ -1,0 +1,29 @@
+"""`ptcg convert`: rewrite a deck list in another list format."""
+
+from __future__ import annotations
+
+import click
+
+from validator.cli.inputs import find_sources
+from validator.cli.output import write_result
+from validator.decks.write import DIALECTS
+from validator.services.convert_deck import convert_text
+
+
+@click.command("convert")
+@click.argument("path")
+@click.option("--to", "dialect", type=click.Choice(sorted(DIALECTS)), default="ptcgl", help="Format to write.")
+@click.option("-o", "--output", metavar="FILE", help="Write the list there instead of stdout.")
+def command(path: str, dialect: str, output: str | None) -> int:
+    """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
+
+    Lines that could not be told are kept as written and named on stderr; the exit code is then 1.
+    """
+    (source, *_rest) = find_sources([path])
+    converted = convert_text(source.read(), dialect, source=source.name)
+    for finding in converted.findings:
+        if finding.severity != "info":
+            place = f":{finding.where.line}" if finding.where.line else ""
+            click.echo(f"{path}{place}: {finding.code} {finding.message}", err=True)
+    write_result(converted.text, output)
+    return 0 if converted.complete else 1

@@ -1,0 +1,110 @@
+"""The `ptcg` command: a group whose commands are imported only when they are called.
+
+Exit codes: 0 legal, 1 illegal or undetermined, 2 usage, input that is no list at all, or an internal error.
+Results go to stdout, everything else to stderr.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import click
+
+from validator.errors import PtcgError
+
+COMMANDS = {
+    "cards": "Find and show cards, build the catalogue.",
+    "check": "Judge deck lists: legal or not, why, where, and what would mend it.",
+    "convert": "Rewrite a deck list in another list format.",
+    "formats": "Show the formats and what is legal in them on a day.",
+    "rules": "Show the rules that decks are judged by.",
+    "serve": "Serve the HTTP API.",
+}
+"""Command name to one-line help; the code of `name` is `validator.cli.name.command`."""
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands' help without importing them, so that one command starts quickly."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Name the commands in alphabetical order."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command of that name, or give None."""
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"validator.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands and their one-line help."""
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(COMMANDS.items()))
+
+
+def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    """Print the version and end."""
+    if value:
+        try:
+            number = version("ptcg-validator")
+        except PackageNotFoundError:
+            number = "not installed"
+        click.echo(f"ptcg {number}")
+        ctx.exit()
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Show the version."
+)
+def cli() -> None:
+    """Judge Pokémon TCG deck lists (an unofficial project)."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and leave the process with its exit code."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and give its exit code; `arguments` are those of the process without any."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure: Any = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        result = cli.main(args=list(arguments) if arguments is not None else None, standalone_mode=False)
+        code = result if isinstance(result, int) else 0
+        sys.stdout.flush()
+        return code
+    except click.exceptions.Abort:
+        click.echo("Stopped.", err=True)
+        return 2
+    except click.ClickException as error:
+        error.show()
+        return 2
+    except PtcgError as error:
+        click.echo(f"error: {error.message}", err=True)
+        if error.remedy:
+            click.echo(f"  {error.remedy}", err=True)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        click.echo(f"error: {place}{error.strerror or error}", err=True)
+        return 2
+    except Exception as error:
+        if os.environ.get("PTCG_DEBUG"):
+            raise
+        click.echo(f"internal error: {type(error).__name__}: {error}", err=True)
+        click.echo("  Please report it with the input; PTCG_DEBUG=1 shows where it happened.", err=True)
+        return 2
