@@ -1,0 +1,1 @@
+"""Speed, reported and never asserted: `python -m tests.benchmarks` prints the figures of the README."""

@@ -1,0 +1,1 @@
+"""Measures over the collection of real deck lists in `../shared/decklists`."""

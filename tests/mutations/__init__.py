@@ -1,0 +1,1 @@
+"""Legal decks with one fault planted, every other rule kept."""
