@@ -1,0 +1,1 @@
+"""Effects of cards: programs by text key."""

@@ -1,0 +1,102 @@
+"""One spelling for a printed effect text, and the key that stands for the text where the text is not kept.
+
+Two prints of a card rarely spell their text alike: sources differ in symbols, quotes, dashes and spaces, and
+reminder text comes and goes. The key is taken from the normalised text, so that all prints of one wording have
+one key, and one effect program serves them. Wordings of different eras keep different keys.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from hashlib import blake2b
+
+NORMALISER_VERSION = 1
+"""Part of every key: raise it whenever `normalise_text` changes what it returns."""
+
+OWN_NAME = "~"
+"""What stands for the card's own name in a normalised text."""
+
+_SYMBOLS = {
+    "grass": "{g}",
+    "fire": "{r}",
+    "water": "{w}",
+    "lightning": "{l}",
+    "psychic": "{p}",
+    "fighting": "{f}",
+    "darkness": "{d}",
+    "metal": "{m}",
+    "fairy": "{y}",
+    "dragon": "{n}",
+    "colorless": "{c}",
+}
+_PUNCTUATION = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "´": "'",
+        "“": '"',
+        "”": '"',
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        "‑": "-",
+        "×": "x",
+        "☆": "★",
+        "♢": "◇",
+        "\u00ad": None,
+        "\u200b": None,
+        "\ufeff": None,
+    }
+)
+_TYPES = "|".join(_SYMBOLS)
+_RUN_OF_TYPES = re.compile(rf"(?<![a-z'])(?:{_TYPES})+(?= (?:energy|energies|pokémon|type)\b)")
+_ONE_TYPE = re.compile(_TYPES)
+_BRACKETED_SYMBOL = re.compile(r"\[([grwlpfdmync])\]")
+_REMINDER = re.compile(r"\([^()]*\)")
+_SPACES = re.compile(r"\s+")
+_SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
+
+
+def normalise_text(text: str, own_name: str) -> str:
+    """Give the one spelling of `text` that its key is taken from.
+
+    The card's own name becomes `~` and text in parentheses goes. Type words before Energy, Pokémon or type
+    become symbols (`{r}`), quotes, dashes, spaces and letter case have one form. Nothing else changes: the
+    wording of an era stays what it is. `own_name` is the card's English name; empty means none is known.
+    """
+    folded = _fold(text)
+    previous = None
+    while previous != folded:
+        previous, folded = folded, _REMINDER.sub(" ", folded)
+    for name in _own_names(own_name):
+        folded = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", OWN_NAME, folded)
+    folded = _BRACKETED_SYMBOL.sub(r"{\1}", folded)
+    folded = _RUN_OF_TYPES.sub(_symbols_of, folded)
+    folded = _SPACES.sub(" ", folded)
+    return _SPACE_BEFORE_STOP.sub("", folded).strip()
+
+
+def text_key(text: str, own_name: str) -> str:
+    """Give the key of a printed text: 16 hex digits of a hash over the normaliser's version and its result."""
+    payload = f"{NORMALISER_VERSION}\0{normalise_text(text, own_name)}"
+    return blake2b(payload.encode("utf-8"), digest_size=8).hexdigest()
+
+
+def _fold(text: str) -> str:
+    return unicodedata.normalize("NFC", text).translate(_PUNCTUATION).lower()
+
+
+def _own_names(own_name: str) -> tuple[str, ...]:
+    """The spellings under which a card speaks of itself, longest first."""
+    full = _SPACES.sub(" ", _fold(own_name)).strip()
+    if not full:
+        return ()
+    spaced = re.sub(r"-(ex|gx)$", r" \1", full)
+    plain = re.sub(r" (?:lv\.x|δ|★|◇)", "", full)
+    return tuple(sorted({full, spaced, plain}, key=lambda name: (-len(name), name)))
+
+
+def _symbols_of(match: re.Match[str]) -> str:
+    return "".join(_SYMBOLS[word] for word in _ONE_TYPE.findall(match.group()))

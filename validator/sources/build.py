@@ -1,0 +1,120 @@
+"""Builds `card_data/sets/*.json` from a public card database and the committed tables of corrections."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import card_data
+from validator.errors import UsageError
+from validator.sources.codes import CodeAlias, SetCodes, read_set_codes
+from validator.sources.corrections import Correction, apply_corrections, read_corrections
+from validator.sources.facts import Facts, card_facts, number_order
+from validator.sources.markers import Marks, read_markers
+from validator.sources.tcgdex import SourceSet, read_tcgdex
+
+TABLES = Path(card_data.__file__).parent
+"""Where the committed tables lie: corrections.csv, markers.csv and set_codes.csv."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildReport:
+    """What a build did: sets and cards written, corrections applied, and rows of the tables that met nothing.
+
+    `stale` corrections found another value than the one they correct; `orphans` are card ids in the tables
+    that the source does not have. Neither is applied.
+    """
+
+    sets: int
+    cards: int
+    corrected: int
+    stale: tuple[Correction, ...]
+    orphans: tuple[str, ...]
+
+
+def build_catalogue(source: Path, target: Path) -> BuildReport:
+    """Build every set file from the folder `source` into the folder `target`, which is made if need be.
+
+    `source` holds `tcgdex/` and may hold `card-links.csv` (ids of the second source). The same source gives the
+    same bytes. Raises `UsageError` when `source` is no such folder and `DataError` when a file is damaged.
+    """
+    if not source.is_dir():
+        raise UsageError(f"{source} is not a folder.", "Give the folder that holds tcgdex/.")
+    sets = {found.id: found for found in read_tcgdex(source / "tcgdex")}
+    codes = read_set_codes(TABLES / "set_codes.csv")
+    corrections = read_corrections(TABLES / "corrections.csv")
+    marks = read_markers(TABLES / "markers.csv")
+    links = _read_links(source / "card-links.csv")
+    target.mkdir(parents=True, exist_ok=True)
+    stale: list[Correction] = []
+    corrected = cards = 0
+    seen: set[str] = set()
+    for set_id in [*codes, *(set_id for set_id in sets if set_id not in codes)]:
+        head = _set_head(set_id, sets.get(set_id), codes.get(set_id))
+        lines = []
+        for raw in sets[set_id].cards if set_id in sets else ():
+            rows = corrections.get(raw["id"], ())
+            card, missed = apply_corrections(raw, rows)
+            stale += missed
+            corrected += len(rows) - len(missed)
+            seen.add(raw["id"])
+            facts = card_facts(
+                card,
+                release=head["release"],
+                marks=marks.get(raw["id"], Marks()),
+                ptcgdata=links.get(raw["id"]),
+            )
+            lines.append(facts)
+        cards += len(lines)
+        (target / f"{set_id}.json").write_text(write_set(head, lines), encoding="utf-8", newline="\n")
+    orphans = sorted((set(corrections) | set(marks)) - seen)
+    return BuildReport(len(codes.keys() | sets.keys()), cards, corrected, tuple(stale), tuple(orphans))
+
+
+def write_set(head: Mapping[str, Any], cards: Iterable[Facts]) -> str:
+    """Give the text of a set file: the head, then one card per line in the order of their numbers."""
+    opening = _dump(head)[:-1]
+    lines = [_dump(card) for card in sorted(cards, key=lambda card: number_order(card["number"]))]
+    body = "\n" + ",\n".join(lines) + "\n" if lines else ""
+    return f'{opening},\n"cards":[{body}]}}\n'
+
+
+def _set_head(set_id: str, found: SourceSet | None, codes: SetCodes | None) -> dict[str, Any]:
+    if codes is None:
+        assert found is not None
+        codes = SetCodes(set_id, "", "none", (), "", found.name, found.series, found.release, found.printed_total)
+    head = {
+        "id": set_id,
+        "name": codes.name,
+        "series": codes.series,
+        "release": codes.release,
+        "printed_total": codes.printed_total,
+        "codes": _present(
+            {"live": codes.live, "aliases": [_alias(alias) for alias in codes.aliases], "status": codes.status}
+        ),
+        "ptcgdata": codes.ptcgdata,
+    }
+    return _present(head)
+
+
+def _alias(alias: CodeAlias) -> dict[str, Any]:
+    return _present({"code": alias.code, "prefix": alias.prefix, "offset": alias.offset or None})
+
+
+def _present(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in values.items() if value not in (None, "", [], {})}
+
+
+def _read_links(path: Path) -> dict[str, str]:
+    if not path.is_file():
+        return {}
+    with path.open(encoding="utf-8", newline="") as lines:
+        return {row["tcgdex_id"]: row["ptcgdata_id"] for row in csv.DictReader(lines)}
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

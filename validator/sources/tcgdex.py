@@ -1,0 +1,62 @@
+"""Reads a TCGdex dump: a folder with `sets.json` and one JSON array of cards per expansion."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from validator.errors import DataError, UsageError
+
+RawCard = dict[str, Any]
+"""One card as the dump spells it: upstream keys, nothing corrected."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceSet:
+    """One expansion of the dump with its cards as they stand there. `release` is an ISO date."""
+
+    id: str
+    name: str
+    series: str
+    release: str
+    printed_total: int | None
+    cards: tuple[RawCard, ...]
+
+
+def read_tcgdex(folder: Path) -> tuple[SourceSet, ...]:
+    """Read every expansion of a TCGdex dump, in the order of its `sets.json`.
+
+    Raises `UsageError` when `folder` is no such dump and `DataError` when a file of it cannot be read.
+    """
+    index = folder / "sets.json"
+    if not index.is_file():
+        raise UsageError(
+            f"{folder} is not a TCGdex dump: it has no sets.json.",
+            "Give the folder that holds tcgdex/sets.json and one JSON file per set.",
+        )
+    return tuple(_source_set(folder, head) for head in _load_list(index))
+
+
+def _source_set(folder: Path, head: Mapping[str, Any]) -> SourceSet:
+    path = folder / f"{head['id']}.json"
+    return SourceSet(
+        id=head["id"],
+        name=head["name"],
+        series=head["series"]["name"],
+        release=head["releaseDate"],
+        printed_total=head.get("cardCount", {}).get("official"),
+        cards=tuple(_load_list(path)) if path.is_file() else (),
+    )
+
+
+def _load_list(path: Path) -> list[dict[str, Any]]:
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise DataError(f"{path} cannot be read: {error}.", "Fetch the card data again.") from error
+    if not isinstance(data, list):
+        raise DataError(f"{path} does not hold a list.", "Fetch the card data again.")
+    return data
