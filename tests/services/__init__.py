@@ -1,0 +1,1 @@
+"""The use cases behind command line and API."""
