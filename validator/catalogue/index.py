@@ -1,0 +1,298 @@
+"""The catalogue's index: an SQLite file in the user's cache, built once from the card data.
+
+It lets a process read the few cards it needs instead of all 21,000. The file is keyed by a digest of the
+data files' names, sizes and times, written beside its place and then moved there, and only ever read
+afterwards, so that any number of processes and threads may share it. Where no cache can be written the index
+is in memory.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import sqlite3
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
+from validator.catalogue.numbers import number_key, number_order, shared_prefix
+from validator.errors import DataError
+
+INDEX_VERSION = 1
+"""Raised whenever the tables below change: older files are then no longer looked for."""
+
+_SCHEMA = """
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+CREATE TABLE sets (place INTEGER PRIMARY KEY, id TEXT, total INTEGER, head TEXT);
+CREATE TABLE cards (place INTEGER PRIMARY KEY, id TEXT, set_id TEXT, number TEXT, digits TEXT, name TEXT,
+    key TEXT, fold TEXT, ptcgdata TEXT, category TEXT, mark TEXT, markers TEXT);
+CREATE TABLE bodies (place INTEGER PRIMARY KEY, body TEXT);
+CREATE TABLE local_names (fold TEXT, language TEXT, place INTEGER, PRIMARY KEY (fold, language, place))
+    WITHOUT ROWID;
+"""
+_KEYS = """
+CREATE UNIQUE INDEX cards_id ON cards (id);
+CREATE INDEX cards_number ON cards (set_id, number);
+CREATE INDEX cards_digits ON cards (set_id, digits) WHERE digits IS NOT NULL;
+CREATE INDEX cards_key ON cards (key);
+CREATE INDEX cards_fold ON cards (fold, name);
+CREATE INDEX cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
+"""
+_KEEP_SECONDS = 30 * 24 * 3600
+_PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
+
+Json = dict[str, Any]
+
+
+class Index:
+    """A read-only SQLite database with a lock for its threads, opened again after a fork.
+
+    `connect` opens the database; `rebuild` is called once when the file turns out to be damaged.
+    """
+
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], rebuild: Callable[[], None] | None = None
+    ) -> None:
+        self._connect = connect
+        self._rebuild = rebuild
+        self._connection = connect()
+        self._lock = threading.Lock()
+        self._pid = os.getpid()
+
+    def rows(self, query: str, values: Sequence[str | int | None] = ()) -> list[tuple[Any, ...]]:
+        """Give all rows of a query; raises `DataError` when the index is unreadable even after a new build."""
+        if self._pid != os.getpid():
+            self._lock = threading.Lock()
+            self._connection = self._connect()
+            self._pid = os.getpid()
+        with self._lock:
+            try:
+                return self._connection.execute(query, values).fetchall()
+            except sqlite3.DatabaseError as error:
+                if self._rebuild is None:
+                    raise DataError(f"The card index cannot be read: {error}.") from error
+                rebuild, self._rebuild = self._rebuild, None
+                self._connection.close()
+                rebuild()
+                self._connection = self._connect()
+        return self.rows(query, values)
+
+    def close(self) -> None:
+        """Close the database."""
+        self._connection.close()
+
+
+def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
+    """Open the index of the card data in `folders`, building it where it is missing, old or damaged.
+
+    `cache` is the folder for the index file (`cache_folder()` by default). Raises `DataError` when the card
+    data cannot be read.
+    """
+    files = list_data_files(folders)
+    name = f"{_PREFIX}{_digest(files)}{_SUFFIX}"
+    try:
+        folder = cache if cache is not None else cache_folder()
+    except RuntimeError:  # no home folder
+        return _in_memory(files)
+    path = folder / name
+    if not _is_whole(path):
+        try:
+            _build_file(path, files)
+        except (OSError, sqlite3.OperationalError):
+            return _in_memory(files)
+        _prune(folder, path)
+    return Index(lambda: _connect_file(path), lambda: _build_file(path, files))
+
+
+def list_data_files(folders: Sequence[Path]) -> list[Path]:
+    """List the set files of the folders in order of set id; of two files of one set the later folder's wins.
+
+    A folder is `card_data` (its `sets` are read) or a folder of set files. Raises `DataError` when one of
+    them is no folder.
+    """
+    files: dict[str, Path] = {}
+    for folder in folders:
+        place = folder / "sets" if (folder / "sets").is_dir() else folder
+        try:
+            files |= {path.stem: path for path in place.iterdir() if path.suffix == ".json"}
+        except OSError as error:
+            raise DataError(f"The card data folder {folder} cannot be read: {error.strerror}.") from error
+    return [files[set_id] for set_id in sorted(files)]
+
+
+def cache_folder() -> Path:
+    """Give the cache folder: PTCG_CACHE_DIR, else the user's usual one; RuntimeError without a home."""
+    if chosen := os.environ.get("PTCG_CACHE_DIR"):
+        return Path(chosen)
+    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
+        return Path(local) / "ptcg"
+    if chosen := os.environ.get("XDG_CACHE_HOME"):
+        return Path(chosen) / "ptcg"
+    return Path.home() / ".cache" / "ptcg"
+
+
+def card_row(card: Json, place: int, key: str, digits: str | None) -> tuple[str | int | None, ...]:
+    """Give the row of one card for `fill_index`; `card` has the fields of a set file and `set_id`."""
+    return (
+        place,
+        card["id"],
+        card["set_id"],
+        number_key(card["number"]),
+        digits,
+        card["name"],
+        key,
+        fold_name(card["name"]),
+        card.get("ptcgdata"),
+        card["category"],
+        card.get("mark"),
+        f"|{'|'.join(card.get('markers', ()))}|",
+    )
+
+
+def fill_index(
+    connection: sqlite3.Connection,
+    heads: Iterable[tuple[Json, int]],
+    cards: Iterable[tuple[Json, str]],
+    *,
+    bodies: bool,
+) -> None:
+    """Fill an empty database: `heads` are set files' heads with the number of cards, `cards` carry their key.
+
+    Both come in catalogue order: by release, then set id, then number. Without `bodies` the caller keeps the
+    cards himself, by their place.
+    """
+    connection.executescript(_SCHEMA)
+    connection.executemany(
+        "INSERT INTO sets VALUES (?, ?, ?, ?)",
+        ((place, head["id"], total, _to_text(head)) for place, (head, total) in enumerate(heads)),
+    )
+    rows: list[tuple[str | int | None, ...]] = []
+    texts: list[tuple[int, str]] = []
+    names: list[tuple[str, str, int]] = []
+    ordered = list(cards)
+    prefixed = _prefixed_sets(card for card, _ in ordered)
+    for place, (card, key) in enumerate(ordered):
+        prefix = prefixed.get(card["set_id"], "")
+        digits = number_key(card["number"].upper().removeprefix(prefix)) if prefix else None
+        rows.append(card_row(card, place, key, digits))
+        names += [(fold_name(name), language, place) for language, name in card.get("names", {}).items()]
+        if bodies:
+            texts.append((place, _to_text(card)))
+    connection.executemany(f"INSERT INTO cards VALUES ({','.join('?' * 12)})", rows)
+    connection.executemany("INSERT INTO bodies VALUES (?, ?)", texts)
+    connection.executemany("INSERT OR IGNORE INTO local_names VALUES (?, ?, ?)", sorted(names))
+    connection.executescript(_KEYS)
+    connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
+    connection.commit()
+
+
+def _prefixed_sets(cards: Iterable[Json]) -> dict[str, str]:
+    """Give for each set whose numbers all share a prefix that prefix."""
+    numbers: dict[str, list[str]] = {}
+    for card in cards:
+        numbers.setdefault(card["set_id"], []).append(card["number"].upper())
+    return {set_id: prefix for set_id, found in numbers.items() if (prefix := shared_prefix(found))}
+
+
+def _to_text(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _digest(files: Sequence[Path]) -> str:
+    """Digest what tells one state of the data from another without reading it."""
+    digest = hashlib.blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
+    for path in files:
+        status = path.stat()
+        digest.update(f"\n{path.name} {status.st_size} {status.st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _connect_file(path: Path) -> sqlite3.Connection:
+    """Open an index file; it never changes in place, so no lock is needed (`immutable`)."""
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False
+    )
+    connection.execute("PRAGMA cache_size = -2000")
+    return connection
+
+
+def _is_whole(path: Path) -> bool:
+    """Say whether an index file is there, complete and as long as its header says."""
+    if not path.is_file():
+        return False
+    try:
+        with contextlib.closing(_connect_file(path)) as connection:
+            pages = connection.execute("PRAGMA page_count").fetchone()[0]
+            size = connection.execute("PRAGMA page_size").fetchone()[0]
+            done = connection.execute("SELECT value FROM meta WHERE name = 'complete'").fetchone()
+            return done is not None and pages * size == path.stat().st_size
+    except (sqlite3.Error, OSError):
+        return False
+
+
+def _build_file(path: Path, files: Sequence[Path]) -> None:
+    """Build the index beside `path` and move it there; of two processes at once the last one's file stays."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.stem}.{os.urandom(6).hex()}.part")
+    try:
+        with contextlib.closing(sqlite3.connect(temporary)) as connection:
+            connection.execute("PRAGMA journal_mode = OFF")
+            connection.execute("PRAGMA synchronous = OFF")
+            _fill_from_files(connection, files)
+        os.replace(temporary, path)
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def _in_memory(files: Sequence[Path]) -> Index:
+    connection = sqlite3.connect(":memory:", check_same_thread=False)
+    _fill_from_files(connection, files)
+    return Index(lambda: connection)
+
+
+def _fill_from_files(connection: sqlite3.Connection, files: Sequence[Path]) -> None:
+    sets = sorted((_read_set(path) for path in files), key=lambda data: (data["release"], data["id"]))
+    heads = [({k: v for k, v in data.items() if k != "cards"}, len(data["cards"])) for data in sets]
+    fill_index(connection, heads, _keyed_cards(sets), bodies=True)
+
+
+def _keyed_cards(sets: Iterable[Json]) -> Iterator[tuple[Json, str]]:
+    """Give the cards of the sets in catalogue order with their name keys."""
+    for data in sets:
+        for card in sorted(data["cards"], key=lambda card: (number_order(card["number"]), card["id"])):
+            key = name_key(card["name"], category=card["category"], stage=card.get("stage"))
+            yield card | {"set_id": data["id"]}, key
+
+
+def _read_set(path: Path) -> Json:
+    """Read a set file and see that it has what the index needs; raises `DataError` naming file and card."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise DataError(f"The set file {path} cannot be read: {error}.") from error
+    if not isinstance(data, dict) or not all(isinstance(data.get(k), str) for k in ("id", "name", "release")):
+        raise DataError(f"The set file {path} lacks id, name or release.", "Compare it with a built-in one.")
+    data.setdefault("series", "")
+    for place, card in enumerate(data.setdefault("cards", [])):
+        if not isinstance(card, dict) or not all(
+            isinstance(card.get(k), str) for k in ("id", "number", "name", "category")
+        ):
+            raise DataError(f"Card {place + 1} of the set file {path} lacks id, number, name or category.")
+    return data
+
+
+def _prune(folder: Path, newest: Path) -> None:
+    """Delete index files, and remains of broken builds, that are 30 days older than the one just built."""
+    try:
+        limit = newest.stat().st_mtime - _KEEP_SECONDS
+        for path in folder.glob(f"{_PREFIX}*"):
+            if path != newest and path.stat().st_mtime < limit:
+                path.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,306 @@
+"""The catalogue: every card, expansion and name, looked up one by one without loading them all."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from validator.catalogue.card import Card
+from validator.catalogue.index import Index, fill_index, open_index
+from validator.catalogue.names import fold_name
+from validator.catalogue.numbers import (
+    CodeOwner,
+    Located,
+    code_key,
+    index_codes,
+    locate,
+    number_key,
+    number_order,
+)
+from validator.catalogue.sets import CardSet
+from validator.errors import DataError, UnknownCard
+
+_CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
+_NO_SET = "~"
+
+
+@dataclass(frozen=True, slots=True)
+class DataAsOf:
+    """How far the card data reach: the newest release that has cards, and the newest known one."""
+
+    cards: str
+    sets: str
+
+
+class Catalogue:
+    """All cards and sets. Every look-up is remembered: from the second time on it is one dictionary access.
+
+    Open the built-in data with `Catalogue.open()`; make one of given cards with `Catalogue.of(cards, sets)`.
+    Safe to share between threads and after a fork.
+    """
+
+    def __init__(self, index: Index, cards: Mapping[int, Card] | None = None) -> None:
+        self._index = index
+        self._at: dict[int, Card] = dict(cards or {})
+        self._by_id: dict[str, Card] = {}
+        self._by_number: dict[tuple[str, str], Card] = {}
+        self._by_ptcgdata: dict[str, Card] = {}
+        self._prints: dict[str, tuple[Card, ...]] = {}
+        self._named: dict[str, tuple[Card, ...]] = {}
+        self._named_in: dict[str, tuple[tuple[str, Card], ...]] = {}
+        self._located: dict[tuple[str, str], tuple[Located, ...]] = {}
+
+    @classmethod
+    def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:
+        """Open the catalogue of `folder`, the built-in card data by default.
+
+        Of several folders a later one replaces sets of an earlier one. The index is kept in `cache`, by
+        default the user's cache folder; see `validator.catalogue.index`. Raises `DataError`.
+        """
+        if folder is None:
+            folder = built_in_folder()
+        return cls(open_index([folder] if isinstance(folder, Path) else list(folder), cache))
+
+    @classmethod
+    def of(cls, cards: Iterable[Card], sets: Iterable[CardSet]) -> Catalogue:
+        """Make a catalogue of given cards in memory; the order of sets and cards does not matter.
+
+        Raises `DataError` when a card's set is missing or an id is there twice.
+        """
+        known = {card_set.id: card_set for card_set in sets}
+        given = list(cards)
+        if lost := sorted({card.set_id for card in given} - known.keys()):
+            raise DataError(f"Cards of sets that were not given: {', '.join(lost)}.")
+        ordered = sorted(
+            given,
+            key=lambda card: (known[card.set_id].release, card.set_id, number_order(card.number), card.id),
+        )
+        connection = sqlite3.connect(":memory:", check_same_thread=False)
+        totals = {set_id: sum(card.set_id == set_id for card in ordered) for set_id in known}
+        heads = [
+            (_head_of(card_set), totals[card_set.id])
+            for card_set in sorted(known.values(), key=lambda card_set: (card_set.release, card_set.id))
+        ]
+        try:
+            fill_index(connection, heads, ((_fields_of(card), card.key) for card in ordered), bodies=False)
+        except sqlite3.IntegrityError as error:
+            raise DataError("Two cards have the same id.") from error
+        return cls(Index(lambda: connection), dict(enumerate(ordered)))
+
+    def card(self, card_id: str) -> Card:
+        """Give the card with that catalogue id (`sv06-025`); raises `UnknownCard`."""
+        found = self._by_id.get(card_id)
+        if found is None:
+            cards = self._read(_CARD + "c.id = ?", card_id)
+            if not cards:
+                raise UnknownCard(
+                    f"No card has the id {card_id!r}.", "Look for it with `ptcg cards find NAME`."
+                )
+            found = self._by_id[card_id] = cards[0]
+        return found
+
+    def set(self, set_id: str) -> CardSet:
+        """Give the set with that catalogue id (`sv06`); raises `UnknownCard`."""
+        try:
+            return self._sets[set_id]
+        except KeyError:
+            raise UnknownCard(f"No set has the id {set_id!r}.") from None
+
+    def sets(self) -> tuple[CardSet, ...]:
+        """Give all sets by release date, then id, those without cards included."""
+        return tuple(self._sets.values())
+
+    def sets_for_code(self, code: str) -> tuple[CodeOwner, ...]:
+        """Give the sets a code can stand for, each with the alias it was found by (None for its own code).
+
+        Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first.
+        """
+        return self._codes.get(code) or self._codes.get(code_key(code), ())
+
+    def in_set(self, set_id: str, number: str) -> Card | None:
+        """Give a set's card by its number, leading zeros and case aside (`25` and `025`, `tg5` and `TG05`).
+
+        In a set whose numbers all share a prefix the digits alone do: `154` is `SWSH154` there.
+        """
+        found = self._by_number.get((set_id, number))
+        if found is not None:
+            return found
+        key = number_key(number)
+        return self._exact(set_id, key) or self._by_digits(set_id, key)
+
+    def resolve_number(self, code: str, number: str) -> tuple[Card, ...]:
+        """Give all cards a set code and a number can mean, the surest first (`BRS 198`, `PR SWSH154`)."""
+        return tuple(located.card for located in self.locate(code, number))
+
+    def locate(self, code: str, number: str) -> tuple[Located, ...]:
+        """Give what `resolve_number` gives, each card with how it was found."""
+        found = self._located.get((code, number))
+        if found is None:
+            found = locate(code, number, self._codes, self._exact, self._by_digits)
+            if found and len(self._located) < _MOST_PAIRS:
+                self._located[(code, number)] = found
+        return found
+
+    def by_ptcgdata(self, card_id: str) -> Card | None:
+        """Give the card with that pokemon-tcg-data id (`sv6-25`), of two the first by release."""
+        found = self._by_ptcgdata.get(card_id)
+        if found is None:
+            cards = self._read(_CARD + "c.ptcgdata = ? ORDER BY c.place LIMIT 1", card_id)
+            if not cards:
+                return None
+            found = self._by_ptcgdata[card_id] = cards[0]
+        return found
+
+    def prints(self, key: str) -> tuple[Card, ...]:
+        """Give every print with that name key, by release date, set id and number (NAME-23)."""
+        found = self._prints.get(key)
+        if found is None:
+            found = self._read(_CARD + "c.key = ? ORDER BY c.place", key)
+            if found:
+                self._prints[key] = found
+        return found
+
+    def named(self, name: str) -> tuple[Card, ...]:
+        """Give every print whose English name is that one under `fold_name`, in catalogue order."""
+        fold = fold_name(name)
+        found = self._named.get(fold)
+        if found is None:
+            found = self._read(_CARD + "c.fold = ? ORDER BY c.place", fold)
+            if found:
+                self._named[fold] = found
+        return found
+
+    def named_in(self, name: str) -> tuple[tuple[str, Card], ...]:
+        """Give every print whose name in de, es, fr, it or pt is that one, as `(language, card)`.
+
+        Names that equal the English one are not among them: `named` finds those.
+        """
+        fold = fold_name(name)
+        found = self._named_in.get(fold)
+        if found is None:
+            rows = self._index.rows(
+                "SELECT n.language, c.place, c.id, c.set_id, c.key FROM local_names n"
+                " JOIN cards c ON c.place = n.place WHERE n.fold = ? ORDER BY n.language, n.place",
+                (fold,),
+            )
+            cards = self._make([row[1:] for row in rows])
+            found = tuple((row[0], card) for row, card in zip(rows, cards, strict=True))
+            if found:
+                self._named_in[fold] = found
+        return found
+
+    def names(self) -> Sequence[str]:
+        """Give all distinct English names, sorted; read at the first call."""
+        return self._names
+
+    @cached_property
+    def data_as_of(self) -> DataAsOf:
+        """How far the card data reach; empty dates in a catalogue without sets."""
+        releases = [(card_set.release, card_set.total) for card_set in self._sets.values()]
+        return DataAsOf(
+            cards=max((release for release, total in releases if total), default=""),
+            sets=max((release for release, _ in releases), default=""),
+        )
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(row[0] for row in self._index.rows("SELECT DISTINCT name FROM cards ORDER BY name"))
+
+    @cached_property
+    def _sets(self) -> dict[str, CardSet]:
+        rows = self._index.rows("SELECT id, total, head FROM sets ORDER BY place")
+        return {set_id: CardSet.from_json(json.loads(head), total) for set_id, total, head in rows}
+
+    @cached_property
+    def _codes(self) -> Mapping[str, tuple[CodeOwner, ...]]:
+        return index_codes(self._sets.values())
+
+    def _exact(self, set_id: str, number: str) -> Card | None:
+        """Find a set's card by number key."""
+        return self._numbered(set_id, number, "number")
+
+    def _by_digits(self, set_id: str, digits: str) -> Card | None:
+        """Find a card by digits in a set whose numbers share a prefix."""
+        return self._numbered(set_id, digits, "digits")
+
+    def _numbered(self, set_id: str, number: str, column: str) -> Card | None:
+        memo = (set_id, number) if column == "number" else (set_id, "#" + number)
+        found = self._by_number.get(memo)
+        if found is None:
+            query = f"{_CARD}c.set_id = ? AND c.{column} = ? ORDER BY c.place LIMIT 1"
+            cards = self._read(query, set_id, number)
+            if not cards:
+                return None
+            found = self._by_number[memo] = cards[0]
+        return found
+
+    def _read(self, query: str, *values: str) -> tuple[Card, ...]:
+        return self._make(self._index.rows(query, values))
+
+    def _make(self, rows: Sequence[tuple[Any, ...]]) -> tuple[Card, ...]:
+        """Give the cards of `(place, id, set id, key)` rows, reading the bodies of those not yet made."""
+        missing = [row for row in rows if row[0] not in self._at]
+        for start in range(0, len(missing), _BATCH):
+            batch = missing[start : start + _BATCH]
+            marks = ",".join("?" * len(batch))
+            bodies = dict(
+                self._index.rows(
+                    f"SELECT place, body FROM bodies WHERE place IN ({marks})", [row[0] for row in batch]
+                )
+            )
+            for place, card_id, set_id, key in batch:
+                data = json.loads(bodies[place])
+                card = Card.from_json(data, set_id=set_id, code=self._sets[set_id].code, key=key)
+                self._by_id[card_id] = self._at.setdefault(place, card)
+        return tuple(self._at[row[0]] for row in rows)
+
+
+_BATCH = 500
+_MOST_PAIRS = 50_000
+
+
+def built_in_folder() -> Path:
+    """Give the folder of the card data that come with the project."""
+    import card_data
+
+    return Path(next(iter(card_data.__path__)))
+
+
+def _head_of(card_set: CardSet) -> dict[str, Any]:
+    """Give a set as the head of its file, the inverse of `CardSet.from_json`."""
+    return {
+        "id": card_set.id,
+        "name": card_set.name,
+        "series": card_set.series,
+        "release": card_set.release,
+        "printed_total": card_set.printed_total,
+        "codes": {
+            "live": card_set.code,
+            "aliases": [
+                {"code": alias.code, "prefix": alias.prefix, "offset": alias.offset}
+                for alias in card_set.aliases
+            ],
+            "status": card_set.code_status,
+        },
+        "ptcgdata": card_set.ptcgdata,
+    }
+
+
+def _fields_of(card: Card) -> dict[str, Any]:
+    """Give the fields of a card that the index holds."""
+    return {
+        "id": card.id,
+        "set_id": card.set_id,
+        "number": card.number,
+        "name": card.name,
+        "category": card.category,
+        "mark": card.mark,
+        "markers": sorted(card.markers),
+        "names": card.names,
+        "ptcgdata": card.ptcgdata,
+    }

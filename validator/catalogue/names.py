@@ -1,0 +1,264 @@
+"""Names: the key that decides "same name", the fold that finds cards by a typed name, evolving by name.
+
+`name_key` follows part C.0 of the rule matrix: one key serves the copy count (DECK-02) and the Evolves from
+test (NAME-21). `fold_name` is only a search key for reading lists; it never decides a rule.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from validator.catalogue.card import Card
+
+NAMES_VERSION = 1
+"""Raised whenever `name_key` or `fold_name` gives another result: stored indexes are then built anew."""
+
+_LONG = 200
+_CACHED = 1 << 14
+
+_SPELLING = str.maketrans(
+    dict.fromkeys("’‘‛ʼ`´ʹ′＇", "'")
+    | dict.fromkeys("‐‑‒–—―−﹣－", "-")
+    | dict.fromkeys("★☆⭐✩✪✭⋆", " {star} ")
+    | dict.fromkeys("◇♢◊⬦⟡", " {prism} ")
+    | {"δ": " {delta} ", "♀": " ♀ ", "♂": " ♂ "}
+)
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]")
+_UNREADABLE = re.compile("[\ue000-\uf8ff\ufffd]+")
+_BLANKS = re.compile(r"\s+")
+_PRISM_WORDS = re.compile(r" prism star$| ?\{\*\}$", re.I)
+_STAR_WORDS = re.compile(r" \(?(?:gold )?star\)?$", re.I)
+_DELTA_WORDS = re.compile(r" \(?delta species\)?$", re.I)
+_LEVEL = re.compile(r" lv ?\.? ?(?:x|[0-9]+)(?= |$)", re.I)
+_DELTA = re.compile(r"(?<=\S) \{delta\}(?=$| \{)")
+_SP = re.compile(r"^(?!unown )(.*\S) \[?(GL|FB|E4|4|G|C)\]?$", re.I)
+_UNOWN = re.compile(r"^(unown) (?:[\[({]? ?([a-uw-z!?])[\])}]?|[\[({] ?(v)[\])}])$", re.I)
+_SUFFIXES: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"[ -]EX$"), "-EX"),
+    (re.compile(r"[ -]ex$"), " ex"),
+    (re.compile(r"[ -]GX$"), "-GX"),
+    (re.compile(r" V[ -]?UNION$", re.I), " V-UNION"),
+)
+_PARENTHESIS = re.compile(r" ?\((?!HANDY)[^()]*\)$")
+_TEAM_PLASMA = "Team Plasma "
+_TRAINER_SPELLINGS = {
+    "Moo-Moo Milk": "Moomoo Milk",
+    "MooMoo Milk": "Moomoo Milk",
+    "EXP. ALL": "EXP.ALL",
+    "Imposter Professor Oak": "Impostor Professor Oak",
+    "PokéDex (HANDY909)": "PokéDex HANDY909",
+}
+
+
+def name_key(name: str, *, category: str = "Pokémon", stage: str | None = None) -> str:
+    """Give the key that is equal for two cards exactly when they have the same name.
+
+    `category` and `stage` are those of the card: Team Plasma is dropped from Pokémon only, `M` is read as
+    Mega on Mega Evolution cards only (those of 2013–16, which all end in `-EX`). Total and idempotent.
+    Source: matrix C.0, NAME-01 to NAME-25.
+    """
+    key = _name_key if len(name) <= _LONG else _name_key.__wrapped__
+    return key(name, category, stage)
+
+
+@lru_cache(_CACHED)
+def _name_key(name: str, category: str, stage: str | None) -> str:
+    """Apply the steps of C.0 until nothing changes, so that the key of a key is itself."""
+    key = name
+    while (after := _key_step(key, category, stage)) != key:
+        key = after
+    return key
+
+
+def _key_step(name: str, category: str, stage: str | None) -> str:
+    """One pass of C.0; the numbers are those of its list."""
+    name = unicodedata.normalize("NFC", _INVISIBLE.sub("", name)).translate(_SPELLING)  # 1 and 2
+    name = _BLANKS.sub(" ", _UNREADABLE.sub(" {symbol} ", name)).strip()
+    name = _PRISM_WORDS.sub(" {prism}", name)
+    if category != "Pokémon":
+        if category == "Energy":
+            energy = basic_energy_type(name)
+            return f"{energy} Energy" if energy else name
+        return _TRAINER_SPELLINGS.get(name) or _PARENTHESIS.sub("", name)
+    name = _STAR_WORDS.sub(" {star}", _DELTA_WORDS.sub(" {delta}", name))
+    name = _LEVEL.sub("", name)  # 3: NAME-01, NAME-02
+    name = _DELTA.sub("", name)  # 4: NAME-04
+    if name.startswith(_TEAM_PLASMA):  # 5: NAME-19
+        name = name.removeprefix(_TEAM_PLASMA)
+    for pattern, spelling in _SUFFIXES:
+        name = pattern.sub(spelling, name)
+    if name.startswith("M ") and (stage == "MEGA" or name.endswith("-EX")):  # 6: NAME-13
+        name = "Mega " + name.removeprefix("M ")
+    if letter := _UNOWN.match(name):
+        return f"{letter[1]} [{(letter[2] or letter[3]).upper()}]"
+    if special := _SP.match(name):  # 2: NAME-20
+        return f"{special[1]} {{sp:{special[2].upper().removeprefix('E')}}}"
+    return name
+
+
+_TYPE_LETTERS = {
+    "g": "Grass",
+    "r": "Fire",
+    "w": "Water",
+    "l": "Lightning",
+    "p": "Psychic",
+    "f": "Fighting",
+    "d": "Darkness",
+    "m": "Metal",
+    "y": "Fairy",
+    "c": "Colorless",
+    "n": "Dragon",
+}
+_ENERGY_WORDS = {
+    "Grass": "pflanze pflanzen plante planta erba grama",
+    "Fire": "feuer feu fuego fuoco fogo",
+    "Water": "wasser eau agua acqua",
+    "Lightning": "elektro electrique electrik rayo lampo raio raios eletrica electric",
+    "Psychic": "psycho psy psiquica psiquico psico psiche",
+    "Fighting": "kampf combat lucha lotta combattimento luta",
+    "Darkness": "finsternis obscurite oscura oscuridad oscurita escuridao noturna dark",
+    "Metal": "metall metalica metalico metallo steel",
+    "Fairy": "feen fee hada folletto fada",
+}
+_TYPE_OF_WORD = {word: kind for kind, words in _ENERGY_WORDS.items() for word in words.split()} | {
+    kind.casefold(): kind for kind in _ENERGY_WORDS
+}
+_ENGLISH_TYPES = frozenset(kind.casefold() for kind in _ENERGY_WORDS)
+_CALLS_IT_ENERGY = frozenset(
+    ["energy", "energie", "energia", "basic", "basis", "base", "basica", "basico", "basique"]
+)
+_LINKS = frozenset({"de", "da", "do", "d"})
+_BRACED = re.compile(r"[{\[]([a-z])[}\]]")
+_WORD = re.compile(r"[^\W\d_]+|\d+|[^\w\s(),.'’-]")
+
+
+def basic_energy_type(name: str) -> str | None:
+    """Give the type of the basic Energy card that a name means (`Fire`), None for any other card.
+
+    Reads `Basic {R} Energy`, `Basic Fire Energy`, `Fire Energy - Basic`, a bare English type, and the German,
+    French, Spanish, Portuguese and Italian names. A name with any further word (`Heat {R} Energy`) is a
+    Special Energy and gives None. The Special Energy of 2000–2011 called Darkness and Metal Energy have the
+    very names of the basic ones: only set and number tell them (matrix TYPE-12).
+    """
+    kind = _basic_energy_type if len(name) <= _LONG else _basic_energy_type.__wrapped__
+    return kind(name)
+
+
+@lru_cache(_CACHED)
+def _basic_energy_type(name: str) -> str | None:
+    text = _BRACED.sub(lambda m: f" {_TYPE_LETTERS.get(m[1], m[1] + '?')} ", _plain(name).casefold())
+    found: list[str] = []
+    named = False
+    bare = True
+    for word in _WORD.findall(text.casefold()):
+        if word in _LINKS:
+            continue
+        if word in _CALLS_IT_ENERGY:
+            named = True
+            continue
+        stem = word
+        if word.endswith("energie"):
+            stem, named = word.removesuffix("energie"), True
+        kind = _TYPE_OF_WORD.get(stem)
+        if kind is None:
+            return None
+        bare = bare and stem in _ENGLISH_TYPES
+        found.append(kind)
+    return found[0] if len(found) == 1 and (named or bare) else None
+
+
+_COMBINING = re.compile("[\u0300-\u036f]")
+_FOLD_GLYPHS = str.maketrans(
+    dict.fromkeys("★☆⭐✩✪✭⋆", " ★")
+    | dict.fromkeys("◇♢◊⬦⟡", " ◇")
+    | dict.fromkeys("’‘‛ʼ`´ʹ′", "'")
+    | dict.fromkeys("‐‑‒–—―−", "-")
+)
+_FOLD_DROPPED = re.compile(r"[^\w★◇♀♂]|_")
+_FOLD_LEVEL = re.compile(r"(?<=\S) ?lv ?\.? ?[0-9]+(?= |$)", re.I)
+_NIDORAN = re.compile(r"^(nidoran)\W*(?:(f|female|♀)|(m|male|♂))\W*$", re.I)
+_ELITE_FOUR = re.compile(r"(?<=[a-z.]) \[?E?4\]?(?= lv|$)", re.I)
+_EX_CAPITAL = re.compile(r"[ -]EX$")
+_TYPE_LIST = re.compile(r"^((?:unit|blend) energy)\b(.*)$", re.I)
+_TYPE_WORDS = re.compile("|".join(_TYPE_LETTERS.values()), re.I)
+_LETTER_OF_TYPE = {kind.casefold(): letter for letter, kind in _TYPE_LETTERS.items()}
+
+
+def fold_name(name: str) -> str:
+    """Give the search key of a typed name: accents, case, apostrophes, hyphens, blanks and glyphs folded.
+
+    `-EX` (2012–16) stays apart from `ex`, `M` is read as Mega before `-EX`, Unown keeps its letter in
+    brackets, a title in parentheses and a printed level are left out. Names alike under the fold are not yet
+    the same name: that is `name_key`'s to say.
+    """
+    fold = _fold_name if len(name) <= _LONG else _fold_name.__wrapped__
+    return fold(name)
+
+
+@lru_cache(_CACHED)
+def _fold_name(name: str) -> str:
+    text = _plain(name).translate(_FOLD_GLYPHS)
+    text = _BLANKS.sub(" ", _INVISIBLE.sub("", text)).strip()
+    if list_of_types := _TYPE_LIST.match(text):
+        letters = _TYPE_WORDS.sub(lambda m: _LETTER_OF_TYPE[m[0].casefold()], list_of_types[2])
+        return _FOLD_DROPPED.sub("", (list_of_types[1] + letters).casefold())
+    text = _STAR_WORDS.sub(" ★", _PRISM_WORDS.sub(" ◇", _DELTA_WORDS.sub(" δ", text)))
+    if letter := _UNOWN.match(text):
+        return f"unown[{(letter[2] or letter[3]).casefold()}]"
+    if nidoran := _NIDORAN.match(text):
+        return "nidoran♀" if nidoran[2] else "nidoran♂"
+    text = _BRACED.sub(lambda m: _TYPE_LETTERS.get(m[1].casefold(), m[1]), _lower_braces(text))
+    text = _ELITE_FOUR.sub(" E4", _FOLD_LEVEL.sub("", _PARENTHESIS.sub("", text)))
+    capital = _EX_CAPITAL.search(text) is not None
+    if capital:
+        text = text[:-2]
+        if text[:2].casefold() == "m ":
+            text = "mega " + text[2:]
+    text = text.casefold().replace("&", " and ").replace("imposter", "impostor")
+    folded = _FOLD_DROPPED.sub("", text)
+    if not folded:
+        return name.strip().casefold()
+    return folded + "EX" if capital else folded
+
+
+def _lower_braces(text: str) -> str:
+    """Give `{R}` as `{r}`, the form that `_BRACED` reads; `[R]` of other cards is left alone."""
+    return re.sub(r"\{([A-Z])\}", lambda m: "{" + m[1].lower() + "}", text)
+
+
+def _plain(name: str) -> str:
+    """Drop accents: compatibility forms unified, combining marks of the Latin script left out."""
+    return unicodedata.normalize("NFC", _COMBINING.sub("", unicodedata.normalize("NFKD", name)))
+
+
+_NEVER_EVOLVES_INTO = frozenset({"Basic", "Restored", "LEGEND", "V-UNION"})
+_PLAYED_AS_POKEMON = frozenset({"Fossil", "Plays as Pokémon"})
+
+
+def can_evolve(card: Card, onto: Card) -> bool:
+    """Say whether `card` may by its name be played on `onto`, timing and place left aside.
+
+    True when the name that `card` evolves from has the key of `onto`, which is a Pokémon or a Trainer card
+    that is played as one (FOSSIL-02). A Pokémon LV.X goes on the regular Pokémon of its name (LVX-01).
+    Basic, Restored, LEGEND and V-UNION cards are no Evolution cards; nothing evolves from a Radiant Pokémon.
+    Source: matrix NAME-21, EVOLVE-01, EVOLVE-18, EVOLVE-19, RAD-04.
+    """
+    if not card.is_pokemon or card.stage in _NEVER_EVOLVES_INTO:
+        return False
+    if not (onto.is_pokemon or onto.markers & _PLAYED_AS_POKEMON):
+        return False
+    if "Radiant" in onto.markers or onto.stage == "V-UNION":
+        return False
+    if card.stage == "LV.X":
+        return onto.is_pokemon and onto.stage != "LV.X" and onto.key == card.key
+    below = evolves_from_key(card)
+    return below is not None and below == onto.key
+
+
+def evolves_from_key(card: Card) -> str | None:
+    """Give the name key of what `card` evolves from, None where it evolves from nothing."""
+    if card.stage in _NEVER_EVOLVES_INTO or card.evolves_from is None:
+        return None
+    return name_key(card.evolves_from)

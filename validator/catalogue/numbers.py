@@ -1,0 +1,144 @@
+"""Collector numbers and set codes: which cards a pair such as `LOR TG12` or `PR-SW 154` can mean.
+
+Three conventions number the same subset of an expansion (the printed one, PTCG Live's and PTCGO's); set codes
+are shared between expansions. Everything here answers with all candidates: the name on the line decides.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from validator.catalogue.card import Card
+from validator.catalogue.sets import Alias, CardSet
+
+_NUMBER = re.compile(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
+_BLANKS = re.compile(r"\s+")
+_PROMOS = "PR"
+
+CodeOwner = tuple[CardSet, Alias | None]
+"""A set that a code can stand for, with the alias it was found by; None for its own code or id."""
+
+LocatedBy = Literal["set and number", "alias", "gallery number", "promo number", "letter dropped"]
+"""How a print was found; `letter dropped` says that the number had a letter that no card of the set has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Located:
+    """A print that a set code and a number can mean, and how it was found."""
+
+    card: Card
+    how: LocatedBy
+
+
+def number_key(number: str) -> str:
+    """Give the key that two spellings of a collector number share: `025` and `25`, `tg05` and `TG5`."""
+    number = _BLANKS.sub("", number).upper()
+    found = _NUMBER.match(number)
+    return f"{found[1]}{int(found[2])}{found[3]}" if found and len(number) <= 12 else number
+
+
+def number_order(number: str) -> tuple[str, int, str]:
+    """Give the place of a collector number in its set: plain numbers first, then prefix by prefix."""
+    found = _NUMBER.match(number.upper())
+    return (found[1], int(found[2]), found[3]) if found else ("~", 0, number)
+
+
+def shared_prefix(numbers: Iterable[str]) -> str:
+    """Give the letters that every number of a set begins with (`SWSH`, `TG`), empty where they differ."""
+    found = [_NUMBER.match(number) for number in numbers]
+    prefixes = {match[1] for match in found if match}
+    return prefixes.pop() if len(prefixes) == 1 else ""
+
+
+def code_key(code: str) -> str:
+    """Give the key of a set code: upper case, without the square brackets of mass entry lists."""
+    return _BLANKS.sub(" ", code.strip().strip("[]").strip()).upper()
+
+
+def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
+    """Give for each code key the sets it can stand for: own codes first, then ids, then aliases."""
+    ranked: dict[str, list[tuple[int, int, CardSet, Alias | None]]] = {}
+    for place, card_set in enumerate(sets):
+        own = {code_key(card_set.code): 0}
+        for other in (card_set.id, card_set.ptcgdata):
+            if other:
+                own.setdefault(code_key(other), 1)
+        for key, rank in own.items():
+            ranked.setdefault(key, []).append((rank, place, card_set, None))
+        for alias in card_set.aliases:
+            rank = 2 if not alias.prefix and not alias.offset else 3
+            ranked.setdefault(code_key(alias.code), []).append((rank, place, card_set, alias))
+    return {
+        key: tuple((card_set, alias) for _, _, card_set, alias in sorted(found, key=lambda row: row[:2]))
+        for key, found in ranked.items()
+    }
+
+
+def locate(
+    code: str,
+    number: str,
+    owners: Mapping[str, tuple[CodeOwner, ...]],
+    exact: Callable[[str, str], Card | None],
+    by_digits: Callable[[str, str], Card | None],
+) -> tuple[Located, ...]:
+    """Give every print that `code` and `number` can mean, the surest first, none twice.
+
+    `exact` finds a set's card by number key, `by_digits` one of a set whose numbers all share a prefix by the
+    digits alone (`PR-SW 154`). Looser readings are tried only where the stricter ones find nothing.
+    """
+    code, number = code_key(code), number_key(number)
+    found: list[Located] = []
+    for card_set, alias in owners.get(code, ()):
+        _try_strict(found, card_set, alias, number, exact, by_digits)
+    if not found and (code == _PROMOS or not code):
+        for card_set in _promo_sets(owners):
+            _note(found, exact(card_set.id, number), "promo number")
+    if not found:
+        for card_set, alias in owners.get(code, ()):
+            if alias is None or not (alias.prefix or alias.offset):
+                _note(found, by_digits(card_set.id, number), "gallery number")
+    if not found and number[-1:].isalpha() and number[:-1].isdigit():
+        for card_set, alias in owners.get(code, ()):
+            if alias is None or not (alias.prefix or alias.offset):
+                _note(found, exact(card_set.id, number[:-1]), "letter dropped")
+    return tuple(found)
+
+
+def _try_strict(
+    found: list[Located],
+    card_set: CardSet,
+    alias: Alias | None,
+    number: str,
+    exact: Callable[[str, str], Card | None],
+    by_digits: Callable[[str, str], Card | None],
+) -> None:
+    """Read the number as printed, or counted on from the parent set (`BRS 198` = TG12)."""
+    if alias is None:
+        _note(found, exact(card_set.id, number), "set and number")
+    elif alias.offset:
+        if number.isdecimal() and (rest := int(number) - alias.offset) > 0:
+            card = exact(card_set.id, f"{alias.prefix.upper()}{rest}") or by_digits(card_set.id, str(rest))
+            _note(found, card, "gallery number")
+    elif not alias.prefix or number.startswith(alias.prefix.upper()):
+        _note(found, exact(card_set.id, number), "alias")
+
+
+def _promo_sets(owners: Mapping[str, tuple[CodeOwner, ...]]) -> list[CardSet]:
+    """List the promo sets, whose own codes begin with `PR`, once each."""
+    sets = {
+        card_set.id: card_set
+        for code, found in owners.items()
+        if code.startswith(_PROMOS + "-")
+        for card_set, alias in found
+        if alias is None
+    }
+    return list(sets.values())
+
+
+def _note(found: list[Located], card: Card | None, how: LocatedBy) -> None:
+    """Add a print unless it is there already."""
+    if card is not None and all(card is not other.card for other in found):
+        found.append(Located(card, how))
