@@ -85,8 +85,8 @@ def show(card: tuple[str, ...], output_format: str) -> None:
 )
 def build(source: Path, target: Path | None) -> None:
     """Build the catalogue's set files from public card databases."""
-    from validator.catalogue.load import BUILT_IN
+    from validator.catalogue.load import built_in_folder
     from validator.sources.build import build_catalogue
 
-    report = build_catalogue(source, target or BUILT_IN)
+    report = build_catalogue(source, target or built_in_folder() / "sets")
     click.echo(report.summary())
