@@ -1,0 +1,71 @@
+"""From bytes to text: which encoding a pasted or saved deck list is in, and what is no text at all."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from validator.errors import InputError
+
+MAX_BYTES = 4_000_000
+"""Largest input that is read as deck lists, in bytes or characters: some thousand lists in one text."""
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f]")
+_SAMPLE = 4096
+
+
+def decode(raw: bytes, source: str = "-") -> str:
+    """Decode a deck list; see `sniff` for the encodings and errors."""
+    return sniff(raw, source)[0]
+
+
+def sniff(raw: bytes, source: str = "-") -> tuple[str, str]:
+    """Decode a deck list and name the encoding: a byte order mark decides, else UTF-8, UTF-16, Windows-1252.
+
+    Raises `InputError` for input that is empty, larger than `MAX_BYTES`, or no text. `source` is the path to
+    name in the message.
+    """
+    if not raw.strip():
+        raise InputError(f"{source}: the input is empty.", "Give a deck list: one card line per card.")
+    if len(raw) > MAX_BYTES:
+        raise too_large(source, len(raw), "bytes")
+    text, encoding = _decode(raw)
+    sample = text[:_SAMPLE]
+    if "\x00" in text or len(_CONTROL.findall(sample)) * 50 > len(sample):
+        raise InputError(f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV.")
+    return text, encoding
+
+
+def too_large(source: str, size: int, unit: str) -> InputError:
+    """Give the error for an input beyond `MAX_BYTES`."""
+    return InputError(
+        f"{source}: the input has {size:,} {unit}; at most {MAX_BYTES:,} are read.",
+        "Split it into smaller files: a 60-card list takes about 1,000 bytes.",
+    )
+
+
+def _decode(raw: bytes) -> tuple[str, str]:
+    for mark, encoding in _BOMS:
+        if raw.startswith(mark):
+            return raw.decode(encoding, errors="replace"), encoding.removesuffix("-sig")
+    try:
+        return raw.decode("utf-8"), "utf-8"
+    except UnicodeDecodeError:
+        pass
+    if b"\x00" not in raw:
+        return raw.decode("cp1252", errors="replace"), "cp1252"
+    return _decode_utf16(raw)
+
+
+def _decode_utf16(raw: bytes) -> tuple[str, str]:
+    """Decode text without a byte order mark whose NUL bytes all stand on one side: UTF-16 of mostly Latin text."""
+    even, odd = raw[0::2].count(0), raw[1::2].count(0)
+    encoding = "utf-16-le" if odd > even else "utf-16-be"
+    return raw.decode(encoding, errors="replace"), encoding

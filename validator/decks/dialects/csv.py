@@ -1,0 +1,136 @@
+"""CSV with a header line (`count,name,set,number`, names lenient) or without one; comma, semicolon or tab."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+from validator.decks import syntax
+from validator.decks.deck import Deck, DeckList, Entry, Section
+from validator.decks.dialects.base import Dialect, spell_printed
+from validator.decks.headings import LABELS, fold_label
+from validator.findings import Finding
+
+_COLUMNS = {
+    "count": ("count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#"),
+    "name": ("name", "card", "card name", "cardname", "title"),
+    "code": ("set", "set code", "setcode", "code", "expansion", "edition", "set id", "ptcgo code"),
+    "number": ("number", "card number", "collector number", "no", "no.", "num", "card index", "collectornumber"),
+    "id": ("id", "card id", "cardid"),
+    "section": ("section", "type", "category", "supertype"),
+}
+_HEADERLESS = ("count", "name", "code", "number")
+_COUNT_CELL = re.compile(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
+_DELIMITERS = ",;\t|"
+
+
+def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
+    """Give the delimiter of a header line and the column of each field; None when it is no header."""
+    for delimiter in _DELIMITERS:
+        cells = [_fold(cell) for cell in first.split(delimiter)]
+        columns = {
+            field: next(at for at, cell in enumerate(cells) if cell in names)
+            for field, names in _COLUMNS.items()
+            if any(cell in names for cell in cells)
+        }
+        if len(cells) > 1 and "count" in columns and ("name" in columns or "id" in columns or "number" in columns):
+            return delimiter, columns
+    return None
+
+
+def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
+    """Give delimiter, columns and whether there is a header, or None when a text is no CSV deck list."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    if not lines:
+        return None
+    if header := find_columns(lines[0]):
+        return (*header, True)
+    for delimiter in _DELIMITERS[:3]:
+        cells = [line.split(delimiter) for line in lines]
+        if all(len(row) > 1 and _COUNT_CELL.match(row[0]) and row[1].strip(' "') for row in cells):
+            return delimiter, {field: at for at, field in enumerate(_HEADERLESS)}, False
+    return None
+
+
+def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
+    """Read a CSV deck list of the form that `find_form` gave. Every row that is not empty is an entry."""
+    delimiter, columns, header = form
+    rows = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
+    entries: list[Entry] = []
+    findings: list[Finding] = []
+    line = 1
+    for row in _safe_rows(rows, findings):
+        start, line = line, rows.line_num + 1
+        if not any(cell.strip() for cell in row):
+            continue
+        if header:
+            header = False
+            continue
+        _read_row([cell.strip() for cell in row], columns, start, delimiter, entries, findings)
+    findings.sort(key=lambda finding: finding.sort_key)
+    return DeckList("csv", 1, tuple(entries), tuple(findings))
+
+
+def _safe_rows(rows: object, findings: list[Finding]) -> list[list[str]]:
+    """The rows up to a fault of the CSV syntax, which is a finding."""
+    done: list[list[str]] = []
+    reader = iter(rows)  # type: ignore[call-overload]
+    while True:
+        try:
+            done.append(next(reader))
+        except StopIteration:
+            return done
+        except csv.Error as fault:
+            findings.append(syntax.unreadable(rows.line_num, str(fault), None, "the CSV is broken"))  # type: ignore[attr-defined]
+            return done
+
+
+def _read_row(
+    row: list[str],
+    columns: dict[str, int],
+    line: int,
+    delimiter: str,
+    entries: list[Entry],
+    findings: list[Finding],
+) -> None:
+    cells = {field: row[at] for field, at in columns.items() if at < len(row)}
+    raw = delimiter.join(row)
+    index = len(entries)
+    digits = cells.get("count", "").rstrip("xX× ")
+    count = int(digits) if re.fullmatch(r"-?\d{1,9}", digits) else None
+    name = " ".join(cells.get("name", "").split())
+    entry = Entry(
+        line, index, raw, 1 if count is None else count, name[:160], cells.get("code") or None,
+        cells.get("number", "").split("/")[0].lstrip("#") or None, _section(cells.get("section", "")),
+        None, cells.get("id") or None,
+    )  # fmt: skip
+    entries.append(entry)
+    if count is None:
+        findings.append(syntax.unreadable(line, raw, index, "it has no count"))
+    elif bad := syntax.bad_count(line, count, name or raw, index):
+        findings.append(bad)
+    if not (name or entry.number or entry.card_id):
+        findings.append(syntax.unreadable(line, raw, index, "it has no name"))
+
+
+def _section(cell: str) -> Section | None:
+    label = LABELS.get(fold_label(cell)) if cell else None
+    return label[0] if label else None
+
+
+def _fold(cell: str) -> str:
+    return " ".join(cell.strip().strip('"').casefold().replace("_", " ").split())
+
+
+def write(deck: Deck) -> str:
+    """Write `count,name,set,number` rows with a header."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("count", "name", "set", "number"))
+    for spelled in map(spell_printed, deck.lines):
+        writer.writerow((spelled.count, spelled.name, spelled.code, spelled.number))
+    return out.getvalue().rstrip("\n")
+
+
+DIALECT = Dialect("csv", "CSV with the columns count, name, set, number", write)

@@ -1,0 +1,129 @@
+"""Headings and trailers of text lists: what `Trainer: 12`, `##Energy - 9` or `Total Cards: 60` say."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from validator.decks.deck import Section
+
+Kind = Literal["section", "trailer", "start", "end", "unknown"]
+Style = Literal["colon", "dash", "parentheses", "bare"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """One line that is no card: a section heading, a trailer, or the first or last line of an export.
+
+    `number` is what stands behind the label; `language` the language whose label it is (`en` where several
+    share it); `hashes` whether it starts with `##`.
+    """
+
+    kind: Kind
+    label: str
+    section: Section | None = None
+    number: int | None = None
+    style: Style = "bare"
+    language: str = "en"
+    hashes: bool = False
+
+
+LABELS: dict[str, tuple[Section, str]] = {
+    "pokemon": ("pokemon", "en"),
+    "pokemons": ("pokemon", "en"),
+    "pokemon cards": ("pokemon", "en"),
+    "trainer": ("trainer", "en"),
+    "trainers": ("trainer", "en"),
+    "trainer cards": ("trainer", "en"),
+    "trainer card": ("trainer", "en"),
+    "item": ("trainer", "en"),
+    "items": ("trainer", "en"),
+    "supporter": ("trainer", "en"),
+    "supporters": ("trainer", "en"),
+    "stadium": ("trainer", "en"),
+    "stadiums": ("trainer", "en"),
+    "tool": ("trainer", "en"),
+    "tools": ("trainer", "en"),
+    "pokemon tool": ("trainer", "en"),
+    "pokemon tools": ("trainer", "en"),
+    "energy": ("energy", "en"),
+    "energies": ("energy", "en"),
+    "energy cards": ("energy", "en"),
+    "basic energy": ("energy", "en"),
+    "special energy": ("energy", "en"),
+    "energie": ("energy", "de"),
+    "energien": ("energy", "de"),
+    "treinador": ("trainer", "pt"),
+    "treinadores": ("trainer", "pt"),
+    "energia": ("energy", "pt"),
+    "energias": ("energy", "pt"),
+    "dresseur": ("trainer", "fr"),
+    "dresseurs": ("trainer", "fr"),
+    "entrenador": ("trainer", "es"),
+    "entrenadores": ("trainer", "es"),
+}
+"""Section labels, folded: lower case, no accents. `Énergie` and `Energie`, `Energía` and `Energia` fall together."""
+
+TRAILERS: dict[str, str] = {
+    "total cards": "en",
+    "total": "en",
+    "karten insgesamt": "de",
+    "total de cartes": "fr",
+    "total de cartas": "pt",
+    "cartas totales": "es",
+}
+"""Trailer labels, folded, with the language they stand for."""
+
+COUNTED_TRAILERS = frozenset({"cards", "cards total", "total cards", "total", "cards in total"})
+"""What a trailer written the other way round says behind its number: `60 cards`. No card has such a name."""
+
+_HEADING = re.compile(
+    r"(?P<lead>[#*=_ ]*)(?P<label>[^\d#*=:：()\[\]][^\d:：()\[\]]{0,60}?)[ ]*"
+    r"(?:(?P<open>[(\[])[ ]*(?P<inside>\d{1,7})(?:[ ]\w{1,10})?[ ]*[)\]][ ]*:?"
+    r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
+)
+_STARS = re.compile(r"\*{3,}.*\*{3,}")
+_MOJIBAKE = re.compile(r"^pok[^m ]{1,4}mon(?=s?$| )")
+
+
+def fold_label(label: str) -> str:
+    """Fold a label: lower case, no accents, one blank; `Pok?mon` and other wrong encodings become `pokemon`."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", label.casefold()) if not unicodedata.combining(c))
+    return _MOJIBAKE.sub("pokemon", " ".join(plain.split()))
+
+
+@lru_cache(maxsize=4096)
+def read_heading(line: str) -> Heading | None:
+    """Read a stripped line without a count as a heading or trailer; None when it is neither.
+
+    An unknown label counts as a heading only with a colon or a number in parentheses behind it.
+    """
+    if _STARS.search(line):
+        return Heading("end" if "generated" in line.casefold() else "start", line)
+    found = _HEADING.match(line)
+    if found is None:
+        return None
+    style: Style = "bare"
+    if found["open"]:
+        style = "parentheses"
+    elif found["mark"]:
+        style = "colon" if found["mark"] in ":：" else "dash"
+    digits = found["inside"] or found["number"] or found["bare"]
+    number = int(digits) if digits else None
+    label, folded = found["label"].strip(), fold_label(found["label"])
+    hashes = "##" in found["lead"]
+    if folded in LABELS:
+        section, language = LABELS[folded]
+        if section == "energy" and label.casefold().startswith("én"):
+            language = "fr"
+        elif section == "energy" and "í" in label.casefold():
+            language = "es"
+        return Heading("section", label, section, number, style, language, hashes)
+    if folded in TRAILERS:
+        return Heading("trailer", label, None, number, style, TRAILERS[folded], hashes)
+    if style == "parentheses" or (style == "colon" and (number is not None or line.endswith((":", "：")))):
+        return Heading("unknown", label, None, number, style, "en", hashes)
+    return None

@@ -1,0 +1,182 @@
+"""The grammar of one card line, shared by every text format: count, name, set code, number, print suffix.
+
+A line is read from right to left, because names hold blanks, colons and digits while the end of a line is
+regular. The grammar needs no card data. Where it cannot know whether a word is a set code or part of the
+name, identification tries the other reading too (`validator.decks.identify`).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+MAX_COUNT = 999_999_999
+"""Counts are read up to here; more digits are clipped."""
+
+MAX_NAME = 160
+"""A longer name is not read as a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What a card line says behind its count; `dropped` is a note behind the number that was left out."""
+
+    name: str
+    code: str | None = None
+    number: str | None = None
+    foil: str | None = None
+    card_id: str | None = None
+    dropped: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A line cut into its count and the rest; `column` (from 1) is where the count or the name starts."""
+
+    count: int
+    rest: str
+    column: int
+
+
+_BULLET = r"(?P<bullet>(?:[*•·‣◦▪>–—-]+[ \t]+)*)"
+_COUNT_FIRST = re.compile(
+    _BULLET + r"(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
+    r"(?P<rest>\S.*)$"
+)
+_COUNT_LAST = re.compile(_BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$")
+_COUNT_ALONE = re.compile(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
+_COUNT_PREFIX = re.compile(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
+
+_NUMBER = re.compile(r"#?((?:[A-Za-z]{1,5}-?)?\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
+_CODE = re.compile(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
+_MIXED_CODE = re.compile(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
+_BRACKET = re.compile(r"\[([A-Za-z0-9.&-]{2,15})\]$")
+_GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
+_ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
+_JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
+_JAPANESE_VOLUME = re.compile(r"\d{1,2}[A-Za-z]{0,2}$")
+_FOIL = re.compile(
+    r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
+)
+_NOTE = re.compile(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
+_PARENTHESISED = re.compile(r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$")
+_PARENTHESISED_CODE = re.compile(r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$")
+
+_NAME_ENDS = frozenset(
+    "EX GX V VMAX VSTAR V-UNION BREAK LEGEND X LV.X LVX PRIME C G GL FB E4 M N AZ II III HP UP ACE SPEC TOWN".split()
+)
+"""Capitals at the end of printed names: without a number behind they are no set code."""
+
+
+def split_count(line: str) -> Counted | None:
+    """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `4 x Name`, `* 4 Name`, `Name x4`.
+
+    A lone number counts with an empty rest. None when the line does not start or end with a count.
+    """
+    for pattern in (_COUNT_FIRST, _COUNT_LAST, _COUNT_ALONE):
+        found = pattern.match(line)
+        if found is not None:
+            rest = found["rest"] if pattern is not _COUNT_ALONE else ""
+            start = "rest" if pattern is _COUNT_LAST else "count"
+            return Counted(_integer(found["count"]), rest.rstrip(), found.start(start) + 1)
+    return None
+
+
+def split_prefix(line: str) -> Counted | None:
+    """Cut a line such as `4, Name` or `1. Name`, whose count cannot be told from an ordinal; else None."""
+    found = _COUNT_PREFIX.match(line)
+    return Counted(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1) if found else None
+
+
+def _integer(digits: str) -> int:
+    plain = digits.replace("−", "-")
+    value = int(plain) if len(plain) <= 10 else MAX_COUNT
+    return max(min(value, MAX_COUNT), -MAX_COUNT)
+
+
+@lru_cache(maxsize=1 << 15)
+def read_card_text(rest: str) -> CardText | None:
+    """Read what stands behind the count; None when it names nothing that could be a card.
+
+    Examples: `Pidgey MEW 16`, `Mimikyu PAL 97 PH`, `Dawn M 2 77`, `Canari ASC`, `Fire Energy 2`,
+    `Goldeen [ME05] 13`, `Serena [SWSH12]`, `Bill base1-91`, `Nest Ball (SVI 181)`, `Pokégear 3.0`.
+    """
+    words = rest.split()
+    text = " ".join(words)
+    if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
+        return None
+    dropped = None
+    if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
+        text, dropped = note[1], note[2]
+        words = text.split(" ")
+    for pattern in (_PARENTHESISED, _PARENTHESISED_CODE):
+        if found := pattern.match(text):
+            return CardText(found[1], found[2], found[3], dropped=dropped)
+    foil = None
+    if len(words) > 2 and _FOIL.match(words[-1]) and _NUMBER.match(words[-2]):
+        foil = words.pop()
+    return _read_words(words, foil, dropped)
+
+
+def _read_words(words: list[str], foil: str | None, dropped: str | None) -> CardText:
+    last = words[-1]
+    if len(words) == 1:
+        return CardText(last, foil=foil, dropped=dropped)
+    number = _NUMBER.match(last)
+    if number and len(words) > 2 and (code := _BRACKET.match(words[-2])):
+        return CardText(" ".join(words[:-2]), code[1], number[1], foil, None, dropped)
+    if code := _BRACKET.match(last):
+        return CardText(" ".join(words[:-1]), code[1], None, foil, None, dropped)
+    if _ID.match(last):
+        return CardText(" ".join(words[:-1]), None, None, foil, last, dropped)
+    if not number and (glued := _GLUED.match(last)):
+        return CardText(" ".join(words[:-1]), glued[1], glued[2], foil, None, dropped)
+    if number:
+        if len(words) > 3 and _is_japanese(words[-3:]):
+            return CardText(" ".join(words[:-3]), f"{words[-3]} {words[-2]}", number[1], foil, None, dropped)
+        if len(words) > 2 and is_code(words[-2], words[-3]):
+            return CardText(" ".join(words[:-2]), words[-2], number[1], foil, None, dropped)
+        if not last.isalpha() and not last[0].isalpha():
+            return CardText(" ".join(words[:-1]), None, number[1], foil, None, dropped)
+    if len(words) > 2 and len(last) == 1 and (last.isupper() or last in "?!") and _is_short_code(words[-2]):
+        return CardText(" ".join(words[:-2]), words[-2], last, foil, None, dropped)
+    if _is_plain_code(last):
+        return CardText(" ".join(words[:-1]), last, None, foil, None, dropped)
+    return CardText(" ".join(words), None, None, foil, None, dropped)
+
+
+def is_code(word: str, before: str) -> bool:
+    """Whether a word between name and number looks like a set code; `before` is the word in front of it."""
+    if word == "Energy":
+        return before.lower() == "energy"
+    if _MIXED_CODE.match(word):
+        return True
+    if not _CODE.match(word) or word in _NAME_ENDS:
+        return False
+    has_digit = any(c.isdigit() for c in word)
+    return word.isupper() or has_digit or (word.islower() and len(word) <= 4 and word not in ("ex", "and", "the"))
+
+
+def _is_plain_code(word: str) -> bool:
+    """Whether a last word without number looks like a set code: capitals such as `ASC`, `PR-SV`, `30C`."""
+    return (
+        2 <= len(word) <= 8
+        and word.isupper()
+        and word not in _NAME_ENDS
+        and _CODE.match(word) is not None
+    )
+
+
+def _is_short_code(word: str) -> bool:
+    """Whether a word in front of a single letter, as in `Fire Energy BRS R`, looks like a set code."""
+    return _is_plain_code(word) or (word.islower() and len(word) == 3 and word.isalpha())
+
+
+def _is_japanese(words: list[str]) -> bool:
+    """Whether three last words are a Japanese code written in two words and a number: `SV 10 145`, `M 1L 3`."""
+    return (
+        _JAPANESE.match(words[0]) is not None
+        and _JAPANESE_VOLUME.match(words[1]) is not None
+        and _NUMBER.match(words[2]) is not None
+    )

@@ -1,0 +1,250 @@
+"""Read deck lists in JSON: find the decks in a value, and the card in each object, whatever its keys are called."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from validator.decks import syntax
+from validator.decks.deck import DeckList, Entry, Section
+from validator.decks.headings import LABELS, fold_label
+from validator.decks.lines import MAX_COUNT, read_card_text
+from validator.errors import InputError
+from validator.findings import Finding
+
+COUNT_KEYS = ("count", "quantity", "qty", "amount", "copies", "number_of_copies")
+NAME_KEYS = ("name", "card_name", "cardname", "card", "title")
+ENGLISH_KEYS = ("name_en", "english_name", "nameen", "en_name")
+CODE_KEYS = ("set", "set_code", "setcode", "ptcgo_code", "ptcgocode", "expansion", "setid", "set_id", "set_abbr")
+NUMBER_KEYS = (
+    "number", "card_index", "cardindex", "collector_number", "collectornumber", "card_number",
+    "cardnumber", "localid", "no",
+)  # fmt: skip
+ID_KEYS = ("id", "card_id", "cardid")
+SECTION_KEYS = ("section", "supertype", "category", "card_type", "type")
+TITLE_KEYS = ("name", "title", "deck_name", "deckname")
+_WRAPPERS = ("decks", "decklists", "lists", "deck", "decklist", "list", "cards", "main", "mainboard", "data")
+_LEVELS = 5
+
+_TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\n]', re.S)
+MAX_RAW = 400
+"""So much of a card object's text is kept for messages."""
+
+
+class Numbered(dict[str, Any]):
+    """A JSON object with folded keys that knows where it stands and how it was written."""
+
+    line: int = 1
+    column: int = 1
+    raw: str = ""
+    pairs: Sequence[tuple[str, Any]] = ()
+
+
+@dataclass(slots=True)
+class Cards:
+    """The card objects of one deck, each with its section, and the deck's title."""
+
+    dialect: str
+    title: str | None = None
+    rows: list[tuple[Any, Section | None]] = field(default_factory=list)
+
+
+def parse_json(text: str, source: str) -> Any:
+    """Parse JSON so that each object knows its place. Raises `InputError` with the place of the fault."""
+    starts = _object_starts(text)
+
+    def build(pairs: list[tuple[str, Any]]) -> Numbered:
+        made = Numbered([(_fold_key(key), value) for key, value in pairs])
+        made.line, made.column, made.raw = next(starts, (1, 1, ""))
+        made.pairs = pairs
+        return made
+
+    try:
+        return json.loads(text, object_pairs_hook=build)
+    except RecursionError:
+        raise InputError(
+            f"{source}: the JSON is nested too deeply for a deck list.", "Give a list of card objects."
+        ) from None
+    except ValueError as fault:
+        place = f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
+        raise InputError(f"{source}: the input is not valid JSON{place}.", "Mend the JSON or give a text list.") from None
+
+
+@lru_cache(maxsize=4096)
+def _fold_key(key: str) -> str:
+    return key.casefold().replace(" ", "_").replace("-", "_")
+
+
+def _object_starts(text: str) -> Iterator[tuple[int, int, str]]:
+    """Line, column and text of each object, in the order in which objects end: the order the parser builds them."""
+    line, line_start = 1, 0
+    open_objects: list[tuple[int, int, int]] = []
+    for token in _TOKEN.finditer(text):
+        start = token.start()
+        mark = text[start]
+        if mark == "{":
+            open_objects.append((line, start - line_start + 1, start))
+        elif mark == "}":
+            if open_objects:
+                at, column, opened = open_objects.pop()
+                yield at, column, text[opened : min(start + 1, opened + MAX_RAW)]
+        elif mark == "\n":
+            line, line_start = line + 1, start + 1
+
+
+def find_decks(value: Any) -> list[Cards]:
+    """Find the decks in a parsed value: sections, a list of cards, or several of either, wrapped or not."""
+    return list(_find(value, None, 0))
+
+
+def _find(value: Any, title: str | None, level: int) -> Iterator[Cards]:
+    if level > _LEVELS:
+        return
+    if isinstance(value, Mapping):
+        title = _text(value, TITLE_KEYS) or title
+        sections = [(LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)]
+        if sections:
+            deck = Cards("sections_json", title)
+            deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
+            yield deck
+            return
+        for key in _WRAPPERS:
+            if isinstance(value.get(key), (list, Mapping)) and value[key]:
+                yield from _find(value[key], title, level + 1)
+                return
+        return
+    if not isinstance(value, list):
+        return
+    if any(_is_deck(item) for item in value):
+        for item in value:
+            yield from _find(item, None, level + 1)
+    elif value:
+        deck = Cards("flat_json", title)
+        deck.rows = [(row, None) for row in value]
+        yield deck
+
+
+def _is_section(key: str, rows: Any) -> bool:
+    return fold_label(key) in LABELS and isinstance(rows, (list, Mapping)) and not _is_card(rows)
+
+
+def _rows(rows: Any) -> Sequence[Any]:
+    """The card objects of a section; `{"Nest Ball": 4}` is read as name and count."""
+    if isinstance(rows, Mapping):
+        pairs = rows.pairs if isinstance(rows, Numbered) else rows.items()
+        return [{"name": name, "count": count} for name, count in pairs]
+    return list(rows)
+
+
+def _is_card(item: Any) -> bool:
+    return isinstance(item, Mapping) and any(key in item for key in (*COUNT_KEYS, *NAME_KEYS, *ID_KEYS))
+
+
+def _is_deck(item: Any) -> bool:
+    """Whether an item of a list is a deck of its own: a list, or an object with sections or a list of cards."""
+    if isinstance(item, list):
+        return any(isinstance(inner, (Mapping, list)) for inner in item)
+    return isinstance(item, Mapping) and any(
+        isinstance(value, (list, Mapping)) and (key in _WRAPPERS or _is_section(key, value))
+        for key, value in item.items()
+        if key != "card"
+    )
+
+
+def read_rows(deck: Cards, index: int, source: str) -> DeckList:
+    """Turn the card objects of a deck into entries. Raises `InputError` when none of them names a card."""
+    entries: list[Entry] = []
+    findings: list[Finding] = []
+    counted = any(isinstance(row, Mapping) and _first(row, COUNT_KEYS) is not None for row, _ in deck.rows)
+    for number, (row, section) in enumerate(deck.rows):
+        entry, wrong = _read_row(row, section, number, counted)
+        entries.append(entry)
+        findings.extend(wrong)
+    if not any(entry.name or entry.card_id or entry.number for entry in entries):
+        raise InputError(f"{source}: no entry names a card.", "Give each entry a name, or a set and number, or an id.")
+    if not counted:
+        findings.append(syntax.count_missing(entries[0].line, len(entries)))
+    findings.sort(key=lambda finding: finding.sort_key)
+    return DeckList(deck.dialect, index, tuple(entries), tuple(findings), deck.title)
+
+
+def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> tuple[Entry, list[Finding]]:
+    if isinstance(row, str):
+        card = read_card_text(row)
+        name = row[:160] if card is None else card.name
+        entry = Entry(1, index, row, 1, name, card and card.code, card and card.number, section)
+        return entry, [syntax.unreadable(1, row, index, "it names no card")] if card is None else []
+    if not isinstance(row, Mapping):
+        raw = json.dumps(row, ensure_ascii=False)[:200]
+        return Entry(1, index, raw, 1, "", section=section), [
+            syntax.unreadable(1, raw, index, "a card must be an object with a name")
+        ]
+    line, column, raw = (row.line, row.column, row.raw) if isinstance(row, Numbered) else (1, 1, "")
+    card_row: Mapping[str, Any] = row
+    if isinstance(row.get("card"), Mapping):
+        card_row = {**row["card"], **{key: value for key, value in row.items() if key != "card"}}
+    count, wrong = _count(card_row, counted)
+    name = _text(card_row, ENGLISH_KEYS) or _text(card_row, NAME_KEYS) or ""
+    entry = Entry(
+        line, index, raw, count, name[:160], _code(card_row), _number(card_row),
+        section or _section(card_row), None, _text(card_row, ID_KEYS), column,
+    )  # fmt: skip
+    findings: list[Finding] = []
+    if wrong:
+        findings.append(syntax.unreadable(line, raw, index, wrong, column))
+    elif bad := syntax.bad_count(line, count, name or raw, index, column):
+        findings.append(bad)
+    if not (name or entry.card_id or entry.number):
+        findings.append(syntax.unreadable(line, raw, index, "it has no name", column))
+    return entry, findings
+
+
+def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:
+    """The count of a card object, and what is wrong with it; without a readable count it is one copy."""
+    value = _first(row, COUNT_KEYS)
+    if value is None:
+        return 1, "it has no count" if counted else ""
+    if isinstance(value, str):
+        digits = value.strip().casefold().strip("x× ")
+        value = int(digits) if re.fullmatch(r"[-+]?\d{1,9}", digits) else value
+    if isinstance(value, float) and value == value and value.is_integer():
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return max(min(value, MAX_COUNT), -MAX_COUNT), ""
+    return 1, f"its count is {json.dumps(value)[:20]}"
+
+
+def _code(row: Mapping[str, Any]) -> str | None:
+    value = _first(row, CODE_KEYS)
+    if isinstance(value, Mapping):
+        value = _first(value, ("ptcgocode", "ptcgo_code", "code", "abbreviation", "id"))
+    return str(value).strip()[:40] or None if isinstance(value, (str, int)) else None
+
+
+def _number(row: Mapping[str, Any]) -> str | None:
+    value = _first(row, NUMBER_KEYS)
+    if isinstance(value, bool) or not isinstance(value, (str, int)):
+        return None
+    return str(value).strip().split("/")[0].lstrip("#")[:40] or None
+
+
+def _section(row: Mapping[str, Any]) -> Section | None:
+    value = _text(row, SECTION_KEYS)
+    label = LABELS.get(fold_label(value)) if value else None
+    return label[0] if label else None
+
+
+def _text(row: Mapping[str, Any], keys: Sequence[str]) -> str | None:
+    value = _first(row, keys)
+    return " ".join(value.split()) or None if isinstance(value, str) else None
+
+
+def _first(row: Mapping[str, Any], keys: Sequence[str]) -> Any:
+    for key in keys:
+        if row.get(key) not in (None, ""):
+            return row[key]
+    return None

@@ -1,0 +1,80 @@
+"""Read deck lists: tell the format of a text and give the decks in it."""
+
+from __future__ import annotations
+
+from validator.decks.decode import MAX_BYTES, decode, too_large
+from validator.decks.deck import DeckList
+from validator.decks.dialects import TEXT_DIALECTS, csv
+from validator.decks.objects import find_decks, parse_json, read_rows
+from validator.decks.text import Part, clean_text, finish_part, read_parts
+from validator.errors import InputError
+
+MAX_LINES = 100_000
+"""Most lines of one text."""
+
+__all__ = ["MAX_BYTES", "MAX_LINES", "decode", "read_decks"]
+
+
+def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
+    """Read every deck of a text, in its order, whatever its format.
+
+    Told apart in this order: JSON by its first character, CSV by its columns, then text lists by their
+    headings and lines. Raises `InputError` when the text is no deck list: empty, too large, broken JSON, or
+    without one card line. What is wrong with single lines is a finding of the list.
+    """
+    if len(text) > MAX_BYTES:
+        raise too_large(source, len(text), "characters")
+    cleaned = clean_text(text)
+    start = cleaned.lstrip()[:1]
+    if not start:
+        raise InputError(f"{source}: the input is empty.", "Give a deck list: one card line per card.")
+    if "\x00" in cleaned:
+        raise InputError(f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV.")
+    if cleaned.count("\n") > MAX_LINES:
+        raise InputError(
+            f"{source}: the input has more than {MAX_LINES:,} lines.", "Split it into smaller files of deck lists."
+        )
+    if start in "{[":
+        try:
+            return _read_json(cleaned, source)
+        except InputError:
+            if not _has_card_lines(cleaned):
+                raise
+    if form := csv.find_form(cleaned):
+        deck = csv.read(cleaned, form)
+        if deck.entries:
+            return (deck,)
+    return _read_text(cleaned, source)
+
+
+def _read_json(text: str, source: str) -> tuple[DeckList, ...]:
+    decks = find_decks(parse_json(text, source))
+    if not any(deck.rows for deck in decks):
+        raise InputError(
+            f"{source}: the JSON holds no deck list.",
+            "Give a list of cards, or an object with pokemon, trainer and energy lists.",
+        )
+    return tuple(read_rows(deck, index, source) for index, deck in enumerate(filter(_filled, decks), 1))
+
+
+def _filled(deck: object) -> bool:
+    return bool(getattr(deck, "rows", ()))
+
+
+def _has_card_lines(text: str) -> bool:
+    """Whether a text that starts like JSON is a text list after all: its second line on hold card lines."""
+    return sum(1 for part in read_parts(text) for entry in part.entries if entry.code) > 1
+
+
+def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
+    parts = read_parts(text)
+    if not any(part.entries for part in parts):
+        raise InputError(
+            f"{source}: the input is no deck list: no line starts with a number of copies.",
+            "Write one card per line, such as `4 Ultra Ball SVI 196`.",
+        )
+    return tuple(finish_part(part, _name_dialect(part), index) for index, part in enumerate(parts, 1))
+
+
+def _name_dialect(part: Part) -> str:
+    return next(dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part))

@@ -1,0 +1,142 @@
+"""The findings about the form of a list (`LST`): what was not readable, and what was tolerated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from validator.findings import Finding, Suggestion, Where
+
+UNREADABLE = "LST001"
+COUNT_NOT_POSITIVE = "LST002"
+COUNT_TOO_LARGE = "LST003"
+HEADING_NUMBER = "LST010"
+TRAILER_NUMBER = "LST011"
+UNKNOWN_HEADING = "LST012"
+PRINT_SUFFIX = "LST013"
+ENCODING_GUESSED = "LST014"
+COMMENT = "LST015"
+MARKUP = "LST016"
+SECTION_TWICE = "LST017"
+COUNT_MISSING = "LST018"
+NOTE_DROPPED = "LST019"
+
+LARGEST_COUNT = 999
+"""More copies on one line are called absurd; the line still counts."""
+
+
+def unreadable(line: int, text: str, entry: int | None, why: str, column: int = 1) -> Finding:
+    """LST001: a line that could not be read as a card."""
+    return Finding(
+        UNREADABLE,
+        "unreadable-line",
+        "error",
+        f"“{shorten(text)}” cannot be read as a card line: {why}.",
+        Where(line, column, entry),
+        suggestion=Suggestion("Write the line as count, name, set code and number, such as `4 Ultra Ball SVI 196`."),
+    )
+
+
+def bad_count(line: int, count: int, name: str, entry: int, column: int = 1) -> Finding | None:
+    """LST002 for a count of 0 or less, LST003 for one beyond `LARGEST_COUNT`, else None."""
+    where = Where(line, column, entry)
+    if count <= 0:
+        return Finding(
+            COUNT_NOT_POSITIVE,
+            "count-not-positive",
+            "error",
+            f"{shorten(name)} has a count of {count}.",
+            where,
+            suggestion=Suggestion("Give the number of copies, from 1, or delete the line."),
+        )
+    if count > LARGEST_COUNT:
+        return Finding(
+            COUNT_TOO_LARGE,
+            "count-too-large",
+            "error",
+            f"{shorten(name)} has a count of {count:,}.",
+            where,
+            suggestion=Suggestion("Give the number of copies of this card in the deck."),
+        )
+    return None
+
+
+def heading_number(line: int, label: str, number: int, lines: int, copies: int) -> Finding:
+    """LST010: a heading's number is neither the lines nor the copies below it."""
+    return _info(
+        HEADING_NUMBER,
+        "heading-number",
+        f"The heading “{shorten(label)}” says {number}; below it stand {copies} cards on {lines} lines.",
+        line,
+    )
+
+
+def trailer_number(line: int, label: str, number: int, total: int) -> Finding:
+    """LST011: the trailer's total differs from the cards counted."""
+    return _info(
+        TRAILER_NUMBER, "trailer-number", f"“{shorten(label)}” says {number}; the lines hold {total} cards.", line
+    )
+
+
+def unknown_heading(line: int, label: str) -> Finding:
+    """LST012: a heading with an unknown label; its cards are placed by what they are."""
+    return _info(UNKNOWN_HEADING, "unknown-heading", f"The heading “{shorten(label)}” is not known and was passed over.", line)
+
+
+def print_suffix(lines: Sequence[int], suffix: str) -> Finding:
+    """LST013: print suffixes such as PH, which do not matter for legality."""
+    return _info(
+        PRINT_SUFFIX, "print-suffix", f"The print suffix {suffix} on {_on_lines(lines)} is kept and not judged.", lines[0]
+    )
+
+
+def encoding_guessed(encoding: str) -> Finding:
+    """LST014: the text is not UTF-8 and its encoding was guessed."""
+    return Finding(
+        ENCODING_GUESSED,
+        "encoding-guessed",
+        "info",
+        f"The text is not UTF-8; it was read as {encoding}.",
+        suggestion=Suggestion("Save the list as UTF-8 if names look wrong."),
+    )
+
+
+def comment(lines: Sequence[int], text: str) -> Finding:
+    """LST015: lines that are neither card nor heading."""
+    what = f"“{shorten(text)}” is" if len(lines) == 1 else f"{_on_lines(lines).capitalize()} are"
+    return _info(COMMENT, "comment-line", f"{what} neither a card line nor a heading and was passed over.", lines[0])
+
+
+def markup(lines: Sequence[int]) -> Finding:
+    """LST016: remains of HTML or program text around the list."""
+    return _info(MARKUP, "markup-removed", f"Markup or quotes around the list were removed on {_on_lines(lines)}.", lines[0])
+
+
+def section_twice(line: int, label: str) -> Finding:
+    """LST017: a section comes twice in one deck."""
+    return _info(SECTION_TWICE, "section-twice", f"The section “{shorten(label)}” comes a second time in this deck.", line)
+
+
+def count_missing(line: int, entries: int) -> Finding:
+    """LST018: a structured list gives no counts at all; each entry is one card."""
+    return _info(COUNT_MISSING, "count-missing", f"No entry has a count; each of the {entries} entries is one copy.", line)
+
+
+def note_dropped(lines: Sequence[int], text: str) -> Finding:
+    """LST019: a note in brackets behind the number was left out."""
+    return _info(NOTE_DROPPED, "note-dropped", f"The note “{shorten(text)}” on {_on_lines(lines)} was passed over.", lines[0])
+
+
+def shorten(text: str, limit: int = 60) -> str:
+    """Cut a text for a message."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def _on_lines(lines: Sequence[int]) -> str:
+    if len(lines) == 1:
+        return f"line {lines[0]}"
+    shown = ", ".join(str(line) for line in lines[:5])
+    return f"lines {shown}" + (f" and {len(lines) - 5} more" if len(lines) > 5 else "")
+
+
+def _info(code: str, name: str, message: str, line: int) -> Finding:
+    return Finding(code, name, "info", message, Where(line, 1))

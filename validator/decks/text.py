@@ -1,0 +1,310 @@
+"""Read text lists: every line becomes a card line, heading, trailer, comment or finding; decks are told apart."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from validator.decks import syntax
+from validator.decks.deck import DeckList, Entry, Section
+from validator.decks.headings import COUNTED_TRAILERS, Heading, fold_label, read_heading
+from validator.decks.lines import CardText, Counted, read_card_text, split_count, split_prefix
+from validator.findings import Finding
+
+MAX_LINE = 400
+"""A longer line is not read as a card line."""
+
+FULL_DECK = 60
+"""Lists without headings are cut at blank lines only where every part has this many cards."""
+
+_BLANKS = {ord(c): " " for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"}
+_CLEAN = _BLANKS | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"} | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
+_FAST = re.compile(r"(\d{1,3}) ([^\W\d_][^{<`\"]*(?:\{[A-Z*]\}[^{<`\"]*)?)$")
+_TAG = re.compile(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
+_ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|amp|lt|gt|quot|apos|nbsp|eacute|Eacute|rsquo);")
+_QUOTES = re.compile(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
+_NO_COUNT = re.compile(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
+_SEPARATOR = re.compile(r"[-=_*~#./\\|`'\"]+$")
+_EXPLICIT_COMMENT = ("//", "# ", ";", "/*", "*/", "--", "https://", "http://")
+
+
+@dataclass(slots=True)
+class Part:
+    """One deck of a text while it is read: entries, headings with their place, and what was tolerated."""
+
+    entries: list[Entry] = field(default_factory=list)
+    headings: list[tuple[int, Heading, int]] = field(default_factory=list)
+    trailers: list[tuple[int, Heading]] = field(default_factory=list)
+    starred: bool = False
+    bulleted: bool = False
+    bracketed: bool = False
+    closed: bool = False
+    named: str | None = None
+    comments: list[tuple[int, str]] = field(default_factory=list)
+    noted: list[int] = field(default_factory=list)
+    pending: list[tuple[int, str, bool]] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    markup: list[int] = field(default_factory=list)
+    foils: dict[str, list[int]] = field(default_factory=dict)
+    dropped: dict[str, list[int]] = field(default_factory=dict)
+    breaks: list[int] = field(default_factory=list)
+
+    @property
+    def section(self) -> Section | None:
+        """The section that the next card line stands in."""
+        return self.headings[-1][1].section if self.headings else None
+
+    @property
+    def sections(self) -> set[Section | None]:
+        """The sections named so far."""
+        return {heading.section for _, heading, _ in self.headings}
+
+    @property
+    def total(self) -> int:
+        """Cards on all lines."""
+        return sum(max(entry.count, 0) for entry in self.entries)
+
+    def blocks(self) -> Iterator[tuple[int, Heading, int, int]]:
+        """Each heading with its line, and the lines and copies between it and the next."""
+        if not self.headings:
+            return
+        ends = [start for _, _, start in self.headings[1:]] + [len(self.entries)]
+        for (line, heading, start), end in zip(self.headings, ends, strict=True):
+            below = self.entries[start:end]
+            yield line, heading, len(below), sum(max(entry.count, 0) for entry in below)
+
+
+def clean_text(text: str) -> str:
+    """Give a text with one kind of line end and blank, without byte order marks and invisible characters."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not text.isascii():
+        return text.translate(_CLEAN)
+    return text.replace("\t", " ") if "\t" in text else text
+
+
+def read_parts(text: str) -> list[Part]:
+    """Cut a cleaned text into its decks and read their lines."""
+    reader = _Reader()
+    for number, raw in enumerate(text.split("\n"), 1):
+        reader.read(number, raw)
+    return reader.finish()
+
+
+def finish_part(part: Part, dialect: str, index: int) -> DeckList:
+    """Give the deck list of a part, with the findings about its form."""
+    findings = part.findings
+    for line, heading, lines, copies in part.blocks():
+        if heading.number is not None and heading.number not in (lines, copies):
+            findings.append(syntax.heading_number(line, heading.label, heading.number, lines, copies))
+    for line, trailer in part.trailers:
+        if trailer.number is not None and trailer.number != part.total:
+            findings.append(syntax.trailer_number(line, trailer.label, trailer.number, part.total))
+    for suffix, lines_with in sorted(part.foils.items()):
+        findings.append(syntax.print_suffix(lines_with, suffix))
+    for note, lines_with in sorted(part.dropped.items()):
+        findings.append(syntax.note_dropped(lines_with, note))
+    if part.markup:
+        findings.append(syntax.markup(part.markup))
+    if part.noted:
+        texts = dict(part.comments)
+        findings.append(syntax.comment(part.noted, texts[part.noted[0]]))
+    if len(findings) > 1:
+        findings.sort(key=lambda finding: finding.sort_key)
+    return DeckList(dialect, index, tuple(part.entries), tuple(findings), part.named, tuple(part.comments))
+
+
+class _Reader:
+    """Reads line after line into the current part and opens a new one where another deck begins."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.part = Part()
+
+    def read(self, number: int, raw: str) -> None:
+        """Read one line of a cleaned text."""
+        fast = _FAST.match(raw)
+        if fast is not None:
+            self._entry(number, raw, int(fast[1]), fast[2], 1)
+            return
+        line = raw.strip()
+        if not line:
+            if self.part.entries:
+                self.part.breaks.append(len(self.part.entries))
+            return
+        column = len(raw) - len(raw.lstrip())
+        if len(line) > MAX_LINE:
+            self._unreadable(number, line, None, "it is too long", column + 1)
+            return
+        stripped = _strip_markup(line)
+        if stripped != line:
+            self.part.markup.append(number)
+        if stripped:
+            self._read_stripped(number, raw, stripped, column)
+
+    def finish(self) -> list[Part]:
+        """Close the last part; a rest without card lines belongs to the deck before it."""
+        part = self.part
+        self._settle(part, "end")
+        if part.entries or not self.parts:
+            self.parts.append(part)
+        else:
+            last = self.parts[-1]
+            last.comments.extend(part.comments)
+            last.noted.extend(part.noted)
+            last.findings.extend(part.findings)
+            last.markup.extend(part.markup)
+        return [piece for part in self.parts for piece in _cut_full_decks(part)]
+
+    def _read_stripped(self, number: int, raw: str, line: str, column: int) -> None:
+        counted = split_count(line)
+        if counted is not None:
+            if fold_label(counted.rest) in COUNTED_TRAILERS:
+                self._heading(number, Heading("trailer", line, None, counted.count))
+                return
+            self._entry(number, raw, counted.count, counted.rest, counted.column + column)
+            if line[0] == "*":
+                self.part.bulleted = True
+        elif heading := read_heading(line):
+            self._heading(number, heading)
+        elif prefixed := split_prefix(line):
+            self._unreadable(number, line, prefixed, "no blank between count and name", column + 1)
+        elif _NO_COUNT.match(line) and self._inside() and not line.startswith(_EXPLICIT_COMMENT):
+            self._unreadable(number, line, None, "it has no count", column + 1)
+        elif not _SEPARATOR.match(line):
+            self.part.pending.append((number, line, False))
+
+    def _inside(self) -> bool:
+        """Whether a card line could stand here: behind a card or heading and before the trailer."""
+        return bool(self.part.entries or self.part.headings) and not self.part.closed
+
+    def _entry(self, number: int, raw: str, count: int, rest: str, column: int) -> None:
+        part = self.part
+        if part.closed and part.entries:
+            part = self._open()
+        if part.pending:
+            self._settle(part, "card")
+        card = read_card_text(rest)
+        index = len(part.entries)
+        if card is None:
+            part.findings.append(syntax.unreadable(number, raw.strip(), index, "it names no card", column))
+            card = CardText(rest[:80])
+        part.entries.append(
+            Entry(
+                number, index, raw, count, card.name, card.code, card.number, part.section,
+                card.foil, card.card_id, column,
+            )
+        )  # fmt: skip
+        if card.foil:
+            part.foils.setdefault(card.foil, []).append(number)
+        if card.dropped:
+            part.dropped.setdefault(card.dropped, []).append(number)
+        if not 0 < count <= syntax.LARGEST_COUNT and (
+            bad := syntax.bad_count(number, count, card.name or raw.strip(), index, column)
+        ):
+            part.findings.append(bad)
+        if card.code and "[" in rest and f"[{card.code}]" in rest:
+            part.bracketed = True
+
+    def _unreadable(self, number: int, line: str, counted: Counted | None, why: str, column: int) -> None:
+        """A line that looks like a card line but is none; with a count it is an entry, so that it counts."""
+        if counted is None:
+            self.part.findings.append(syntax.unreadable(number, line, None, why, column))
+            return
+        part = self._open() if self.part.closed and self.part.entries else self.part
+        self._settle(part, "card")
+        index = len(part.entries)
+        part.findings.append(syntax.unreadable(number, line, index, why, column))
+        part.entries.append(
+            Entry(number, index, line, counted.count, counted.rest[:80], section=part.section, column=column)
+        )
+
+    def _heading(self, number: int, heading: Heading) -> None:
+        part = self.part
+        if heading.kind == "unknown":
+            part.pending.append((number, heading.label, True))
+        elif heading.kind == "trailer":
+            self._settle(part, "end")
+            part.closed = True
+            part.trailers.append((number, heading))
+        elif heading.kind == "end":
+            part.closed = part.starred = True
+        elif heading.kind == "start":
+            part = self._open() if part.entries else part
+            part.starred = True
+        else:
+            self._section(number, heading)
+
+    def _section(self, number: int, heading: Heading) -> None:
+        part = self.part
+        again = heading.section in part.sections
+        if part.entries and (part.closed or (again and heading.section == "pokemon" and len(part.sections) > 1)):
+            part, again = self._open(), False
+        self._settle(part, "heading")
+        if again and part.section != heading.section:
+            part.findings.append(syntax.section_twice(number, heading.label))
+        part.headings.append((number, heading, len(part.entries)))
+
+    def _open(self) -> Part:
+        """Begin a new deck; the lines since the last card or trailer are its title."""
+        done = self.part
+        self.part = Part(pending=done.pending)
+        done.pending = []
+        self.parts.append(done)
+        return self.part
+
+    def _settle(self, part: Part, before: str) -> None:
+        """Decide what the lines since the last card were, now that a card, heading or the end follows.
+
+        Before the first card of a deck the last one is its title; a label with a colon or number right above
+        a card is an unknown heading; the rest are comments.
+        """
+        pending, part.pending = part.pending, []
+        for at, (line, text, is_heading) in enumerate(pending):
+            last = at == len(pending) - 1
+            if is_heading and last and before == "card":
+                part.findings.append(syntax.unknown_heading(line, text))
+                part.headings.append((line, Heading("unknown", text), len(part.entries)))
+                continue
+            part.comments.append((line, text))
+            explicit = text.startswith(_EXPLICIT_COMMENT)
+            if before != "end" and last and not explicit and not part.entries and not part.headings:
+                part.named = text.rstrip(":").strip()
+            elif not explicit:
+                part.noted.append(line)
+
+
+def _strip_markup(line: str) -> str:
+    """Take HTML tags, entities and quotation marks of program text off a line."""
+    if "<" in line:
+        line = _TAG.sub("", line)
+    if "&" in line:
+        line = _ENTITY.sub(lambda found: html.unescape(found[0]), line)
+    if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
+        line = _QUOTES.sub("", line)
+    return line.strip()
+
+
+def _cut_full_decks(part: Part) -> list[Part]:
+    """Cut a list without headings and trailer at blank lines, where every piece is a full deck."""
+    if part.headings or part.trailers or not part.breaks or part.total <= FULL_DECK:
+        return [part]
+    pieces: list[list[Entry]] = [[]]
+    seen = 0
+    for entry in part.entries:
+        if entry.entry in part.breaks and seen == FULL_DECK:
+            pieces.append([])
+            seen = 0
+        pieces[-1].append(entry)
+        seen += max(entry.count, 0)
+    if len(pieces) == 1 or seen != FULL_DECK or part.findings:
+        return [part]
+    return [
+        Part(
+            [replace(entry, entry=index) for index, entry in enumerate(piece)],
+            comments=part.comments if number == 0 else [],
+        )
+        for number, piece in enumerate(pieces)
+    ]

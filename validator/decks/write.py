@@ -1,0 +1,23 @@
+"""Write decks in any list format."""
+
+from __future__ import annotations
+
+from validator.decks.deck import Deck
+from validator.decks.dialects import ALL_DIALECTS
+from validator.errors import UsageError
+
+DIALECTS: dict[str, str] = {dialect.name: dialect.summary for dialect in ALL_DIALECTS}
+"""The list formats by name, each with a line about it."""
+
+_WRITERS = {dialect.name: dialect.write for dialect in ALL_DIALECTS}
+
+
+def write_deck(deck: Deck, dialect: str) -> str:
+    """Write a deck in a list format; lines that could not be told keep what they say.
+
+    A deck read from a PTCG Live export is given back byte for byte. Raises `UsageError` for an unknown format.
+    """
+    writer = _WRITERS.get(dialect)
+    if writer is None:
+        raise UsageError(f"There is no list format “{dialect}”.", f"Known formats: {', '.join(sorted(_WRITERS))}.")
+    return writer(deck)
