@@ -1,0 +1,67 @@
+"""Days and how sure they are: a day may be known, or only lie inside a span."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Literal
+
+Confidence = Literal["high", "medium", "low"]
+"""How sure a fact is: read in a primary document or measured, inferred from one, or a recollection."""
+
+CONFIDENCES: tuple[Confidence, ...] = ("low", "medium", "high")
+
+NEAR = timedelta(days=60)
+"""How far from a day that was inferred a question must be for the inference not to matter."""
+
+
+def least(levels: Iterable[Confidence]) -> Confidence:
+    """Give the lowest of some confidences; `high` for none."""
+    found = set(levels)
+    return next((level for level in CONFIDENCES if level in found), "high")
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The day on which something takes force, at the earliest and at the latest.
+
+    Both are equal for a known day. Source files write an unknown day as `{ after = A, by = B }`: not yet on
+    A, in force on B. `confidence` speaks of the day, not of the fact.
+    """
+
+    earliest: date
+    latest: date
+    confidence: Confidence = "high"
+
+    @classmethod
+    def known(cls, day: date, confidence: Confidence = "high") -> Day:
+        """Make a day that is known."""
+        return cls(day, day, confidence)
+
+    @classmethod
+    def within(cls, after: date, by: date, confidence: Confidence = "low") -> Day:
+        """Make an unknown day: later than `after`, on `by` at the latest."""
+        return cls(after + timedelta(days=1), by, confidence)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the very day is known."""
+        return self.earliest == self.latest
+
+    def reached(self, on: date) -> bool | None:
+        """Tell whether the day has come; None where `on` lies inside the unknown span."""
+        if on >= self.latest:
+            return True
+        return None if on >= self.earliest else False
+
+    def confidence_on(self, on: date) -> Confidence:
+        """Say how sure an answer for `on` is: far from an inferred day the inference does not matter."""
+        if self.earliest - on <= NEAR and on - self.latest < NEAR:
+            return self.confidence
+        return "high"
+
+    def __str__(self) -> str:
+        if self.is_known:
+            return self.latest.isoformat()
+        return f"between {self.earliest.isoformat()} and {self.latest.isoformat()}"

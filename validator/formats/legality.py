@@ -1,0 +1,101 @@
+"""The answer to "may this print be played?": `Legality`, and the notices a season adds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Literal
+
+from validator.catalogue.card import Card
+from validator.formats.days import Confidence
+
+Status = Literal["legal", "reprint", "rotated", "not yet legal", "banned", "not in format", "unknown"]
+"""How a print stands: `legal` by itself, `reprint` through another print, `unknown` where no source says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Legality:
+    """How a print stands in a format on a day.
+
+    `legal` is None when a needed fact is not known. `doubtful` marks an answer that stands on facts which
+    sources give differently, or on a pair of prints that may not be the same card: worth a warning, never an
+    error. `via` is the print that makes this one legal. `since` is the first day of the status as far as
+    known; `until` the last day of a legality that is over or of a ban that is known to end. When the legality
+    of a legal card ends is `Season.until(card)`. `marker` is the marker by which the format forbids the card,
+    or may, where the status is `unknown`. `confidence` and `source` are those of the deciding fact.
+    """
+
+    status: Status
+    legal: bool | None
+    reason: str
+    doubtful: bool = False
+    via: Card | None = None
+    since: date | None = None
+    until: date | None = None
+    confidence: Confidence = "high"
+    source: str = ""
+    marker: str | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the answer as the JSON object of the reports and of the API."""
+        return {
+            "status": self.status,
+            "legal": self.legal,
+            "doubtful": self.doubtful,
+            "reason": self.reason,
+            "via": self.via.id if self.via else None,
+            "since": self.since.isoformat() if self.since else None,
+            "until": self.until.isoformat() if self.until else None,
+            "confidence": self.confidence,
+            "source": self.source,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something a report about a season must say: `kind` for machines, `text` for people.
+
+    `data age`: the day is later than the data, `sets` are the ids of sets released since. `no period`: the
+    format has no period on that day. `uncertain period`: the day of a change is not known. `low confidence`:
+    the period stands on weak sources. `review`: a rotation is expected by then. `format`: a note of the
+    format itself.
+    """
+
+    kind: Literal["data age", "no period", "uncertain period", "low confidence", "review", "format"]
+    text: str
+    sets: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class DataAsOf:
+    """How far the data reach: newest release among the cards, sets known on, bans known on."""
+
+    cards: date | None
+    sets: date
+    bans: date
+
+    def to_json(self) -> dict[str, str | None]:
+        """Give the three days as ISO text, as reports show them."""
+        return {
+            "cards": self.cards.isoformat() if self.cards else None,
+            "sets": self.sets.isoformat(),
+            "bans": self.bans.isoformat(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The period a season lies in: first day, last day (None: not known to end) and how sure they are."""
+
+    label: str
+    start: date | None
+    end: date | None
+    confidence: Confidence
+
+    def __str__(self) -> str:
+        first = self.start.isoformat() if self.start else "ever"
+        last = self.end.isoformat() if self.end else "further notice"
+        return f"{self.label} (from {first} to {last})"

@@ -1,0 +1,358 @@
+"""Load formats: the built-in ones of `card_data/formats`, or a user's own TOML file with the same schema.
+
+A format file, every key optional unless said otherwise::
+
+    title = "Regional Cup"          # what reports call it
+    extends = "standard"            # start from a built-in format; keys given here replace its keys,
+                                    # bans and exclusive groups are added to its own
+    size = 60                       # cards in a deck
+    copies = 4                      # of one name, basic Energy aside; "any" for no limit
+    prizes = 6
+    dates = "legal"                 # a set counts from its tournament date, its "release", or "none": at once
+    reprints = true                 # whether a print stands on another legal print of the same card
+    one_type = false                # all Pokémon of one type
+    forbidden_markers = ["Rule Box"]          # markers of the card data that no card may carry
+    basic_energy = ["Fire", "Water"]          # types of basic Energy that may be played
+    notes = ["Shown in every report."]
+    as_of = 2026-07-24              # the day up to which bans and periods are known
+
+    [name_copies]                   # copies of single names, where they differ
+    "Rare Candy" = 1
+
+    [[exclusive]]                   # a deck holds only one of these names
+    names = ["Boss's Orders", "Lysandre"]     # required
+    confidence = "high"             # high, medium, low; everywhere the default is high
+    source = "where the fact stands"
+
+    [pool]                          # one pool without days, or instead any number of dated [[periods]]
+
+    [[periods]]                     # in order of time; a period ends where the next begins
+    label = "H-on"                  # required
+    from = 2026-04-10               # first day; { after = 2003-12-31, by = 2004-12-31 } where it is not known
+    to = 2027-04-01                 # last day, where no other period follows
+    confidence = "high"             # of the pool; day_confidence that of the day `from`
+    source = "…"
+    note = "…"
+    client_from = 2026-03-26        # when the game client changed over
+    review = 2027-03-01             # answers from that day on should be checked: a change is expected
+
+    # what a pool or period holds; a print that any of these names is in
+    everything = true               # every print
+    mark_floor = "H"                # regulation mark H and later
+    marks = ["G", "H"]              # these regulation marks
+    floor = "sm9"                   # every expansion released with or after this set
+    sets = ["det1", "OBF"]          # whole sets, by catalogue id or list code
+    prints = ["sma-SV67", "OBF 125"]          # single prints, by catalogue id, or list code and number
+    promos = { smp = 158, swshp = 1 }         # promos of a set from a number on
+    without_sets = ["cel25cc"]      # leave sets out
+    without_prints = ["neo1-25"]    # leave prints out
+    undecided_sets = ["cel25cc"]    # no source says: not known rather than not legal
+    types = ["Fire"]                # narrow the Pokémon to these types
+    rarities = ["Common"]           # narrow the prints to these rarities
+    # basic_energy may stand in a period too
+
+    [[bans]]
+    name = "Duskull"                # required; without prints every print of the name is banned
+    prints = ["sm12-83"]
+    from = 2019-11-15               # first banned day, or { after = …, by = … }; none: always
+    lifted = 2021-09-10             # first day it is allowed again, or { after = …, by = … }
+    confidence = "high"             # of the ban; day_confidence that of its days
+    source = "…"
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from datetime import date, timedelta
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, cast
+
+from validator.catalogue.names import name_key
+from validator.errors import DataError, UnknownFormat
+from validator.formats.calendar import DATA_FOLDER
+from validator.formats.days import Confidence, Day
+from validator.formats.format import (
+    BASIC_ENERGY_TYPES,
+    Ban,
+    Dates,
+    Exclusive,
+    Format,
+    Limits,
+    Period,
+    PromoRange,
+)
+from validator.formats.tables import Table
+
+_DAY = timedelta(days=1)
+_OWN_FILES = "calendar"
+_CATEGORIES = ("Pokémon", "Trainer", "Energy")
+_POOL_KEYS = {
+    "everything", "mark_floor", "marks", "floor", "sets", "prints", "promos", "without_sets",
+    "without_prints", "undecided_sets", "types", "rarities", "basic_energy",
+}  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def format_names() -> tuple[str, ...]:
+    """Give the names of the built-in formats, `standard` first, then in alphabetical order."""
+    names = sorted(path.stem for path in DATA_FOLDER.glob("*.toml") if path.stem != _OWN_FILES)
+    return tuple(sorted(names, key=lambda name: (name != "standard", name)))
+
+
+def load_format(name_or_path: str | Path) -> Format:
+    """Load a format by name (any case) or from a TOML file; an unchanged source gives the same value.
+
+    Raises `UnknownFormat` where no format has that name and no such file exists, `DataError` where the file
+    is no format.
+    """
+    text = str(name_or_path)
+    if text.casefold() in format_names():
+        return _load_built_in(text.casefold())
+    path = Path(name_or_path)
+    try:
+        stat = path.stat()
+    except (OSError, ValueError):
+        raise _unknown(text) from None
+    if path.is_dir():
+        raise UnknownFormat(f"{text} is a folder, not a format file.", "Give a TOML file or a known name.")
+    return _load_file(os.path.abspath(path), text, stat.st_mtime_ns, stat.st_size)
+
+
+def read_format(text: str, *, name: str, built_in: bool = False) -> Format:
+    """Read a format from the text of a TOML file; `name` is its name in reports and error messages.
+
+    Raises `DataError` with file, key and the nearest known key where the text is no format.
+    """
+    return _build(Table(_with_base(_parse(text, name), name), name), name, built_in)
+
+
+@lru_cache(maxsize=16)
+def _load_built_in(name: str) -> Format:
+    text = (DATA_FOLDER / f"{name}.toml").read_text("utf-8")
+    return read_format(text, name=name, built_in=True)
+
+
+@lru_cache(maxsize=32)
+def _load_file(path: str, shown: str, modified: int, size: int) -> Format:
+    try:
+        text = Path(path).read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(
+            f"The format file {shown} cannot be read: {error}.", "It must be UTF-8 TOML."
+        ) from error
+    return read_format(text, name=shown)
+
+
+def _unknown(text: str) -> UnknownFormat:
+    import difflib
+
+    known = ", ".join(format_names())
+    near = difflib.get_close_matches(text.casefold(), format_names(), n=1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    return UnknownFormat(
+        f"No format is called {text!r} and there is no such file.{hint}",
+        f"Known formats: {known}; or give the path of a TOML file.",
+    )
+
+
+def _parse(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(
+            f"{name} is no TOML: {error}.", "See the schema in validator.formats.load."
+        ) from error
+
+
+def _with_base(data: dict[str, Any], name: str) -> dict[str, Any]:
+    base_name = data.pop("extends", None)
+    if base_name is None:
+        return data
+    if not isinstance(base_name, str) or base_name not in format_names():
+        raise DataError(
+            f"{name}: extends: no built-in format is called {base_name!r}.",
+            f"Known: {', '.join(format_names())}.",
+        )
+    base = _parse((DATA_FOLDER / f"{base_name}.toml").read_text("utf-8"), base_name)
+    if "pool" in data:
+        base.pop("periods", None)
+    elif "periods" in data:
+        base.pop("pool", None)
+    for key in ("bans", "exclusive"):
+        if isinstance(data.get(key), list):
+            data[key] = base.get(key, []) + data[key]
+    return base | data
+
+
+def _build(top: Table, name: str, built_in: bool) -> Format:
+    copies = top.raw("copies", (int, str), 4)
+    if copies != "any" and (isinstance(copies, str) or copies < 1):
+        raise top.wrong("copies", 'a number from 1 on, or "any"')
+    dates = top.text("dates", "legal")
+    if dates not in ("legal", "release", "none"):
+        raise top.wrong("dates", '"legal", "release" or "none"')
+    pools = top.tables("periods")
+    single = top.table("pool")
+    if single is not None and pools:
+        raise top.wrong("pool", "either one [pool] or dated [[periods]], not both")
+    if single is None and not pools:
+        raise top.wrong("pool", "a [pool] or [[periods]]: without one no card is in the format")
+    periods = (
+        [_read_period(single, top.text("title", name))] if single else [_read_period(one) for one in pools]
+    )
+    _check_order(periods, top)
+    made = Format(
+        name=name,
+        title=top.text("title", Path(name).stem),
+        periods=tuple(periods),
+        bans=tuple(_read_ban(one) for one in top.tables("bans")),
+        limits=Limits(
+            one_type=top.flag("one_type"),
+            forbidden_markers=tuple(top.texts("forbidden_markers")),
+            exclusive=tuple(_read_exclusive(one) for one in top.tables("exclusive")),
+            name_copies=_read_name_copies(top.table("name_copies")),
+            basic_energy=_read_energy(top) or frozenset(BASIC_ENERGY_TYPES),
+        ),
+        size=top.number("size", 60, least=1),
+        copies=None if copies == "any" else cast(int, copies),
+        prizes=top.number("prizes", 6, least=1),
+        dates=cast(Dates, dates),
+        reprints=top.flag("reprints", True),
+        notes=tuple(top.texts("notes")),
+        as_of=top.day("as_of"),
+        built_in=built_in,
+    )
+    top.finish()
+    return made
+
+
+def _read_period(one: Table, label: str | None = None) -> Period:
+    sure = one.confidence("confidence")
+    day_sure = one.confidence("day_confidence", sure)
+    last = one.day("to")
+    mark = one.text("mark_floor", "")
+    if mark and not (len(mark) == 1 and "A" <= mark <= "Z"):
+        raise one.wrong("mark_floor", "one capital letter")
+    if not any(key in one for key in _POOL_KEYS - {"without_sets", "without_prints", "basic_energy"}):
+        raise one.wrong("everything", "at least one key that says what the pool holds")
+    made = Period(
+        label=label or one.required("label"),
+        start=_read_day(one, "from", day_sure),
+        end=Day.known(last + _DAY, day_sure) if last else None,
+        confidence=sure,
+        source=one.text("source", ""),
+        note=one.text("note", ""),
+        everything=one.flag("everything", not any(key in one for key in _POOL_KEYS - _NARROWING)),
+        mark_floor=mark or None,
+        marks=frozenset(one.texts("marks")),
+        floor=one.text("floor", "") or None,
+        sets=frozenset(one.texts("sets")),
+        prints=frozenset(one.texts("prints")),
+        promos=_read_promos(one.table("promos")),
+        without_sets=frozenset(one.texts("without_sets")),
+        without_prints=frozenset(one.texts("without_prints")),
+        undecided_sets=frozenset(one.texts("undecided_sets")),
+        types=frozenset(one.texts("types")),
+        rarities=frozenset(one.texts("rarities")),
+        basic_energy=_read_energy(one),
+        client_from=one.day("client_from"),
+        review=one.day("review"),
+    )
+    one.finish()
+    return made
+
+
+_NARROWING = {"without_sets", "without_prints", "undecided_sets", "types", "rarities", "basic_energy"}
+
+
+def _read_day(one: Table, key: str, sure: Confidence) -> Day | None:
+    """Read a known day, or `{ after = …, by = … }`."""
+    value = one.raw(key, (date, dict), None)
+    if value is None:
+        return None
+    if isinstance(value, date):
+        return Day.known(value, sure)
+    span = Table(value, one.file, f"{one.place}{key}.")
+    after, by = span.day("after"), span.day("by")
+    if after is None or by is None or after >= by:
+        raise one.wrong(key, "a day, or { after = DAY, by = LATER DAY }")
+    span.finish()
+    return Day.within(after, by)
+
+
+def _read_promos(table: Table | None) -> tuple[PromoRange, ...]:
+    if table is None:
+        return ()
+    found = []
+    for set_id in table.names():
+        value = table.raw(set_id, (int, dict), None)
+        if isinstance(value, int):
+            found.append(PromoRange(set_id, value))
+            continue
+        one = Table(value, table.file, f"{table.place}{set_id}.")
+        found.append(PromoRange(set_id, one.number("from", 1), one.confidence("confidence", "medium")))
+        one.text("source", "")
+        one.finish()
+    return tuple(found)
+
+
+def _read_ban(one: Table) -> Ban:
+    sure = one.confidence("confidence")
+    day_sure = one.confidence("day_confidence", sure)
+    name = one.required("name")
+    prints = frozenset(one.texts("prints"))
+    made = Ban(
+        name=name,
+        prints=prints,
+        keys=frozenset() if prints else _keys_of(name),
+        start=_read_day(one, "from", day_sure),
+        end=_read_day(one, "lifted", day_sure),
+        confidence=sure,
+        source=one.text("source", ""),
+    )
+    one.finish()
+    return made
+
+
+def _read_exclusive(one: Table) -> Exclusive:
+    names = tuple(one.texts("names"))
+    if len(names) < 2:
+        raise one.wrong("names", "two names or more")
+    keys = frozenset[str]().union(*(_keys_of(name) for name in names))
+    made = Exclusive(names, keys, one.confidence("confidence"), one.text("source", ""))
+    one.finish()
+    return made
+
+
+def _read_name_copies(table: Table | None) -> Mapping[str, int]:
+    if table is None:
+        return MappingProxyType({})
+    return MappingProxyType(
+        {key: table.number(name, 1, least=0) for name in table.names() for key in sorted(_keys_of(name))}
+    )
+
+
+def _read_energy(one: Table) -> frozenset[str] | None:
+    if "basic_energy" not in one:
+        return None
+    types = one.texts("basic_energy")
+    for kind in types:
+        if kind not in BASIC_ENERGY_TYPES:
+            raise one.wrong("basic_energy", f"some of {', '.join(BASIC_ENERGY_TYPES)}")
+    return frozenset(types)
+
+
+def _keys_of(name: str) -> frozenset[str]:
+    """Give the name keys a name has as a Pokémon, a Trainer or an Energy card."""
+    return frozenset(name_key(name, category=category) for category in _CATEGORIES)
+
+
+def _check_order(periods: list[Period], top: Table) -> None:
+    for earlier, later in pairwise(periods):
+        if later.start is None or (earlier.start is not None and later.start.latest < earlier.start.latest):
+            raise top.wrong("periods", f"an order of time, each with `from`: see {later.label}")

@@ -1,0 +1,128 @@
+"""Whether a period's pool holds a print, leaving out days and bans."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from validator.catalogue.card import Card
+from validator.errors import DataError
+from validator.formats.calendar import Calendar, SetDate
+from validator.formats.days import Confidence
+from validator.formats.format import Period
+
+_DIGITS = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Whether a pool holds a print: `held` is None when no source says. `doubtful`: the sources disagree."""
+
+    held: bool | None
+    reason: str
+    doubtful: bool = False
+    confidence: Confidence = "high"
+
+
+class Pool:
+    """The prints one period lets in.
+
+    `dates` are the catalogue's set dates by set id. Answers do not depend on the day asked about, so that a
+    pool can also tell what a format held earlier or will hold later.
+    """
+
+    __slots__ = ("_calendar", "_dates", "_floor", "period")
+
+    def __init__(self, period: Period, calendar: Calendar, dates: Mapping[str, SetDate]) -> None:
+        self.period = period
+        self._calendar = calendar
+        self._dates = dates
+        self._floor: date | None = None
+        if period.floor is not None:
+            floor = dates.get(period.floor) or calendar.sets.get(period.floor)
+            if floor is None:
+                raise DataError(f"{period.label}: no set is called {period.floor!r}.", "Correct its floor.")
+            self._floor = floor.release
+
+    def holding(self, card: Card) -> Holding:
+        """Tell whether the pool holds a print, and why."""
+        period = self.period
+        label = period.label
+        if card.id in period.prints:
+            return Holding(True, f"named for {label}")
+        if card.id in period.without_prints:
+            return Holding(False, f"{label} leaves this print out")
+        if card.set_id in period.without_sets:
+            return Holding(False, f"{label} leaves {card.code} out")
+        narrowed = self._narrowed(card)
+        if narrowed is not None:
+            return narrowed
+        if period.everything:
+            return Holding(True, f"{label} holds every print")
+        if card.set_id in period.undecided_sets:
+            return Holding(None, f"no source says whether {card.code} counts in {label}")
+        if card.set_id in period.sets:
+            return Holding(True, f"{card.code} is in {label}")
+        answers = [self._by_mark(card)] if period.mark_floor or period.marks else []
+        by_set = self._by_set(card)
+        if by_set is not None:
+            answers.append(by_set)
+        for wanted in (True, None, False):
+            for answer in answers:
+                if answer.held is wanted:
+                    return answer
+        return Holding(False, f"{card.code} is not in {label}")
+
+    def _narrowed(self, card: Card) -> Holding | None:
+        period = self.period
+        if period.types and card.is_pokemon and not period.types.intersection(card.types):
+            return Holding(False, f"{period.label} holds no {'/'.join(card.types) or 'typeless'} Pokémon")
+        if period.rarities and not card.is_basic_energy and card.rarity not in period.rarities:
+            return Holding(False, f"{period.label} holds no print of rarity {card.rarity or 'unknown'}")
+        return None
+
+    def _by_mark(self, card: Card) -> Holding:
+        period = self.period
+        wanted = f"{period.mark_floor} or later" if period.mark_floor else "/".join(sorted(period.marks))
+        if card.mark_conflict:
+            marks = sorted({*card.mark_conflict, *((card.mark,) if card.mark else ())})
+            answers = {self._holds_mark(mark) for mark in marks}
+            said = " against ".join(marks)
+            if answers == {True, False}:
+                return Holding(
+                    True, f"sources disagree on its mark ({said}); {period.label} needs {wanted}", True
+                )
+            return Holding(answers.pop(), f"mark {said}; {period.label} needs {wanted}")
+        if card.mark:
+            return Holding(self._holds_mark(card.mark), f"mark {card.mark}; {period.label} needs {wanted}")
+        released = self._dates[card.set_id].release
+        if released < self._calendar.first_mark or card.set_id in self._calendar.unmarked_sets:
+            return Holding(False, f"no regulation mark; {period.label} needs {wanted}")
+        return Holding(None, f"no source gives its regulation mark; {period.label} needs {wanted}")
+
+    def _holds_mark(self, mark: str) -> bool:
+        period = self.period
+        return mark in period.marks or (period.mark_floor is not None and mark >= period.mark_floor)
+
+    def _by_set(self, card: Card) -> Holding | None:
+        label = self.period.label
+        for promos in self.period.promos:
+            if promos.set_id == card.set_id:
+                digits = _DIGITS.search(card.number)
+                held = digits is not None and int(digits.group()) >= promos.floor
+                side = "from" if held else "before"
+                return Holding(
+                    held, f"promo {side} {promos.floor} on, where {label} begins", False, promos.confidence
+                )
+        if self._floor is None:
+            return None
+        dates = self._dates[card.set_id]
+        if dates.release < self._floor:
+            return Holding(False, f"{card.code} is older than {self.period.floor}, where {label} begins")
+        if dates.kind == "expansion":
+            return Holding(True, f"{card.code} is in {label}")
+        if dates.kind == "oversized":
+            return Holding(False, "oversized cards are no playing cards")
+        return Holding(None, f"no source says whether {card.code} counts in {label}")

@@ -1,0 +1,391 @@
+"""A format on a day: which prints may be played, and for how long.
+
+The reprint rule (tournament handbook 4.1.3): a print that is not in the pool may be played when a legal print
+is the same card; `validator.catalogue.identity` decides what is the same card. The rule works both ways in
+time: a print that came out after the day stands on an older legal one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from validator.catalogue.card import Card
+from validator.catalogue.identity import same_card
+from validator.formats.calendar import Calendar, SetDate, load_calendar
+from validator.formats.days import Confidence, least
+from validator.formats.format import Ban, Exclusive, Format, Limits, Period
+from validator.formats.legality import DataAsOf, Legality, Notice, Span
+from validator.formats.pool import Holding, Pool
+from validator.formats.resolve import resolve_format
+from validator.formats.schedule import candidates, changes_after, last_day, limits_of, season_notices, span_of
+
+if TYPE_CHECKING:
+    from validator.catalogue.load import Catalogue
+
+_DAY = timedelta(days=1)
+_NO_PERIOD = Legality("unknown", None, "no period of the format is known for that day", confidence="low")
+
+
+class Season:
+    """One format on one day, over one catalogue; answers are remembered per print.
+
+    `format` and `date` say what was opened, `label` and `period` the span the day lies in, `size`, `copies`,
+    `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each other out.
+    `warnings` are the notices a report must show, `data_as_of` how far the data reach.
+    """
+
+    def __init__(
+        self,
+        chosen: Format,
+        day: date,
+        catalogue: Catalogue,
+        calendar: Calendar,
+        dates: dict[str, SetDate],
+        reopen: Callable[[date], Season],
+    ) -> None:
+        self.format = chosen
+        self.date = day
+        self.size = chosen.size
+        self.copies = chosen.copies
+        self.prizes = chosen.prizes
+        self._catalogue = catalogue
+        self._calendar = calendar
+        self._dates = dates
+        self._reopen = reopen
+        current = candidates(chosen.periods, day)
+        self._pools = tuple(Pool(period, calendar, dates) if period else None for period in current)
+        self._all_pools = tuple(Pool(period, calendar, dates) for period in chosen.periods)
+        self.period: Span = span_of(chosen, current)
+        self.label = self.period.label
+        self.limits: Limits = limits_of(chosen.limits, current)
+        self.data_as_of = DataAsOf(
+            catalogue_day(catalogue), calendar.sets_as_of, chosen.as_of or calendar.bans_as_of
+        )
+        self.warnings: tuple[Notice, ...] = season_notices(
+            chosen, current, day, self.data_as_of, dates, catalogue.sets()
+        )
+        self._bans: dict[str, list[Ban]] = {}
+        self._name_bans: dict[str, list[Ban]] = {}
+        self._sort_bans()
+        self._judged: dict[str, Legality] = {}
+        self._standing: dict[str, Legality] = {}
+        self._until: dict[str, date | None] = {}
+
+    def __repr__(self) -> str:
+        return f"Season({self.format.name}, {self.date.isoformat()}, {self.label})"
+
+    @property
+    def exclusive(self) -> tuple[Exclusive, ...]:
+        """The groups of names of which a deck may hold only one."""
+        return self.limits.exclusive
+
+    def copies_of(self, card: Card) -> int | None:
+        """Say how many cards of this card's name a deck may hold; None without a limit (basic Energy)."""
+        if card.is_basic_energy:
+            return None
+        return self.limits.name_copies.get(card.key, self.copies)
+
+    def judge(self, card: Card) -> Legality:
+        """Say how a print stands in the format on the day.
+
+        The print's own standing comes first; where that does not settle it, a legal print that is the same
+        card makes it legal (`status` `reprint`, `via` that print). A banned print stays banned, and a print
+        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3.
+        """
+        found = self._judged.get(card.id)
+        if found is None:
+            found = self._judged[card.id] = self._judge(card)
+        return found
+
+    def until(self, card: Card) -> date | None:
+        """Give the last day on which a legal card is known to stay legal; None while no end is known.
+
+        Answers for cards that are legal on the season's day; counts reprints and bans that are known to come.
+        """
+        if card.id not in self._until:
+            self._until[card.id] = self.legal_until((card,))
+        return self._until[card.id]
+
+    def legal_until(self, cards: Iterable[Card]) -> date | None:
+        """Give the last day on which all of some cards, legal on this day, are known to stay legal."""
+        played = tuple(cards)
+        for change in changes_after(self.format, self.date):
+            later = self._reopen(change)
+            if any(later.judge(card).legal is not True for card in played):
+                return change - _DAY
+        return None
+
+    # -- the reprint rule ---------------------------------------------------------------------------------
+
+    def _judge(self, card: Card) -> Legality:
+        if not self._pools:
+            return _NO_PERIOD
+        own = self._stand(card)
+        if own.status == "banned" or own.marker is not None or card.is_basic_energy:
+            return own
+        if own.legal is True and not own.doubtful:
+            return own
+        if own.status == "unknown" and self._ban_state(card) is None:
+            return own
+        if not self.format.reprints:
+            return own
+        return self._by_reprint(card, own)
+
+    def _by_reprint(self, card: Card, own: Legality) -> Legality:
+        best: tuple[Card, Legality, str] | None = None
+        doubtful: tuple[Card, Legality, str] | None = None
+        unsettled: tuple[Card, Legality] | None = None
+        for other in self._catalogue.prints(card.key):
+            if other.id == card.id:
+                continue
+            standing = self._stand(other)
+            if standing.legal is False:
+                continue
+            identity = same_card(card, other)
+            if identity.verdict == "different":
+                continue
+            if standing.legal is None:
+                if standing.status == "unknown" and standing.marker is None:
+                    unsettled = (other, standing)
+            elif identity.verdict == "same" and not standing.doubtful:
+                best = (other, standing, identity.reason)
+            else:
+                doubtful = (
+                    other,
+                    standing,
+                    identity.reason if identity.verdict == "doubtful" else standing.reason,
+                )
+        if best is not None:
+            other, standing, reason = best
+            return Legality(
+                "reprint",
+                True,
+                f"the same card as {other.label}, which is legal: {reason}",
+                via=other,
+                since=standing.since,
+                confidence=least((standing.confidence, self.period.confidence)),
+                source=standing.source,
+            )
+        if own.legal is True:
+            return own
+        if doubtful is not None:
+            other, standing, reason = doubtful
+            return Legality(
+                "reprint",
+                True,
+                f"perhaps the same card as {other.label}, which is legal: {reason}",
+                doubtful=True,
+                via=other,
+                since=standing.since,
+                confidence=least((standing.confidence, "medium")),
+                source=standing.source,
+            )
+        if own.legal is False and unsettled is not None:
+            other, standing = unsettled
+            return replace(
+                standing,
+                reason=f"the same card as {other.label}, of which it is not known: {standing.reason}",
+            )
+        return own
+
+    # -- a print's own standing ---------------------------------------------------------------------------
+
+    def _stand(self, card: Card) -> Legality:
+        found = self._standing.get(card.id)
+        if found is None:
+            found = self._standing[card.id] = self._own_standing(card)
+        return found
+
+    def _own_standing(self, card: Card) -> Legality:
+        if card.is_basic_energy:
+            return self._stand_energy(card)
+        ban = self._ban_state(card)
+        if ban is not False:
+            return self._stand_banned(card, ban)
+        marked = self._stand_marked(card)
+        if marked is not None:
+            return marked
+        answers = [self._stand_in(pool, card) for pool in self._pools]
+        first = answers[0]
+        if len(answers) == 1:
+            return first
+        if all(answer.legal == first.legal for answer in answers):
+            return replace(first, confidence="low")
+        said = "; ".join(dict.fromkeys(answer.reason for answer in answers))
+        return Legality("unknown", None, f"the day of a change is not known: {said}", confidence="low")
+
+    def _stand_energy(self, card: Card) -> Legality:
+        kinds = "/".join(card.provides) or "this type of"
+        if self.limits.basic_energy.issuperset(card.provides):
+            return Legality(
+                "legal", True, "basic Energy of a current type", confidence=self.period.confidence
+            )
+        return Legality(
+            "not in format",
+            False,
+            f"basic {kinds} Energy may not be played in {self.label}",
+            confidence=self.period.confidence,
+        )
+
+    def _stand_marked(self, card: Card) -> Legality | None:
+        for marker in self.limits.forbidden_markers:
+            if marker in card.markers:
+                return Legality(
+                    "not in format", False, f"{self.format.title} allows no {marker} cards", marker=marker
+                )
+        for marker in self.limits.forbidden_markers:
+            if marker in card.unknown:
+                return Legality(
+                    "unknown",
+                    None,
+                    f"no source says whether this is a {marker} card, which {self.format.title} forbids",
+                    confidence="low",
+                    marker=marker,
+                )
+        return None
+
+    def _stand_in(self, pool: Pool | None, card: Card) -> Legality:
+        if pool is None:
+            return _NO_PERIOD
+        holding = pool.holding(card)
+        period = pool.period
+        sure = least((holding.confidence, period.confidence))
+        if holding.held is None:
+            return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
+        if not holding.held:
+            return self._stand_outside(pool, card, holding, sure)
+        return self._stand_inside(pool, card, holding, sure)
+
+    def _stand_inside(self, pool: Pool, card: Card, holding: Holding, sure: Confidence) -> Legality:
+        dates = self._dates[card.set_id]
+        source = pool.period.source
+        if self.format.dates == "none":
+            return Legality("legal", True, holding.reason, holding.doubtful, confidence=sure, source=source)
+        first, reached, day_sure = self._in_play(card, dates)
+        if first is None:
+            return Legality(
+                "not in format", False, f"{card.code}: {dates.rule}", confidence=sure, source=source
+            )
+        sure = least((sure, day_sure))
+        if reached is None:
+            reason = f"{card.code} came out on {dates.release}; the day it became legal is not known"
+            return Legality("unknown", None, reason, since=first, confidence="low", source=dates.rule)
+        if not reached:
+            reason = f"{card.code} is legal from {first}"
+            return Legality("not yet legal", False, reason, since=first, confidence=sure, source=dates.rule)
+        since = max(first, self._held_since(card, pool))
+        return Legality(
+            "legal", True, holding.reason, holding.doubtful, since=since, confidence=sure, source=source
+        )
+
+    def _in_play(self, card: Card, dates: SetDate) -> tuple[date | None, bool | None, Confidence]:
+        """Give the first day a print counts, whether it has come, and how sure that is."""
+        if dates.legal is None:
+            return None, False, dates.confidence
+        if self.format.dates == "release":
+            return dates.release, self.date >= dates.release, "high"
+        reached = dates.legal.reached(self.date)
+        first = dates.legal.earliest
+        sure = dates.confidence if dates.singly else dates.legal.confidence_on(self.date)
+        entered = self._calendar.marks.get(card.mark) if dates.singly and card.mark else None
+        if entered is not None and entered.day.latest > first:
+            first = entered.day.latest
+            reached = self.date >= first
+        return first, reached, sure
+
+    def _held_since(self, card: Card, pool: Pool) -> date:
+        """Give the start of the unbroken run of periods that hold a print, this one included."""
+        since = pool.period.start.latest if pool.period.start else date.min
+        found = False
+        for earlier in reversed(self._all_pools):
+            if earlier.period is pool.period:
+                found = True
+            elif found:
+                if not earlier.holding(card).held:
+                    break
+                since = earlier.period.start.latest if earlier.period.start else date.min
+        return since
+
+    def _stand_outside(self, pool: Pool, card: Card, holding: Holding, sure: Confidence) -> Legality:
+        source = pool.period.source
+        after: Period | None = None
+        found = False
+        for earlier in reversed(self._all_pools):
+            if found and after is not None and earlier.holding(card).held:
+                dates = self._dates[card.set_id]
+                left = last_day(earlier.period, after)
+                if dates.legal is not None and left is not None and dates.legal.earliest <= left:
+                    return Legality(
+                        "rotated", False, holding.reason, until=left, confidence=sure, source=source
+                    )
+                break
+            if earlier.period is pool.period:
+                found = True
+            after = earlier.period
+        return Legality("not in format", False, holding.reason, confidence=sure, source=source)
+
+    # -- bans ---------------------------------------------------------------------------------------------
+
+    def _sort_bans(self) -> None:
+        for ban in self.format.bans:
+            if ban.in_force(self.date) is False:
+                continue
+            for key in ban.keys:
+                self._name_bans.setdefault(key, []).append(ban)
+            for card_id in ban.prints:
+                self._bans.setdefault(card_id, []).append(ban)
+
+    def _bans_on(self, card: Card) -> list[Ban]:
+        return self._bans.get(card.id, []) + self._name_bans.get(card.key, [])
+
+    def _ban_state(self, card: Card) -> bool | None:
+        states = {ban.in_force(self.date) for ban in self._bans_on(card)}
+        if True in states:
+            return True
+        return None if None in states else False
+
+    def _stand_banned(self, card: Card, state: bool | None) -> Legality:
+        ban = next(ban for ban in self._bans_on(card) if ban.in_force(self.date) is state)
+        sure = ban.confidence_on(self.date)
+        if state is None:
+            days = [f"banned {ban.start}" if ban.start and not ban.start.is_known else ""]
+            days += [f"allowed again {ban.end}" if ban.end and not ban.end.is_known else ""]
+            reason = f"the day is not known: {', '.join(day for day in days if day)}"
+            return Legality("unknown", None, reason, confidence="low", source=ban.source)
+        since = ban.start.latest if ban.start else None
+        until = ban.end.earliest - _DAY if ban.end else None
+        reason = f"banned since {since}" if since else "banned"
+        return Legality("banned", False, reason, since=since, until=until, confidence=sure, source=ban.source)
+
+
+def catalogue_day(catalogue: Catalogue) -> date | None:
+    """Give the newest release day among the sets whose cards the catalogue holds."""
+    days = [one.release for one in catalogue.sets() if one.total]
+    return date.fromisoformat(max(days)) if days else None
+
+
+def open_season(
+    chosen: Format, day: date, catalogue: Catalogue, opened: dict[tuple[date, int], Season], keep: int = 48
+) -> Season:
+    """Open a format on a day, or give the season opened before; at most `keep` are remembered."""
+    key = (day, id(catalogue))
+    season = opened.get(key)
+    if season is None:
+        calendar = load_calendar()
+        dates = {one.id: calendar.of(one) for one in catalogue.sets()}
+        resolved = chosen if chosen.built_in else resolve_format(chosen, catalogue)
+        season = Season(
+            resolved,
+            day,
+            catalogue,
+            calendar,
+            dates,
+            lambda later: open_season(chosen, later, catalogue, opened),
+        )
+        while len(opened) >= keep:
+            opened.pop(next(iter(opened)), None)
+        opened[key] = season
+    return season
