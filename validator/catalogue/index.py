@@ -15,7 +15,7 @@ import os
 import sqlite3
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,8 @@ _KEEP_SECONDS = 30 * 24 * 3600
 _PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
 
 Json = dict[str, Any]
+Values = Sequence[str | int] | Mapping[str, str | int]
+_Row = tuple[str | int | None, ...]
 
 
 class Index:
@@ -64,8 +66,8 @@ class Index:
         self._lock = threading.Lock()
         self._pid = os.getpid()
 
-    def rows(self, query: str, values: Sequence[str | int | None] = ()) -> list[tuple[Any, ...]]:
-        """Give all rows of a query; raises `DataError` when the index is unreadable even after a new build."""
+    def rows(self, query: str, values: Values = ()) -> list[tuple[Any, ...]]:
+        """Give all rows of a query; raises `DataError` when the index cannot be read."""
         if self._pid != os.getpid():
             self._lock = threading.Lock()
             self._connection = self._connect()
@@ -78,8 +80,11 @@ class Index:
                     raise DataError(f"The card index cannot be read: {error}.") from error
                 rebuild, self._rebuild = self._rebuild, None
                 self._connection.close()
-                rebuild()
-                self._connection = self._connect()
+                try:
+                    rebuild()
+                    self._connection = self._connect()
+                except (OSError, sqlite3.Error) as failure:
+                    raise DataError(f"The damaged card index cannot be built anew: {failure}.") from failure
         return self.rows(query, values)
 
     def close(self) -> None:
@@ -136,14 +141,49 @@ def cache_folder() -> Path:
     return Path.home() / ".cache" / "ptcg"
 
 
-def card_row(card: Json, place: int, key: str, digits: str | None) -> tuple[str | int | None, ...]:
-    """Give the row of one card for `fill_index`; `card` has the fields of a set file and `set_id`."""
+def fill_index(
+    connection: sqlite3.Connection, sets: Iterable[tuple[Json, list[tuple[Json, str]]]], *, bodies: bool
+) -> None:
+    """Fill an empty database with sets: each a set file's head and its cards with their name keys.
+
+    Sets come by release, then id, and their cards by number; a card's place is its rank in that order.
+    Without `bodies` the caller keeps the cards himself, by place. Raises `DataError` for an id given twice.
+    """
+    connection.executescript(_SCHEMA)
+    place = 0
+    for rank, (head, cards) in enumerate(sets):
+        connection.execute(
+            "INSERT INTO sets VALUES (?, ?, ?, ?)", (rank, head["id"], len(cards), _to_text(head))
+        )
+        prefix = shared_prefix(card["number"].upper() for card, _ in cards)
+        rows: list[_Row] = []
+        names: list[tuple[str, str, int]] = []
+        texts: list[tuple[int, str]] = []
+        for card, key in cards:
+            rows.append(_card_row(card, place, head["id"], key, prefix))
+            names += [(fold_name(name), language, place) for language, name in card.get("names", {}).items()]
+            if bodies:
+                texts.append((place, _to_text(card)))
+            place += 1
+        connection.executemany(f"INSERT INTO cards VALUES ({','.join('?' * 12)})", rows)
+        connection.executemany("INSERT INTO bodies VALUES (?, ?)", texts)
+        connection.executemany("INSERT INTO local_names VALUES (?, ?, ?)", names)
+    try:
+        connection.executescript(_KEYS)
+    except sqlite3.IntegrityError as error:
+        raise DataError(f"Two cards have the id {_twice(connection)!r}.") from error
+    connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
+    connection.commit()
+
+
+def _card_row(card: Json, place: int, set_id: str, key: str, prefix: str) -> _Row:
+    """Give the row of one card; `prefix` is what all numbers of its set begin with."""
     return (
         place,
         card["id"],
-        card["set_id"],
+        set_id,
         number_key(card["number"]),
-        digits,
+        number_key(card["number"].upper().removeprefix(prefix)) if prefix else None,
         card["name"],
         key,
         fold_name(card["name"]),
@@ -154,49 +194,10 @@ def card_row(card: Json, place: int, key: str, digits: str | None) -> tuple[str 
     )
 
 
-def fill_index(
-    connection: sqlite3.Connection,
-    heads: Iterable[tuple[Json, int]],
-    cards: Iterable[tuple[Json, str]],
-    *,
-    bodies: bool,
-) -> None:
-    """Fill an empty database: `heads` are set files' heads with the number of cards, `cards` carry their key.
-
-    Both come in catalogue order: by release, then set id, then number. Without `bodies` the caller keeps the
-    cards himself, by their place.
-    """
-    connection.executescript(_SCHEMA)
-    connection.executemany(
-        "INSERT INTO sets VALUES (?, ?, ?, ?)",
-        ((place, head["id"], total, _to_text(head)) for place, (head, total) in enumerate(heads)),
-    )
-    rows: list[tuple[str | int | None, ...]] = []
-    texts: list[tuple[int, str]] = []
-    names: list[tuple[str, str, int]] = []
-    ordered = list(cards)
-    prefixed = _prefixed_sets(card for card, _ in ordered)
-    for place, (card, key) in enumerate(ordered):
-        prefix = prefixed.get(card["set_id"], "")
-        digits = number_key(card["number"].upper().removeprefix(prefix)) if prefix else None
-        rows.append(card_row(card, place, key, digits))
-        names += [(fold_name(name), language, place) for language, name in card.get("names", {}).items()]
-        if bodies:
-            texts.append((place, _to_text(card)))
-    connection.executemany(f"INSERT INTO cards VALUES ({','.join('?' * 12)})", rows)
-    connection.executemany("INSERT INTO bodies VALUES (?, ?)", texts)
-    connection.executemany("INSERT OR IGNORE INTO local_names VALUES (?, ?, ?)", sorted(names))
-    connection.executescript(_KEYS)
-    connection.execute("INSERT INTO meta VALUES ('complete', 'yes')")
-    connection.commit()
-
-
-def _prefixed_sets(cards: Iterable[Json]) -> dict[str, str]:
-    """Give for each set whose numbers all share a prefix that prefix."""
-    numbers: dict[str, list[str]] = {}
-    for card in cards:
-        numbers.setdefault(card["set_id"], []).append(card["number"].upper())
-    return {set_id: prefix for set_id, found in numbers.items() if (prefix := shared_prefix(found))}
+def _twice(connection: sqlite3.Connection) -> str:
+    """Give the first id that is there twice."""
+    query = "SELECT id FROM cards GROUP BY id HAVING count(*) > 1 ORDER BY id LIMIT 1"
+    return str(connection.execute(query).fetchone()[0])
 
 
 def _to_text(value: Json) -> str:
@@ -257,17 +258,17 @@ def _in_memory(files: Sequence[Path]) -> Index:
 
 
 def _fill_from_files(connection: sqlite3.Connection, files: Sequence[Path]) -> None:
-    sets = sorted((_read_set(path) for path in files), key=lambda data: (data["release"], data["id"]))
-    heads = [({k: v for k, v in data.items() if k != "cards"}, len(data["cards"])) for data in sets]
-    fill_index(connection, heads, _keyed_cards(sets), bodies=True)
+    """Fill an empty database from set files, reading each twice so that one at a time is in memory."""
+    releases = sorted((data["release"], data["id"], path) for path in files for data in [_read_set(path)])
+    fill_index(connection, (_keyed_set(_read_set(path)) for _, _, path in releases), bodies=True)
 
 
-def _keyed_cards(sets: Iterable[Json]) -> Iterator[tuple[Json, str]]:
-    """Give the cards of the sets in catalogue order with their name keys."""
-    for data in sets:
-        for card in sorted(data["cards"], key=lambda card: (number_order(card["number"]), card["id"])):
-            key = name_key(card["name"], category=card["category"], stage=card.get("stage"))
-            yield card | {"set_id": data["id"]}, key
+def _keyed_set(data: Json) -> tuple[Json, list[tuple[Json, str]]]:
+    """Give a set's head, and its cards by number with their name keys."""
+    cards = sorted(data.pop("cards"), key=lambda card: (number_order(card["number"]), card["id"]))
+    return data, [
+        (card, name_key(card["name"], category=card["category"], stage=card.get("stage"))) for card in cards
+    ]
 
 
 def _read_set(path: Path) -> Json:

@@ -26,7 +26,8 @@ from validator.catalogue.sets import CardSet
 from validator.errors import DataError, UnknownCard
 
 _CARD = "SELECT c.place, c.id, c.set_id, c.key FROM cards c WHERE "
-_NO_SET = "~"
+_BATCH = 500
+_MOST_PAIRS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,11 @@ class Catalogue:
     """
 
     def __init__(self, index: Index, cards: Mapping[int, Card] | None = None) -> None:
-        self._index = index
+        self.index = index
         self._at: dict[int, Card] = dict(cards or {})
         self._by_id: dict[str, Card] = {}
         self._by_number: dict[tuple[str, str], Card] = {}
+        self._by_last_digits: dict[tuple[str, str], Card] = {}
         self._by_ptcgdata: dict[str, Card] = {}
         self._prints: dict[str, tuple[Card, ...]] = {}
         self._named: dict[str, tuple[Card, ...]] = {}
@@ -80,16 +82,12 @@ class Catalogue:
             given,
             key=lambda card: (known[card.set_id].release, card.set_id, number_order(card.number), card.id),
         )
+        filled: dict[str, list[tuple[dict[str, Any], str]]] = {set_id: [] for set_id in known}
+        for card in ordered:
+            filled[card.set_id].append((_fields_of(card), card.key))
+        in_order = sorted(known.values(), key=lambda card_set: (card_set.release, card_set.id))
         connection = sqlite3.connect(":memory:", check_same_thread=False)
-        totals = {set_id: sum(card.set_id == set_id for card in ordered) for set_id in known}
-        heads = [
-            (_head_of(card_set), totals[card_set.id])
-            for card_set in sorted(known.values(), key=lambda card_set: (card_set.release, card_set.id))
-        ]
-        try:
-            fill_index(connection, heads, ((_fields_of(card), card.key) for card in ordered), bodies=False)
-        except sqlite3.IntegrityError as error:
-            raise DataError("Two cards have the same id.") from error
+        fill_index(connection, ((_head_of(each), filled[each.id]) for each in in_order), bodies=False)
         return cls(Index(lambda: connection), dict(enumerate(ordered)))
 
     def card(self, card_id: str) -> Card:
@@ -183,7 +181,7 @@ class Catalogue:
         fold = fold_name(name)
         found = self._named_in.get(fold)
         if found is None:
-            rows = self._index.rows(
+            rows = self.index.rows(
                 "SELECT n.language, c.place, c.id, c.set_id, c.key FROM local_names n"
                 " JOIN cards c ON c.place = n.place WHERE n.fold = ? ORDER BY n.language, n.place",
                 (fold,),
@@ -193,6 +191,20 @@ class Catalogue:
             if found:
                 self._named_in[fold] = found
         return found
+
+    def in_whole_set(self, set_id: str) -> tuple[Card, ...]:
+        """Give all cards of a set by number; none for a set that the catalogue does not have."""
+        return self._read(_CARD + "c.set_id = ? ORDER BY c.place", set_id)
+
+    def cards_with(self, marker: str) -> tuple[Card, ...]:
+        """Give all cards with that marker (`ACE SPEC`), in catalogue order."""
+        return self._read(_CARD + "instr(c.markers, ?) > 0 ORDER BY c.place", f"|{marker}|")
+
+    def cards_at(self, places: Sequence[int]) -> tuple[Card, ...]:
+        """Give the cards at the given places of the index, in the order asked for."""
+        marks = ",".join("?" * len(places))
+        rows = {row[0]: row for row in self.index.rows(f"{_CARD}c.place IN ({marks})", places)}
+        return self._make([rows[place] for place in places])
 
     def names(self) -> Sequence[str]:
         """Give all distinct English names, sorted; read at the first call."""
@@ -209,11 +221,11 @@ class Catalogue:
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
-        return tuple(row[0] for row in self._index.rows("SELECT DISTINCT name FROM cards ORDER BY name"))
+        return tuple(row[0] for row in self.index.rows("SELECT DISTINCT name FROM cards ORDER BY name"))
 
     @cached_property
     def _sets(self) -> dict[str, CardSet]:
-        rows = self._index.rows("SELECT id, total, head FROM sets ORDER BY place")
+        rows = self.index.rows("SELECT id, total, head FROM sets ORDER BY place")
         return {set_id: CardSet.from_json(json.loads(head), total) for set_id, total, head in rows}
 
     @cached_property
@@ -222,25 +234,26 @@ class Catalogue:
 
     def _exact(self, set_id: str, number: str) -> Card | None:
         """Find a set's card by number key."""
-        return self._numbered(set_id, number, "number")
+        return self._numbered(self._by_number, "number", set_id, number)
 
     def _by_digits(self, set_id: str, digits: str) -> Card | None:
         """Find a card by digits in a set whose numbers share a prefix."""
-        return self._numbered(set_id, digits, "digits")
+        return self._numbered(self._by_last_digits, "digits", set_id, digits)
 
-    def _numbered(self, set_id: str, number: str, column: str) -> Card | None:
-        memo = (set_id, number) if column == "number" else (set_id, "#" + number)
-        found = self._by_number.get(memo)
+    def _numbered(
+        self, memo: dict[tuple[str, str], Card], column: str, set_id: str, number: str
+    ) -> Card | None:
+        found = memo.get((set_id, number))
         if found is None:
             query = f"{_CARD}c.set_id = ? AND c.{column} = ? ORDER BY c.place LIMIT 1"
             cards = self._read(query, set_id, number)
             if not cards:
                 return None
-            found = self._by_number[memo] = cards[0]
+            found = memo[set_id, number] = cards[0]
         return found
 
     def _read(self, query: str, *values: str) -> tuple[Card, ...]:
-        return self._make(self._index.rows(query, values))
+        return self._make(self.index.rows(query, values))
 
     def _make(self, rows: Sequence[tuple[Any, ...]]) -> tuple[Card, ...]:
         """Give the cards of `(place, id, set id, key)` rows, reading the bodies of those not yet made."""
@@ -249,19 +262,18 @@ class Catalogue:
             batch = missing[start : start + _BATCH]
             marks = ",".join("?" * len(batch))
             bodies = dict(
-                self._index.rows(
+                self.index.rows(
                     f"SELECT place, body FROM bodies WHERE place IN ({marks})", [row[0] for row in batch]
                 )
             )
             for place, card_id, set_id, key in batch:
-                data = json.loads(bodies[place])
-                card = Card.from_json(data, set_id=set_id, code=self._sets[set_id].code, key=key)
+                try:
+                    data = json.loads(bodies[place])
+                    card = Card.from_json(data, set_id=set_id, code=self._sets[set_id].code, key=key)
+                except (LookupError, TypeError, ValueError, AttributeError) as error:
+                    raise DataError(f"The data of card {card_id} cannot be read: {error!r}.") from error
                 self._by_id[card_id] = self._at.setdefault(place, card)
         return tuple(self._at[row[0]] for row in rows)
-
-
-_BATCH = 500
-_MOST_PAIRS = 50_000
 
 
 def built_in_folder() -> Path:
@@ -295,7 +307,6 @@ def _fields_of(card: Card) -> dict[str, Any]:
     """Give the fields of a card that the index holds."""
     return {
         "id": card.id,
-        "set_id": card.set_id,
         "number": card.number,
         "name": card.name,
         "category": card.category,

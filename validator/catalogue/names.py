@@ -15,7 +15,7 @@ from validator.catalogue.card import Card
 NAMES_VERSION = 1
 """Raised whenever `name_key` or `fold_name` gives another result: stored indexes are then built anew."""
 
-_LONG = 200
+_LONGEST = 200
 _CACHED = 1 << 14
 
 _SPELLING = str.maketrans(
@@ -56,11 +56,11 @@ def name_key(name: str, *, category: str = "Pokémon", stage: str | None = None)
     """Give the key that is equal for two cards exactly when they have the same name.
 
     `category` and `stage` are those of the card: Team Plasma is dropped from Pokémon only, `M` is read as
-    Mega on Mega Evolution cards only (those of 2013–16, which all end in `-EX`). Total and idempotent.
+    Mega on Mega Evolution cards only (those of 2013–16, which all end in `-EX`). Total and idempotent;
+    a text longer than any card's name is its own key.
     Source: matrix C.0, NAME-01 to NAME-25.
     """
-    key = _name_key if len(name) <= _LONG else _name_key.__wrapped__
-    return key(name, category, stage)
+    return _name_key(name, category, stage) if len(name) <= _LONGEST else name
 
 
 @lru_cache(_CACHED)
@@ -142,8 +142,7 @@ def basic_energy_type(name: str) -> str | None:
     Special Energy and gives None. The Special Energy of 2000–2011 called Darkness and Metal Energy have the
     very names of the basic ones: only set and number tell them (matrix TYPE-12).
     """
-    kind = _basic_energy_type if len(name) <= _LONG else _basic_energy_type.__wrapped__
-    return kind(name)
+    return _basic_energy_type(name) if len(name) <= _LONGEST else None
 
 
 @lru_cache(_CACHED)
@@ -193,8 +192,7 @@ def fold_name(name: str) -> str:
     brackets, a title in parentheses and a printed level are left out. Names alike under the fold are not yet
     the same name: that is `name_key`'s to say.
     """
-    fold = _fold_name if len(name) <= _LONG else _fold_name.__wrapped__
-    return fold(name)
+    return _fold_name(name) if len(name) <= _LONGEST else name.casefold()
 
 
 @lru_cache(_CACHED)
@@ -258,7 +256,24 @@ def can_evolve(card: Card, onto: Card) -> bool:
 
 
 def evolves_from_key(card: Card) -> str | None:
-    """Give the name key of what `card` evolves from, None where it evolves from nothing."""
-    if card.stage in _NEVER_EVOLVES_INTO or card.evolves_from is None:
+    """Give the name key of what `card` evolves from, None where it evolves from nothing.
+
+    Mega Evolution, Primal, BREAK, VMAX and VSTAR cards whose data do not say it go on the Pokémon that their
+    name names (MEGA-03, BREAK-01, VMAX-02, VSTAR-02).
+    """
+    if not card.is_pokemon or card.stage in _NEVER_EVOLVES_INTO:
         return None
-    return name_key(card.evolves_from)
+    if card.evolves_from is not None:
+        return name_key(card.evolves_from)
+    kind, below = _BELOW.get(card.stage or "", (None, ""))
+    if kind is None or not (named := kind.fullmatch(card.key)):
+        return None
+    return named[1] + below
+
+
+_BELOW = {
+    "MEGA": (re.compile(r"(?:Mega|Primal) (.+-EX)"), ""),
+    "BREAK": (re.compile(r"(.+) BREAK"), ""),
+    "VMAX": (re.compile(r"(.+) VMAX"), " V"),
+    "VSTAR": (re.compile(r"(.+) VSTAR"), " V"),
+}

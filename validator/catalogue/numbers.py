@@ -17,6 +17,7 @@ from validator.catalogue.sets import Alias, CardSet
 _NUMBER = re.compile(r"^([^\d\W]*)0*(\d+)([^\d\W]*)$")
 _BLANKS = re.compile(r"\s+")
 _PROMOS = "PR"
+_LONGEST = 12
 
 CodeOwner = tuple[CardSet, Alias | None]
 """A set that a code can stand for, with the alias it was found by; None for its own code or id."""
@@ -36,20 +37,20 @@ class Located:
 def number_key(number: str) -> str:
     """Give the key that two spellings of a collector number share: `025` and `25`, `tg05` and `TG5`."""
     number = _BLANKS.sub("", number).upper()
-    found = _NUMBER.match(number)
-    return f"{found[1]}{int(found[2])}{found[3]}" if found and len(number) <= 12 else number
+    found = _NUMBER.match(number) if len(number) <= _LONGEST else None
+    return f"{found[1]}{int(found[2])}{found[3]}" if found else number
 
 
 def number_order(number: str) -> tuple[str, int, str]:
     """Give the place of a collector number in its set: plain numbers first, then prefix by prefix."""
-    found = _NUMBER.match(number.upper())
+    found = _NUMBER.match(number.upper()) if len(number) <= _LONGEST else None
     return (found[1], int(found[2]), found[3]) if found else ("~", 0, number)
 
 
 def shared_prefix(numbers: Iterable[str]) -> str:
     """Give the letters that every number of a set begins with (`SWSH`, `TG`), empty where they differ."""
     found = [_NUMBER.match(number) for number in numbers]
-    prefixes = {match[1] for match in found if match}
+    prefixes = {match[1] if match else "" for match in found}
     return prefixes.pop() if len(prefixes) == 1 else ""
 
 
@@ -99,7 +100,7 @@ def locate(
     if not found:
         for card_set, alias in owners.get(code, ()):
             if alias is None or not (alias.prefix or alias.offset):
-                _note(found, by_digits(card_set.id, number), "gallery number")
+                _note(found, by_digits(card_set.id, number), "alias" if alias else "set and number")
     if not found and number[-1:].isalpha() and number[:-1].isdigit():
         for card_set, alias in owners.get(code, ()):
             if alias is None or not (alias.prefix or alias.offset):
@@ -119,7 +120,7 @@ def _try_strict(
     if alias is None:
         _note(found, exact(card_set.id, number), "set and number")
     elif alias.offset:
-        if number.isdecimal() and (rest := int(number) - alias.offset) > 0:
+        if number.isdecimal() and len(number) <= _LONGEST and (rest := int(number) - alias.offset) > 0:
             card = exact(card_set.id, f"{alias.prefix.upper()}{rest}") or by_digits(card_set.id, str(rest))
             _note(found, card, "gallery number")
     elif not alias.prefix or number.startswith(alias.prefix.upper()):
