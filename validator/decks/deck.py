@@ -13,6 +13,8 @@ How = Literal[
     "set and number",
     "alias",
     "gallery number",
+    "promo number",
+    "letter dropped",
     "client-only number",
     "basic energy",
     "name",
