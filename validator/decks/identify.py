@@ -21,7 +21,8 @@ ALIKE = 85.0
 
 _SUFFIX = re.compile(r"(?: - (?:Special|ACE ?SPEC|Basic))+$", re.I)
 _OTHER_SCRIPT = re.compile("[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_ENERGY_NUMBER = re.compile(r"[A-Z]$")
+_BRACED_WORD = re.compile(r"\{ ?([A-Za-z]{2,10}) ?\}")
+_PRINTED_SYMBOL = re.compile(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def identify(
     at the border of name and code are read the other way. `near` says whether to look for the nearest real
     cards when nothing fits, which takes some milliseconds.
     """
-    reading = Reading(_SUFFIX.sub("", name), code, number)
+    reading = Reading(clean_name(name), code, number)
     teller = _Teller(catalogue, near=False)
     if card_id and (by_id := teller.by_id(reading, card_id)):
         return by_id
@@ -75,6 +76,13 @@ def identify(
         if _is_firm(found) and found.card is not None:
             return found
     return first if first.card is not None or not near else _Teller(catalogue, near=True).tell(reading)
+
+
+def clean_name(name: str) -> str:
+    """Take off what tools add to names: ` - Special`, ` - ACESPEC`, ` - Basic`, braces around a type word."""
+    if "{" in name:
+        name = _BRACED_WORD.sub(r"\1", name)
+    return _SUFFIX.sub("", name) if " - " in name else name
 
 
 def _is_firm(found: Identified) -> bool:
@@ -182,9 +190,8 @@ class _Teller:
         """The card of the number has another name: a misspelling of it, or another card."""
         name = reading.name
         exact = self.catalogue.named(name)
-        best = max(there, key=lambda card: self._likeness(name, card.name))
-        likeness = self._likeness(name, best.name)
-        if likeness >= 100 or (likeness >= ALIKE and not exact):
+        best = max(there, key=lambda card: likeness(name, card.name))
+        if likeness(name, best.name) >= (100.0 if exact else ALIKE):
             return Identified(best, "misspelt name", (say.misspelt(name, best),), tuple(c for c in there if c != best))
         meant = [self._newest(exact)] if exact else list(self._nearest(Reading(name)))
         said = say.other_name(name, code, number, best, [card for card in meant if card != best])
@@ -318,12 +325,21 @@ class _Teller:
 
         return nearest(self.catalogue, reading.name, reading.code, reading.number)
 
-    @staticmethod
-    def _likeness(name: str, other: str) -> float:
-        """How alike two names are after folding, 0 to 100; 100 for names that differ in case only."""
-        from rapidfuzz import fuzz
 
-        return float(fuzz.ratio(fold_name(name).casefold(), fold_name(other).casefold()))
+def likeness(name: str, other: str) -> float:
+    """How alike a written and a printed name are after folding, 0 to 100.
+
+    100 where they differ in case (`Mewtwo EX`, `Mewtwo ex`) or by a printed symbol that is hard to type (δ, ★,
+    ◇, the mark of a Pokémon SP); at least `ALIKE` where one begins with all words of the other.
+    """
+    from rapidfuzz import fuzz
+
+    written, printed = fold_name(name).casefold(), fold_name(other).casefold()
+    if written == printed or written == fold_name(_PRINTED_SYMBOL.sub("", other)).casefold():
+        return 100.0
+    ratio = float(fuzz.ratio(written, printed))
+    short, long = sorted((name.casefold(), other.casefold()), key=len)
+    return max(ratio, ALIKE) if len(short) > 3 and long.startswith(f"{short} ") else ratio
 
 
 _ANY_SET = CardSet("", "No set", "", "", "", (), "none", None, 0)

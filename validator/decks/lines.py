@@ -56,6 +56,8 @@ _GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a
 _ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
 _JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
 _JAPANESE_VOLUME = re.compile(r"\d{1,2}[A-Za-z]{0,2}$")
+_GALLERIES = frozenset(("TG", "GG", "RC", "CC", "SW", "SM", "XY"))
+"""Letters that stand between a set code and a number: `SIT TG 25`, `PR SW 154`."""
 _FOIL = re.compile(
     r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
 )
@@ -133,6 +135,9 @@ def _read_words(words: list[str], foil: str | None, dropped: str | None) -> Card
     if not number and (glued := _GLUED.match(last)):
         return CardText(" ".join(words[:-1]), glued[1], glued[2], foil, None, dropped)
     if number:
+        if len(words) > 3 and words[-2] in _GALLERIES and is_code(words[-3], words[-4]):
+            code, letters = ("PR-" + words[-2], "") if words[-3] == "PR" else (words[-3], words[-2])
+            return CardText(" ".join(words[:-3]), code, letters + number[1], foil, None, dropped)
         if len(words) > 3 and _is_japanese(words[-3:]):
             return CardText(" ".join(words[:-3]), f"{words[-3]} {words[-2]}", number[1], foil, None, dropped)
         if len(words) > 2 and is_code(words[-2], words[-3]):

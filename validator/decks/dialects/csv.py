@@ -41,12 +41,14 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
 
 def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
     """Give delimiter, columns and whether there is a header, or None when a text is no CSV deck list."""
-    lines = [line for line in text.split("\n") if line.strip()]
-    if not lines:
+    first = text.lstrip().split("\n", 1)[0]
+    delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in first]
+    if not delimiters:
         return None
-    if header := find_columns(lines[0]):
+    if header := find_columns(first):
         return (*header, True)
-    for delimiter in _DELIMITERS[:3]:
+    lines = [line for line in text.split("\n") if line.strip()]
+    for delimiter in delimiters:
         cells = [line.split(delimiter) for line in lines]
         if all(len(row) > 1 and _COUNT_CELL.match(row[0]) and row[1].strip(' "') for row in cells):
             return delimiter, {field: at for at, field in enumerate(_HEADERLESS)}, False
