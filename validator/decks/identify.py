@@ -1,4 +1,4 @@
-"""Tell which card a list line means from its name, set code and number: exactly, by other means, or not at all."""
+"""Tell which card a list line means from its name, set code and number, and how sure that is."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
     """Give the other ways to cut a line into name, code and number.
 
     Words that look like a code may end the name (`Unit Energy LPM`, `Energy Removal 2`), the last word of a
-    name may be a code in small letters, and a promo number may stand without its code (`SM85`).
+    name may be a code in small letters, a promo number may stand without its code (`SM85`), and a number may
+    be a word (`Alph Lithograph HS ONE`).
     """
     name, code, number = reading.name, reading.code, reading.number
     if code and number:
@@ -108,6 +109,9 @@ def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
     words = name.split(" ")
     if not code and len(words) > 1 and catalogue.sets_for_code(words[-1]):
         yield Reading(" ".join(words[:-1]), words[-1], number)
+    words += [word for word in (code, number) if word]
+    if len(words) > 2 and catalogue.locate(words[-2], words[-1]):
+        yield Reading(" ".join(words[:-2]), words[-2], words[-1])
 
 
 class _Teller:
@@ -145,7 +149,7 @@ class _Teller:
         return self._other_name(reading, "the id", card_id, (card,))
 
     def _basic_energy(self, reading: Reading, energy: str) -> Identified:
-        """A basic Energy card, under whatever code and number; an Energy card of its very name comes first."""
+        """A basic Energy card, under whatever code and number; a Special Energy of that name comes first."""
         name, code, number = reading.name, reading.code, reading.number
         if code and number:
             for located in self.catalogue.locate(code, number):
@@ -167,7 +171,7 @@ class _Teller:
         located = self.catalogue.locate(code, number)
         for found in located:
             if not name or fold_name(found.card.name) == fold:
-                said = ()
+                said: tuple[Said, ...] = ()
                 if found.how == "letter dropped":
                     said = (say.letter_dropped(name, code, number, found.card),)
                 return Identified(found.card, found.how, said)
@@ -192,13 +196,17 @@ class _Teller:
         exact = self.catalogue.named(name)
         best = max(there, key=lambda card: likeness(name, card.name))
         if likeness(name, best.name) >= (100.0 if exact else ALIKE):
-            return Identified(best, "misspelt name", (say.misspelt(name, best),), tuple(c for c in there if c != best))
+            return Identified(
+                best, "misspelt name", (say.misspelt(name, best),), tuple(c for c in there if c != best)
+            )
         meant = [self._newest(exact)] if exact else list(self._nearest(Reading(name)))
         said = say.other_name(name, code, number, best, [card for card in meant if card != best])
         return Identified(None, "unresolved", (said,), (best, *meant))
 
-    def _missing_number(self, reading: Reading, code: str, number: str, owners: Sequence[CardSet]) -> Identified:
-        """A known set without that number: not in the data where the data do not hold the whole set, else wrong."""
+    def _missing_number(
+        self, reading: Reading, code: str, number: str, owners: Sequence[CardSet]
+    ) -> Identified:
+        """A known set without that number: unknown where the data do not hold the whole set, else wrong."""
         for card_set in owners:
             if is_incomplete(card_set, number):
                 said = say.not_in_catalogue(reading.name, code, number, card_set)
@@ -219,7 +227,7 @@ class _Teller:
         return Identified(card, "client-only number", (said,), others)
 
     def _unknown_code(self, reading: Reading, code: str) -> Identified:
-        """No set has the code: an exact name gives the card, with a warning where the code has no known form."""
+        """No set has the code: an exact name gives the card, with a warning unless it is a client's code."""
         if is_client_code(code):
             by_client = self._by_client_code(reading, code)
             if by_client is not None:
@@ -329,8 +337,8 @@ class _Teller:
 def likeness(name: str, other: str) -> float:
     """How alike a written and a printed name are after folding, 0 to 100.
 
-    100 where they differ in case (`Mewtwo EX`, `Mewtwo ex`) or by a printed symbol that is hard to type (δ, ★,
-    ◇, the mark of a Pokémon SP); at least `ALIKE` where one begins with all words of the other.
+    100 where they differ in case (`Mewtwo EX`, `Mewtwo ex`) or by a printed symbol that is hard to type
+    (δ, ★, ◇, the mark of a Pokémon SP); at least `ALIKE` where one begins with all words of the other.
     """
     from rapidfuzz import fuzz
 
@@ -368,7 +376,8 @@ def plays_alike(card: Card, other: Card) -> bool:
     return (
         card.hp == other.hp
         and card.stage == other.stage
-        and [(a.name, a.cost, a.damage) for a in card.attacks] == [(a.name, a.cost, a.damage) for a in other.attacks]
+        and [(a.name, a.cost, a.damage) for a in card.attacks]
+        == [(a.name, a.cost, a.damage) for a in other.attacks]
         and [a.name for a in card.abilities] == [a.name for a in other.abilities]
     )
 

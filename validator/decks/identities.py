@@ -1,4 +1,4 @@
-"""The findings about which card a line means (`IDN`): what could not be told, and what was told by other means."""
+"""The findings about which card a line means (`IDN`): not to be told, or told by other means."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def no_such_number(name: str, code: str, number: str, card_set: CardSet, near: S
         NO_SUCH_NUMBER,
         "no-such-number",
         "error",
-        f"{card_set.name} ({code}) has no card with the number {number}: {name or 'the card'} could not be told.",
+        f"{card_set.name} ({code}) has no number {number}: {name or 'the card'} could not be told.",
         _one_of(near),
         tuple(card.id for card in near),
         near[0] if near else None,
@@ -191,7 +191,7 @@ def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet
         NOT_IN_CATALOGUE,
         "not-in-catalogue",
         "warning",
-        f"{name or 'The card'}: {what}{card_set.name} ({code}) is not in the card data; its legality is not known.",
+        f"{name or 'The card'}: {what}{card_set.name} ({code}) is not in the card data: legality unknown.",
         "Update the card data, or use a print of another set.",
         (f"{name} {code} {number or ''}".strip(),),
         undetermined=True,
@@ -254,7 +254,7 @@ def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card]) ->
 
 
 def letter_dropped(name: str, code: str, number: str, card: Card) -> Said:
-    """IDN013: a number with a letter that the set does not have; the card of the plain number has the name."""
+    """IDN013: a number with a letter that the set does not have; the plain number has the name."""
     return Said(
         LETTER_DROPPED,
         "number-letter-dropped",
@@ -271,4 +271,8 @@ def _one_of(cards: Sequence[Card]) -> str:
     if not cards:
         return "Check name, set code and number against the card."
     labels = [live_label(card) for card in cards]
-    return f"Did you mean {labels[0]}?" if len(labels) == 1 else f"Did you mean one of these: {', '.join(labels)}?"
+    return (
+        f"Did you mean {labels[0]}?"
+        if len(labels) == 1
+        else f"Did you mean one of these: {', '.join(labels)}?"
+    )

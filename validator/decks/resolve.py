@@ -1,6 +1,6 @@
 """Resolve deck lists: give each card line the card it means, and say how it was told.
 
-The order in which a line is told is that of `validator.decks.identify.identify`; `DeckLine.how` names the step:
+Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.how` names the step:
 
 - `id`: a database id, the name agreeing;
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
@@ -25,7 +25,7 @@ from validator.findings import Finding
 MOST_SEARCHES = 40
 """Lines of one deck for which the nearest real cards are looked for; each takes some milliseconds."""
 
-_MOST_REMEMBERED = 100_000
+_MOST_REMEMBERED = 50_000
 _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
 _Key = tuple[str, str | None, str | None, str | None]

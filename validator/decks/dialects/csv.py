@@ -16,7 +16,16 @@ _COLUMNS = {
     "count": ("count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#"),
     "name": ("name", "card", "card name", "cardname", "title"),
     "code": ("set", "set code", "setcode", "code", "expansion", "edition", "set id", "ptcgo code"),
-    "number": ("number", "card number", "collector number", "no", "no.", "num", "card index", "collectornumber"),
+    "number": (
+        "number",
+        "card number",
+        "collector number",
+        "no",
+        "no.",
+        "num",
+        "card index",
+        "collectornumber",
+    ),
     "id": ("id", "card id", "cardid"),
     "section": ("section", "type", "category", "supertype"),
 }
@@ -34,7 +43,11 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
             for field, names in _COLUMNS.items()
             if any(cell in names for cell in cells)
         }
-        if len(cells) > 1 and "count" in columns and ("name" in columns or "id" in columns or "number" in columns):
+        if (
+            len(cells) > 1
+            and "count" in columns
+            and ("name" in columns or "id" in columns or "number" in columns)
+        ):
             return delimiter, columns
     return None
 
