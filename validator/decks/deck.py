@@ -13,6 +13,8 @@ How = Literal[
     "set and number",
     "alias",
     "gallery number",
+    "promo number",
+    "letter dropped",
     "client-only number",
     "basic energy",
     "name",
@@ -33,7 +35,7 @@ class Entry:
 
     `line` counts from 1 (for JSON: the line where the object starts, or 1 when it is all on one line),
     `entry` from 0 over the card lines of the deck. `name`, `code` and `number` are as written, cleaned of
-    blanks; `code` and `number` are None when absent. `foil` is a print suffix such as `PH`, kept for round trips.
+    blanks; `code` and `number` are None when absent. `foil` is a print suffix such as `PH`, kept for writing.
     `card_id` is given where the list names cards by a database id.
     """
 
@@ -54,8 +56,8 @@ class Entry:
 class DeckList:
     """One deck of a text: its card lines, and what the reader has to say of the list's form (`LST…`).
 
-    `dialect` names the reader, `index` counts decks of one input from 1, `name` is the deck's own title if the
-    list has one. `comments` are `(line, text)` pairs of lines that are neither card nor heading.
+    `dialect` names the reader, `index` counts decks of one input from 1, `name` is the deck's own title if
+    the list has one. `comments` are `(line, text)` pairs of lines that are neither card nor heading.
     """
 
     dialect: str
@@ -70,7 +72,7 @@ class DeckList:
 class DeckLine:
     """A card line with the print it stands for; `card` is None when no card could be told.
 
-    `alternatives` are other prints the line could mean (a name alone, for instance), the resolved one excluded.
+    `alternatives` are the other prints the line could mean, of a name alone for instance.
     """
 
     entry: Entry

@@ -7,8 +7,8 @@ import re
 
 from validator.errors import InputError
 
-MAX_BYTES = 4_000_000
-"""Largest input that is read as deck lists, in bytes or characters: some thousand lists in one text."""
+MAX_BYTES = 2_000_000
+"""Largest input that is read as deck lists, in bytes or characters: over a thousand lists in one text."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -39,7 +39,9 @@ def sniff(raw: bytes, source: str = "-") -> tuple[str, str]:
     text, encoding = _decode(raw)
     sample = text[:_SAMPLE]
     if "\x00" in text or len(_CONTROL.findall(sample)) * 50 > len(sample):
-        raise InputError(f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV.")
+        raise InputError(
+            f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV."
+        )
     return text, encoding
 
 
@@ -65,7 +67,7 @@ def _decode(raw: bytes) -> tuple[str, str]:
 
 
 def _decode_utf16(raw: bytes) -> tuple[str, str]:
-    """Decode text without a byte order mark whose NUL bytes all stand on one side: UTF-16 of mostly Latin text."""
+    """Decode text without a byte order mark whose NUL bytes stand on one side: UTF-16, mostly Latin."""
     even, odd = raw[0::2].count(0), raw[1::2].count(0)
     encoding = "utf-16-le" if odd > even else "utf-16-be"
     return raw.decode(encoding, errors="replace"), encoding

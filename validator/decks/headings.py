@@ -65,7 +65,7 @@ LABELS: dict[str, tuple[Section, str]] = {
     "entrenador": ("trainer", "es"),
     "entrenadores": ("trainer", "es"),
 }
-"""Section labels, folded: lower case, no accents. `Énergie` and `Energie`, `Energía` and `Energia` fall together."""
+"""Section labels, folded: lower case, no accents, so that `Énergie` and `Energie` fall together."""
 
 TRAILERS: dict[str, str] = {
     "total cards": "en",
@@ -90,8 +90,10 @@ _MOJIBAKE = re.compile(r"^pok[^m ]{1,4}mon(?=s?$| )")
 
 
 def fold_label(label: str) -> str:
-    """Fold a label: lower case, no accents, one blank; `Pok?mon` and other wrong encodings become `pokemon`."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", label.casefold()) if not unicodedata.combining(c))
+    """Fold a label: lower case, no accents, one blank; `Pok?mon` and the like become `pokemon`."""
+    plain = "".join(
+        c for c in unicodedata.normalize("NFKD", label.casefold()) if not unicodedata.combining(c)
+    )
     return _MOJIBAKE.sub("pokemon", " ".join(plain.split()))
 
 

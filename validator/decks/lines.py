@@ -41,10 +41,13 @@ class Counted:
 
 _BULLET = r"(?P<bullet>(?:[*•·‣◦▪>–—-]+[ \t]+)*)"
 _COUNT_FIRST = re.compile(
-    _BULLET + r"(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
+    _BULLET
+    + r"(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
     r"(?P<rest>\S.*)$"
 )
-_COUNT_LAST = re.compile(_BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$")
+_COUNT_LAST = re.compile(
+    _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$"
+)
 _COUNT_ALONE = re.compile(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
 _COUNT_PREFIX = re.compile(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
 
@@ -56,15 +59,39 @@ _GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a
 _ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
 _JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
 _JAPANESE_VOLUME = re.compile(r"\d{1,2}[A-Za-z]{0,2}$")
+_GALLERIES = frozenset(("TG", "GG", "RC", "CC", "SW", "SM", "XY"))
+"""Letters that stand between a set code and a number: `SIT TG 25`, `PR SW 154`."""
 _FOIL = re.compile(
     r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
 )
 _NOTE = re.compile(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
-_PARENTHESISED = re.compile(r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$")
-_PARENTHESISED_CODE = re.compile(r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$")
+_PARENTHESISED = re.compile(
+    r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$"
+)
+_PARENTHESISED_CODE = re.compile(
+    r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$"
+)
 
 _NAME_ENDS = frozenset(
-    "EX GX V VMAX VSTAR V-UNION BREAK LEGEND X LV.X LVX PRIME C G GL FB E4 M N AZ II III HP UP ACE SPEC TOWN".split()
+    (
+        *(
+            "EX",
+            "GX",
+            "V",
+            "VMAX",
+            "VSTAR",
+            "V-UNION",
+            "BREAK",
+            "LEGEND",
+            "X",
+            "LV.X",
+            "LVX",
+            "PRIME",
+            "C",
+            "G",
+        ),
+        *("GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC"),
+    )
 )
 """Capitals at the end of printed names: without a number behind they are no set code."""
 
@@ -86,7 +113,9 @@ def split_count(line: str) -> Counted | None:
 def split_prefix(line: str) -> Counted | None:
     """Cut a line such as `4, Name` or `1. Name`, whose count cannot be told from an ordinal; else None."""
     found = _COUNT_PREFIX.match(line)
-    return Counted(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1) if found else None
+    return (
+        Counted(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1) if found else None
+    )
 
 
 def _integer(digits: str) -> int:
@@ -111,8 +140,8 @@ def read_card_text(rest: str) -> CardText | None:
         text, dropped = note[1], note[2]
         words = text.split(" ")
     for pattern in (_PARENTHESISED, _PARENTHESISED_CODE):
-        if found := pattern.match(text):
-            return CardText(found[1], found[2], found[3], dropped=dropped)
+        if inside := pattern.match(text):
+            return CardText(inside[1], inside[2], inside[3], dropped=dropped)
     foil = None
     if len(words) > 2 and _FOIL.match(words[-1]) and _NUMBER.match(words[-2]):
         foil = words.pop()
@@ -133,6 +162,10 @@ def _read_words(words: list[str], foil: str | None, dropped: str | None) -> Card
     if not number and (glued := _GLUED.match(last)):
         return CardText(" ".join(words[:-1]), glued[1], glued[2], foil, None, dropped)
     if number:
+        if len(words) > 3 and words[-2] in _GALLERIES and is_code(words[-3], words[-4]):
+            promo = words[-3] == "PR"
+            parent, digits = (f"PR-{words[-2]}", number[1]) if promo else (words[-3], words[-2] + number[1])
+            return CardText(" ".join(words[:-3]), parent, digits, foil, None, dropped)
         if len(words) > 3 and _is_japanese(words[-3:]):
             return CardText(" ".join(words[:-3]), f"{words[-3]} {words[-2]}", number[1], foil, None, dropped)
         if len(words) > 2 and is_code(words[-2], words[-3]):
@@ -155,17 +188,16 @@ def is_code(word: str, before: str) -> bool:
     if not _CODE.match(word) or word in _NAME_ENDS:
         return False
     has_digit = any(c.isdigit() for c in word)
-    return word.isupper() or has_digit or (word.islower() and len(word) <= 4 and word not in ("ex", "and", "the"))
+    return (
+        word.isupper()
+        or has_digit
+        or (word.islower() and len(word) <= 4 and word not in ("ex", "and", "the"))
+    )
 
 
 def _is_plain_code(word: str) -> bool:
     """Whether a last word without number looks like a set code: capitals such as `ASC`, `PR-SV`, `30C`."""
-    return (
-        2 <= len(word) <= 8
-        and word.isupper()
-        and word not in _NAME_ENDS
-        and _CODE.match(word) is not None
-    )
+    return 2 <= len(word) <= 8 and word.isupper() and word not in _NAME_ENDS and _CODE.match(word) is not None
 
 
 def _is_short_code(word: str) -> bool:
@@ -174,7 +206,7 @@ def _is_short_code(word: str) -> bool:
 
 
 def _is_japanese(words: list[str]) -> bool:
-    """Whether three last words are a Japanese code written in two words and a number: `SV 10 145`, `M 1L 3`."""
+    """Whether three last words are a Japanese code in two words and a number: `SV 10 145`, `M 1L 3`."""
     return (
         _JAPANESE.match(words[0]) is not None
         and _JAPANESE_VOLUME.match(words[1]) is not None

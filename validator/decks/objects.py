@@ -1,4 +1,4 @@
-"""Read deck lists in JSON: find the decks in a value, and the card in each object, whatever its keys are called."""
+"""Read deck lists in JSON: find the decks in a value, and the card in each object by its keys."""
 
 from __future__ import annotations
 
@@ -19,7 +19,17 @@ from validator.findings import Finding
 COUNT_KEYS = ("count", "quantity", "qty", "amount", "copies", "number_of_copies")
 NAME_KEYS = ("name", "card_name", "cardname", "card", "title")
 ENGLISH_KEYS = ("name_en", "english_name", "nameen", "en_name")
-CODE_KEYS = ("set", "set_code", "setcode", "ptcgo_code", "ptcgocode", "expansion", "setid", "set_id", "set_abbr")
+CODE_KEYS = (
+    "set",
+    "set_code",
+    "setcode",
+    "ptcgo_code",
+    "ptcgocode",
+    "expansion",
+    "setid",
+    "set_id",
+    "set_abbr",
+)
 NUMBER_KEYS = (
     "number", "card_index", "cardindex", "collector_number", "collectornumber", "card_number",
     "cardnumber", "localid", "no",
@@ -70,8 +80,12 @@ def parse_json(text: str, source: str) -> Any:
             f"{source}: the JSON is nested too deeply for a deck list.", "Give a list of card objects."
         ) from None
     except ValueError as fault:
-        place = f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
-        raise InputError(f"{source}: the input is not valid JSON{place}.", "Mend the JSON or give a text list.") from None
+        place = (
+            f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
+        )
+        raise InputError(
+            f"{source}: the input is not valid JSON{place}.", "Mend the JSON or give a text list."
+        ) from None
 
 
 @lru_cache(maxsize=4096)
@@ -80,7 +94,7 @@ def _fold_key(key: str) -> str:
 
 
 def _object_starts(text: str) -> Iterator[tuple[int, int, str]]:
-    """Line, column and text of each object, in the order in which objects end: the order the parser builds them."""
+    """Line, column and text of each object, in the order in which they end: the parser builds them so."""
     line, line_start = 1, 0
     open_objects: list[tuple[int, int, int]] = []
     for token in _TOKEN.finditer(text):
@@ -106,7 +120,9 @@ def _find(value: Any, title: str | None, level: int) -> Iterator[Cards]:
         return
     if isinstance(value, Mapping):
         title = _text(value, TITLE_KEYS) or title
-        sections = [(LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)]
+        sections = [
+            (LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)
+        ]
         if sections:
             deck = Cards("sections_json", title)
             deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
@@ -145,7 +161,7 @@ def _is_card(item: Any) -> bool:
 
 
 def _is_deck(item: Any) -> bool:
-    """Whether an item of a list is a deck of its own: a list, or an object with sections or a list of cards."""
+    """Whether an item of a list is a deck: a list, or an object with sections or a list of cards."""
     if isinstance(item, list):
         return any(isinstance(inner, (Mapping, list)) for inner in item)
     return isinstance(item, Mapping) and any(
@@ -165,7 +181,9 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
         entries.append(entry)
         findings.extend(wrong)
     if not any(entry.name or entry.card_id or entry.number for entry in entries):
-        raise InputError(f"{source}: no entry names a card.", "Give each entry a name, or a set and number, or an id.")
+        raise InputError(
+            f"{source}: no entry names a card.", "Give each entry a name, or a set and number, or an id."
+        )
     if not counted:
         findings.append(syntax.count_missing(entries[0].line, len(entries)))
     findings.sort(key=lambda finding: finding.sort_key)
@@ -176,7 +194,8 @@ def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> t
     if isinstance(row, str):
         card = read_card_text(row)
         name = row[:160] if card is None else card.name
-        entry = Entry(1, index, row, 1, name, card and card.code, card and card.number, section)
+        code, digits = (card.code, card.number) if card else (None, None)
+        entry = Entry(1, index, row, 1, name, code, digits, section)
         return entry, [syntax.unreadable(1, row, index, "it names no card")] if card is None else []
     if not isinstance(row, Mapping):
         raw = json.dumps(row, ensure_ascii=False)[:200]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.deck import DeckList
+from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
 from validator.decks.objects import find_decks, parse_json, read_rows
 from validator.decks.text import Part, clean_text, finish_part, read_parts
 from validator.errors import InputError
 
-MAX_LINES = 100_000
+MAX_LINES = 50_000
 """Most lines of one text."""
 
 __all__ = ["MAX_BYTES", "MAX_LINES", "decode", "read_decks"]
@@ -29,10 +29,13 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     if not start:
         raise InputError(f"{source}: the input is empty.", "Give a deck list: one card line per card.")
     if "\x00" in cleaned:
-        raise InputError(f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV.")
+        raise InputError(
+            f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV."
+        )
     if cleaned.count("\n") > MAX_LINES:
         raise InputError(
-            f"{source}: the input has more than {MAX_LINES:,} lines.", "Split it into smaller files of deck lists."
+            f"{source}: the input has more than {MAX_LINES:,} lines.",
+            "Split it into smaller files of deck lists.",
         )
     if start in "{[":
         try:
@@ -77,4 +80,6 @@ def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
 
 
 def _name_dialect(part: Part) -> str:
-    return next(dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part))
+    return next(
+        dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part)
+    )

@@ -32,7 +32,9 @@ def unreadable(line: int, text: str, entry: int | None, why: str, column: int = 
         "error",
         f"“{shorten(text)}” cannot be read as a card line: {why}.",
         Where(line, column, entry),
-        suggestion=Suggestion("Write the line as count, name, set code and number, such as `4 Ultra Ball SVI 196`."),
+        suggestion=Suggestion(
+            "Write the line as count, name, set code and number, such as `4 Ultra Ball SVI 196`."
+        ),
     )
 
 
@@ -73,19 +75,30 @@ def heading_number(line: int, label: str, number: int, lines: int, copies: int) 
 def trailer_number(line: int, label: str, number: int, total: int) -> Finding:
     """LST011: the trailer's total differs from the cards counted."""
     return _info(
-        TRAILER_NUMBER, "trailer-number", f"“{shorten(label)}” says {number}; the lines hold {total} cards.", line
+        TRAILER_NUMBER,
+        "trailer-number",
+        f"“{shorten(label)}” says {number}; the lines hold {total} cards.",
+        line,
     )
 
 
 def unknown_heading(line: int, label: str) -> Finding:
     """LST012: a heading with an unknown label; its cards are placed by what they are."""
-    return _info(UNKNOWN_HEADING, "unknown-heading", f"The heading “{shorten(label)}” is not known and was passed over.", line)
+    return _info(
+        UNKNOWN_HEADING,
+        "unknown-heading",
+        f"The heading “{shorten(label)}” is not known and was passed over.",
+        line,
+    )
 
 
 def print_suffix(lines: Sequence[int], suffix: str) -> Finding:
     """LST013: print suffixes such as PH, which do not matter for legality."""
     return _info(
-        PRINT_SUFFIX, "print-suffix", f"The print suffix {suffix} on {_on_lines(lines)} is kept and not judged.", lines[0]
+        PRINT_SUFFIX,
+        "print-suffix",
+        f"The print suffix {suffix} on {_on_lines(lines)} is kept and not judged.",
+        lines[0],
     )
 
 
@@ -103,27 +116,49 @@ def encoding_guessed(encoding: str) -> Finding:
 def comment(lines: Sequence[int], text: str) -> Finding:
     """LST015: lines that are neither card nor heading."""
     what = f"“{shorten(text)}” is" if len(lines) == 1 else f"{_on_lines(lines).capitalize()} are"
-    return _info(COMMENT, "comment-line", f"{what} neither a card line nor a heading and was passed over.", lines[0])
+    return _info(
+        COMMENT, "comment-line", f"{what} neither a card line nor a heading and was passed over.", lines[0]
+    )
 
 
 def markup(lines: Sequence[int]) -> Finding:
     """LST016: remains of HTML or program text around the list."""
-    return _info(MARKUP, "markup-removed", f"Markup or quotes around the list were removed on {_on_lines(lines)}.", lines[0])
+    return _info(
+        MARKUP,
+        "markup-removed",
+        f"Markup or quotes around the list were removed on {_on_lines(lines)}.",
+        lines[0],
+    )
 
 
 def section_twice(line: int, label: str) -> Finding:
     """LST017: a section comes twice in one deck."""
-    return _info(SECTION_TWICE, "section-twice", f"The section “{shorten(label)}” comes a second time in this deck.", line)
+    return _info(
+        SECTION_TWICE,
+        "section-twice",
+        f"The section “{shorten(label)}” comes a second time in this deck.",
+        line,
+    )
 
 
 def count_missing(line: int, entries: int) -> Finding:
     """LST018: a structured list gives no counts at all; each entry is one card."""
-    return _info(COUNT_MISSING, "count-missing", f"No entry has a count; each of the {entries} entries is one copy.", line)
+    return _info(
+        COUNT_MISSING,
+        "count-missing",
+        f"No entry has a count; each of the {entries} entries is one copy.",
+        line,
+    )
 
 
 def note_dropped(lines: Sequence[int], text: str) -> Finding:
     """LST019: a note in brackets behind the number was left out."""
-    return _info(NOTE_DROPPED, "note-dropped", f"The note “{shorten(text)}” on {_on_lines(lines)} was passed over.", lines[0])
+    return _info(
+        NOTE_DROPPED,
+        "note-dropped",
+        f"The note “{shorten(text)}” on {_on_lines(lines)} was passed over.",
+        lines[0],
+    )
 
 
 def shorten(text: str, limit: int = 60) -> str:

@@ -1,4 +1,4 @@
-"""Read text lists: every line becomes a card line, heading, trailer, comment or finding; decks are told apart."""
+"""Read text lists: every line is a card line, heading, trailer, comment or finding; decks are told apart."""
 
 from __future__ import annotations
 
@@ -19,8 +19,16 @@ MAX_LINE = 400
 FULL_DECK = 60
 """Lists without headings are cut at blank lines only where every part has this many cards."""
 
-_BLANKS = {ord(c): " " for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"}
-_CLEAN = _BLANKS | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"} | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
+_BLANKS = {
+    ord(c): " "
+    for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"
+}
+_CLEAN = (
+    _BLANKS
+    | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"}
+    | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
+)
+_UNCLEAN = re.compile("[{}]".format("".join(map(chr, _CLEAN))))
 _FAST = re.compile(r"(\d{1,3}) ([^\W\d_][^{<`\"]*(?:\{[A-Z*]\}[^{<`\"]*)?)$")
 _TAG = re.compile(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
 _ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|amp|lt|gt|quot|apos|nbsp|eacute|Eacute|rsquo);")
@@ -80,9 +88,7 @@ def clean_text(text: str) -> str:
     """Give a text with one kind of line end and blank, without byte order marks and invisible characters."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if not text.isascii():
-        return text.translate(_CLEAN)
-    return text.replace("\t", " ") if "\t" in text else text
+    return text.translate(_CLEAN) if _UNCLEAN.search(text) else text
 
 
 def read_parts(text: str) -> list[Part]:
@@ -240,7 +246,9 @@ class _Reader:
     def _section(self, number: int, heading: Heading) -> None:
         part = self.part
         again = heading.section in part.sections
-        if part.entries and (part.closed or (again and heading.section == "pokemon" and len(part.sections) > 1)):
+        if part.entries and (
+            part.closed or (again and heading.section == "pokemon" and len(part.sections) > 1)
+        ):
             part, again = self._open(), False
         self._settle(part, "heading")
         if again and part.section != heading.section:

@@ -15,9 +15,11 @@ _WRITERS = {dialect.name: dialect.write for dialect in ALL_DIALECTS}
 def write_deck(deck: Deck, dialect: str) -> str:
     """Write a deck in a list format; lines that could not be told keep what they say.
 
-    A deck read from a PTCG Live export is given back byte for byte. Raises `UsageError` for an unknown format.
+    A deck read from a PTCG Live export comes out byte for byte. Raises `UsageError` for an unknown format.
     """
     writer = _WRITERS.get(dialect)
     if writer is None:
-        raise UsageError(f"There is no list format “{dialect}”.", f"Known formats: {', '.join(sorted(_WRITERS))}.")
+        raise UsageError(
+            f"There is no list format “{dialect}”.", f"Known formats: {', '.join(sorted(_WRITERS))}."
+        )
     return writer(deck)

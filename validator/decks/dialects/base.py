@@ -1,4 +1,4 @@
-"""What the list formats share: the description of a format, and the card label in the spelling of a format."""
+"""What the list formats share: the description of a format, and card labels in its spelling."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def section_of(line: DeckLine) -> Section | None:
 
 
 def split_sections(deck: Deck) -> list[tuple[Section, list[DeckLine]]]:
-    """Cut a deck into its three sections, lines in their order; what belongs nowhere stands with the Trainers."""
+    """Cut a deck into its three sections, lines in order; what belongs nowhere stands with the Trainers."""
     cut: dict[Section, list[DeckLine]] = {section: [] for section in SECTIONS}
     for line in deck.lines:
         cut[section_of(line) or "trainer"].append(line)
@@ -117,7 +117,7 @@ def live_name(card: Card) -> str:
 
 
 def live_number(card: Card) -> str:
-    """The card's number as PTCG Live writes it: no leading zeros, promo and gallery numbers without letters."""
+    """The card's number as PTCG Live writes it: no leading zeros, no letters of promos and galleries."""
     number = plain_number(card.number)
     found = re.fullmatch(r"(SWSH|SM|XY|BW|TG|GG|CC|SV)0*(\d+)", card.number)
     if found is None:

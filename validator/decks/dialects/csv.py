@@ -16,7 +16,16 @@ _COLUMNS = {
     "count": ("count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#"),
     "name": ("name", "card", "card name", "cardname", "title"),
     "code": ("set", "set code", "setcode", "code", "expansion", "edition", "set id", "ptcgo code"),
-    "number": ("number", "card number", "collector number", "no", "no.", "num", "card index", "collectornumber"),
+    "number": (
+        "number",
+        "card number",
+        "collector number",
+        "no",
+        "no.",
+        "num",
+        "card index",
+        "collectornumber",
+    ),
     "id": ("id", "card id", "cardid"),
     "section": ("section", "type", "category", "supertype"),
 }
@@ -34,19 +43,25 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
             for field, names in _COLUMNS.items()
             if any(cell in names for cell in cells)
         }
-        if len(cells) > 1 and "count" in columns and ("name" in columns or "id" in columns or "number" in columns):
+        if (
+            len(cells) > 1
+            and "count" in columns
+            and ("name" in columns or "id" in columns or "number" in columns)
+        ):
             return delimiter, columns
     return None
 
 
 def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
     """Give delimiter, columns and whether there is a header, or None when a text is no CSV deck list."""
-    lines = [line for line in text.split("\n") if line.strip()]
-    if not lines:
+    first = text.lstrip().split("\n", 1)[0]
+    delimiters = [delimiter for delimiter in _DELIMITERS if delimiter in first]
+    if not delimiters:
         return None
-    if header := find_columns(lines[0]):
+    if header := find_columns(first):
         return (*header, True)
-    for delimiter in _DELIMITERS[:3]:
+    lines = [line for line in text.split("\n") if line.strip()]
+    for delimiter in delimiters:
         cells = [line.split(delimiter) for line in lines]
         if all(len(row) > 1 and _COUNT_CELL.match(row[0]) and row[1].strip(' "') for row in cells):
             return delimiter, {field: at for at, field in enumerate(_HEADERLESS)}, False

@@ -1,4 +1,4 @@
-"""Limitless: the page copied (`Pokémon (17)`) and the list copied as text, whose heading numbers count copies."""
+"""Limitless: the page copied (`Pokémon (17)`), and the list copied as text; heading numbers count copies."""
 
 from __future__ import annotations
 

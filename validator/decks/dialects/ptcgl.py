@@ -19,7 +19,9 @@ def write(deck: Deck) -> str:
     blocks = []
     for section, lines in split_sections(deck):
         spelled = [spell_live(line, deck, ("ptcgl",)) for line in lines]
-        blocks.append("\n".join([f"{_TITLES[section]}: {len(lines)}", *(f"{s.count} {s.label}" for s in spelled)]))
+        blocks.append(
+            "\n".join([f"{_TITLES[section]}: {len(lines)}", *(f"{s.count} {s.label}" for s in spelled)])
+        )
     return "\n\n".join([*blocks, f"Total Cards: {deck.total}"])
 
 

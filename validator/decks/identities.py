@@ -1,0 +1,278 @@
+"""The findings about which card a line means (`IDN`): not to be told, or told by other means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from validator.catalogue.card import Card
+from validator.catalogue.sets import CardSet
+from validator.decks.deck import Entry
+from validator.decks.dialects.base import live_name, live_number
+from validator.findings import Edit, Finding, Severity, Suggestion, Where
+
+NO_SUCH_NUMBER = "IDN001"
+OTHER_NAME = "IDN002"
+NO_SUCH_NAME = "IDN003"
+NAME_ALONE = "IDN004"
+MISSPELT = "IDN005"
+CLIENT_CODE = "IDN006"
+FOREIGN_NAME = "IDN007"
+NOT_IN_CATALOGUE = "IDN008"
+BASIC_ENERGY = "IDN009"
+UNKNOWN_SCRIPT = "IDN010"
+UNKNOWN_CODE = "IDN011"
+NOT_IN_SET = "IDN012"
+LETTER_DROPPED = "IDN013"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A finding without its place: the same for every line that says the same.
+
+    `better` is the card whose line would mend it, `safe` whether that leaves the deck's cards as they are.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    remedy: str = ""
+    cards: tuple[str, ...] = ()
+    better: Card | None = None
+    safe: bool = False
+    undetermined: bool = False
+
+    def at(self, entry: Entry, editable: bool) -> Finding:
+        """Give the finding for a line; an edit only where the input is lines of text."""
+        suggestion = None
+        if self.remedy:
+            edit = edit_line(entry, self.better) if editable and self.better is not None else None
+            suggestion = Suggestion(self.remedy, edit, self.safe and edit is not None)
+        return Finding(
+            self.code,
+            self.name,
+            self.severity,
+            self.message,
+            Where(entry.line, entry.column, entry.entry),
+            self.cards,
+            None,
+            suggestion,
+            None,
+            self.undetermined,
+        )
+
+
+def edit_line(entry: Entry, card: Card) -> Edit:
+    """Give the edit that writes a line with that card, its count and print suffix kept."""
+    lead = entry.raw[: entry.column - 1]
+    foil = f" {entry.foil}" if entry.foil else ""
+    return Edit(entry.line, f"{lead}{entry.count} {live_label(card)}{foil}")
+
+
+def live_label(card: Card) -> str:
+    """Give a card as PTCG Live lists it: `Basic {R} Energy SVE 2`."""
+    return f"{live_name(card)} {card.code} {live_number(card)}"
+
+
+def no_such_number(name: str, code: str, number: str, card_set: CardSet, near: Sequence[Card]) -> Said:
+    """IDN001: the set is known and has no card of that number."""
+    return Said(
+        NO_SUCH_NUMBER,
+        "no-such-number",
+        "error",
+        f"{card_set.name} ({code}) has no number {number}: {name or 'the card'} could not be told.",
+        _one_of(near),
+        tuple(card.id for card in near),
+        near[0] if near else None,
+    )
+
+
+def other_name(name: str, code: str, number: str, there: Card, meant: Sequence[Card]) -> Said:
+    """IDN002: the card of that set and number has another name; both are shown."""
+    candidates = (there, *meant[:2])
+    return Said(
+        OTHER_NAME,
+        "number-of-another-card",
+        "error",
+        f"{code} {number} is {there.name}, not {name}.",
+        _one_of(candidates),
+        tuple(card.id for card in candidates),
+        meant[0] if meant else there,
+    )
+
+
+def no_such_name(name: str, near: Sequence[Card]) -> Said:
+    """IDN003: no card has that name."""
+    return Said(
+        NO_SUCH_NAME,
+        "no-such-name",
+        "error",
+        f"No card is called “{name}”.",
+        _one_of(near),
+        tuple(card.id for card in near) or (name,),
+        near[0] if near else None,
+    )
+
+
+def name_alone(name: str, card: Card, others: Sequence[Card], differ: bool) -> Said | None:
+    """IDN004: a name alone that several prints have; a warning where they are different cards."""
+    if not others:
+        return None
+    count = len(others) + 1
+    if differ:
+        return Said(
+            NAME_ALONE,
+            "name-alone",
+            "warning",
+            f"“{name}” alone means {count} prints, which differ; taken as the newest, {card.label}.",
+            f"Add set and number, such as {live_label(card)}.",
+            (card.id, *(other.id for other in others[:5])),
+        )
+    return Said(
+        NAME_ALONE,
+        "name-alone",
+        "info",
+        f"“{name}” alone is one card with {count} prints; taken as the newest, {card.label}.",
+        f"Write {live_label(card)} to name the print.",
+        (card.id,),
+        card,
+        True,
+    )
+
+
+def misspelt(name: str, card: Card) -> Said:
+    """IDN005: set and number give the card, the name is misspelt."""
+    return Said(
+        MISSPELT,
+        "misspelt-name",
+        "warning",
+        f"“{name}” is {card.name} by set and number.",
+        f"Write {live_label(card)}.",
+        (card.id,),
+        card,
+        True,
+    )
+
+
+def client_code(name: str, code: str, card: Card, others: Sequence[Card], differ: bool) -> Said:
+    """IDN006: a Japanese or client-only code; the name gives the card."""
+    also = f" (of {len(others) + 1} prints, which differ)" if differ else ""
+    return Said(
+        CLIENT_CODE,
+        "client-only-code",
+        "info",
+        f"{code} is not an English set code; {name} was taken as {card.label}{also}.",
+        f"Write {live_label(card)}.",
+        (card.id,),
+        card,
+        not differ,
+    )
+
+
+def foreign_name(name: str, card: Card, languages: Sequence[str]) -> Said:
+    """IDN007: the name is that of another language."""
+    return Said(
+        FOREIGN_NAME,
+        "foreign-name",
+        "info",
+        f"“{name}” ({', '.join(languages)}) is {card.label}.",
+        f"Write {live_label(card)}.",
+        (card.id,),
+        card,
+        True,
+    )
+
+
+def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet) -> Said:
+    """IDN008: the set exists, but the card data do not hold it or not all of it: legality is not known."""
+    what = f"number {number} of " if card_set.total and number else ""
+    return Said(
+        NOT_IN_CATALOGUE,
+        "not-in-catalogue",
+        "warning",
+        f"{name or 'The card'}: {what}{card_set.name} ({code}) is not in the card data: legality unknown.",
+        "Update the card data, or use a print of another set.",
+        (f"{name} {code} {number or ''}".strip(),),
+        undetermined=True,
+    )
+
+
+def basic_energy(name: str, place: str, card: Card) -> Said:
+    """IDN009: a basic Energy card under a code or number that is not its own."""
+    at = f" {place}" if place else " without a number"
+    return Said(
+        BASIC_ENERGY,
+        "basic-energy",
+        "info",
+        f"{name}{at} was taken as {card.label}: basic Energy is one card under any number.",
+        f"Write {live_label(card)}.",
+        (card.id,),
+        card,
+        True,
+    )
+
+
+def unknown_script(name: str) -> Said:
+    """IDN010: a name in a script that the card data do not hold."""
+    return Said(
+        UNKNOWN_SCRIPT,
+        "unknown-script",
+        "error",
+        f"“{name}” is in a script in which the card data hold no names.",
+        "Give the English name with set and number, or export the list in English.",
+        (name,),
+    )
+
+
+def unknown_code(name: str, code: str, card: Card, others: Sequence[Card], differ: bool) -> Said:
+    """IDN011: no set has that code; the name gives the card."""
+    also = f", of {len(others) + 1} prints that differ" if differ else ""
+    return Said(
+        UNKNOWN_CODE,
+        "unknown-set-code",
+        "warning",
+        f"No set has the code {code}; {name} was taken as {card.label}{also}.",
+        f"Write {live_label(card)}, or the print you mean.",
+        (card.id,),
+        card,
+        not differ,
+    )
+
+
+def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card]) -> Said:
+    """IDN012: a set code without a number, and no card of that name in the set."""
+    return Said(
+        NOT_IN_SET,
+        "name-not-in-set",
+        "error",
+        f"{card_set.name} ({code}) has no card called {name}.",
+        _one_of(near),
+        tuple(card.id for card in near),
+        near[0] if near else None,
+    )
+
+
+def letter_dropped(name: str, code: str, number: str, card: Card) -> Said:
+    """IDN013: a number with a letter that the set does not have; the plain number has the name."""
+    return Said(
+        LETTER_DROPPED,
+        "number-letter-dropped",
+        "info",
+        f"{name} {code} {number} was taken as {card.label}.",
+        f"Write {live_label(card)}.",
+        (card.id,),
+        card,
+        True,
+    )
+
+
+def _one_of(cards: Sequence[Card]) -> str:
+    if not cards:
+        return "Check name, set code and number against the card."
+    labels = [live_label(card) for card in cards]
+    return (
+        f"Did you mean {labels[0]}?"
+        if len(labels) == 1
+        else f"Did you mean one of these: {', '.join(labels)}?"
+    )

@@ -1,0 +1,28 @@
+"""From text or bytes to resolved decks in one step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from validator.catalogue.load import Catalogue
+from validator.decks import syntax
+from validator.decks.deck import Deck
+from validator.decks.decode import sniff
+from validator.decks.read import read_decks
+from validator.decks.resolve import resolve
+
+
+def load_decks(data: str | bytes, catalogue: Catalogue, source: str = "-") -> tuple[Deck, ...]:
+    """Decode, read and resolve every deck of an input, in its order.
+
+    Raises `InputError` when the input is no deck list at all. An encoding that had to be guessed is a finding
+    of each deck (`LST014`).
+    """
+    if isinstance(data, str):
+        return tuple(resolve(deck_list, catalogue) for deck_list in read_decks(data, source=source))
+    text, encoding = sniff(data, source)
+    lists = read_decks(text, source=source)
+    if not encoding.startswith("utf-"):
+        guessed = syntax.encoding_guessed(encoding)
+        lists = tuple(replace(one, findings=(guessed, *one.findings)) for one in lists)
+    return tuple(resolve(deck_list, catalogue) for deck_list in lists)

@@ -1,0 +1,65 @@
+"""Resolve deck lists: give each card line the card it means, and say how it was told.
+
+Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.how` names the step:
+
+- `id`: a database id, the name agreeing;
+- `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
+  of numbering), `letter dropped` (`75a` read as 75): set code and number, the name agreeing;
+- `basic energy`: a basic Energy card by its name, whatever its number;
+- `client-only number`: a Japanese or client-only code, by the exact name;
+- `name in set`, `name`: no number, or no such code; `foreign name`: a name of another language;
+- `misspelt name`: set and number, the name being misspelt;
+- `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card could be told.
+"""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck, DeckLine, DeckList, Entry
+from validator.decks.dialects import TEXT_DIALECTS
+from validator.decks.identify import Identified, identify
+from validator.findings import Finding
+
+MOST_SEARCHES = 40
+"""Lines of one deck for which the nearest real cards are looked for; each takes some milliseconds."""
+
+_MOST_REMEMBERED = 50_000
+_TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
+
+_Key = tuple[str, str | None, str | None, str | None]
+_REMEMBERED: WeakKeyDictionary[Catalogue, dict[_Key, Identified]] = WeakKeyDictionary()
+
+
+def resolve(deck_list: DeckList, catalogue: Catalogue) -> Deck:
+    """Resolve the card lines of a list; findings of reading and of identifying stand together, by line.
+
+    What a line means is remembered per catalogue, so that the same line costs next to nothing again.
+    """
+    known = _REMEMBERED.setdefault(catalogue, {})
+    lines: list[DeckLine] = []
+    findings: list[Finding] = list(deck_list.findings)
+    editable = deck_list.dialect in _TEXT
+    searches = 0
+    for entry in deck_list.entries:
+        key = (entry.name, entry.code, entry.number, entry.card_id)
+        found = known.get(key)
+        if found is None:
+            near = searches < MOST_SEARCHES
+            found = _identify(entry, catalogue, near)
+            searches += found.card is None
+            if near and len(known) < _MOST_REMEMBERED:
+                known[key] = found
+        lines.append(DeckLine(entry, found.card, found.how, found.alternatives, found.set_id))
+        for said in found.said:
+            findings.append(said.at(entry, editable))
+    if len(findings) > 1:
+        findings.sort(key=lambda finding: finding.sort_key)
+    return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
+
+
+def _identify(entry: Entry, catalogue: Catalogue, near: bool) -> Identified:
+    if not (entry.name or entry.number or entry.card_id):
+        return Identified(None, "unresolved")
+    return identify(catalogue, entry.name, entry.code, entry.number, entry.card_id, near=near)
