@@ -43,7 +43,7 @@ def test_an_illegal_deck_exits_1_and_names_lines(capsys: pytest.CaptureFixture[s
     assert code == 1
     errors = {f["name"]: f for f in body["reports"][0]["findings"] if f["severity"] == "error"}
     lines = Path(ILLEGAL).read_text("utf-8").splitlines()
-    assert set(errors) == {"copy-limit", "ace-spec-limit", "rotated", "name-number-mismatch"}
+    assert set(errors) == {"copy-limit", "ace-spec-limit", "rotated", "number-of-another-card"}
     assert lines[errors["copy-limit"]["where"]["line"] - 1] == "5 Ultra Ball MEG 131"
     assert lines[errors["rotated"]["where"]["line"] - 1] == "1 Iono PAF 80"
     assert all(f.get("suggestion") for f in errors.values())

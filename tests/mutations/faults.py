@@ -10,9 +10,11 @@ import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
+from validator.catalogue.search import MOST_CARDS, search
 from validator.decks.deck import Deck
 from validator.formats.season import Season
 
@@ -72,9 +74,14 @@ def _add(lines: Lines, *added: Line) -> Lines | None:
     return rest + list(added) if rest is not None else None
 
 
+@lru_cache(maxsize=4096)
+def _cards(catalogue: Catalogue, *, set_id: str | None = None, marker: str | None = None) -> tuple[Card, ...]:
+    found = search(catalogue, set_code=set_id, marker=marker, limit=MOST_CARDS).cards
+    return tuple(sorted((card for card in found if set_id in (None, card.set_id)), key=lambda card: card.id))
+
+
 def _with_marker(catalogue: Catalogue, season: Season, marker: str) -> list[Card]:
-    found = [card for card in catalogue.cards_with(marker) if season.judge(card).legal]
-    return sorted(found, key=lambda card: card.id)
+    return [card for card in _cards(catalogue, marker=marker) if season.judge(card).legal]
 
 
 def one_card_less(lines: Lines, _c: Catalogue, _s: Season, _r: random.Random) -> Lines | None:
@@ -119,8 +126,8 @@ def fifth_copy_other_print(
 def fifth_copy_other_level(lines: Lines, catalogue: Catalogue, _s: Season, chooser: random.Random) -> Lines | None:
     """Four copies of a Pokémon and its LV.X print: five of one name."""
     held = copies(lines)
-    top = [card for card in catalogue.cards_with("LV.X") if not card.limits and card.key not in held]
-    card = chooser.choice(sorted(top, key=lambda each: each.id))
+    top = [each for each in _cards(catalogue, marker="LV.X") if not each.limits and each.key not in held]
+    card = chooser.choice(top)
     plain = [each for each in catalogue.prints(card.key) if each.stage != "LV.X"]
     return _add(lines, Line(4, plain[0]), Line(1, card)) if plain else None
 
@@ -179,7 +186,7 @@ def rotated_card(lines: Lines, catalogue: Catalogue, season: Season, chooser: ra
     held = copies(lines)
     sets = [each for each in catalogue.sets() if each.total and each.release >= "2011"]
     for _ in range(200):
-        cards = catalogue.in_whole_set(chooser.choice(sets).id)
+        cards = _cards(catalogue, set_id=chooser.choice(sets).id)
         card = chooser.choice(cards)
         plain = not card.limits and not card.markers & {"ACE SPEC", "Radiant", "V-UNION", "Prism Star"}
         if plain and not card.is_basic_energy and card.key not in held and season.judge(card).status == "rotated":
@@ -192,7 +199,7 @@ def banned_print(lines: Lines, catalogue: Catalogue, season: Season, chooser: ra
     held = copies(lines)
     pool = [
         card
-        for card in (catalogue.card(each) for each in season.banned_ids())
+        for card in (catalogue.card(each) for ban in season.format.bans for each in ban.prints)
         if card.key not in held and season.judge(card).status == "banned"
     ]
     return _add(lines, Line(1, chooser.choice(sorted(pool, key=lambda card: card.id)))) if pool else None
@@ -216,7 +223,7 @@ def number_of_another_card(
     index = chooser.choice([i for i, line in enumerate(lines) if line.card and not line.card.is_basic_energy])
     card = lines[index].card
     assert card is not None
-    others = [each for each in catalogue.in_whole_set(card.set_id) if each.key != card.key]
+    others = [each for each in _cards(catalogue, set_id=card.set_id) if each.key != card.key]
     if not others:
         return None
     text = plain_number(chooser.choice(others).number)
