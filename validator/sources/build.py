@@ -23,7 +23,7 @@ TABLES = Path(card_data.__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class BuildReport:
-    """What a build did: sets and cards written, corrections applied, and rows of the tables that met nothing.
+    """What a build did: sets and cards written, corrections applied, and table rows that met nothing.
 
     `stale` corrections found another value than the one they correct; `orphans` are card ids in the tables
     that the source does not have. Neither is applied.
@@ -35,12 +35,21 @@ class BuildReport:
     stale: tuple[Correction, ...]
     orphans: tuple[str, ...]
 
+    def summary(self) -> str:
+        """Give the report as lines for a person."""
+        lines = [f"{self.sets} sets, {self.cards} cards, {self.corrected} corrections applied"]
+        lines += [
+            f"not applied, the source says otherwise now: {row.card_id} {row.field}" for row in self.stale
+        ]
+        lines += [f"no such card in the source: {card_id}" for card_id in self.orphans]
+        return "\n".join(lines)
+
 
 def build_catalogue(source: Path, target: Path) -> BuildReport:
     """Build every set file from the folder `source` into the folder `target`, which is made if need be.
 
-    `source` holds `tcgdex/` and may hold `card-links.csv` (ids of the second source). The same source gives the
-    same bytes. Raises `UsageError` when `source` is no such folder and `DataError` when a file is damaged.
+    `source` holds `tcgdex/` and may hold `card-links.csv` (ids of the second source). The same source gives
+    the same bytes. Raises `UsageError` when `source` is no such folder, `DataError` when a file is damaged.
     """
     if not source.is_dir():
         raise UsageError(f"{source} is not a folder.", "Give the folder that holds tcgdex/.")
@@ -86,7 +95,9 @@ def write_set(head: Mapping[str, Any], cards: Iterable[Facts]) -> str:
 def _set_head(set_id: str, found: SourceSet | None, codes: SetCodes | None) -> dict[str, Any]:
     if codes is None:
         assert found is not None
-        codes = SetCodes(set_id, "", "none", (), "", found.name, found.series, found.release, found.printed_total)
+        codes = SetCodes(
+            set_id, "", "none", (), "", found.name, found.series, found.release, found.printed_total
+        )
     head = {
         "id": set_id,
         "name": codes.name,
@@ -94,7 +105,11 @@ def _set_head(set_id: str, found: SourceSet | None, codes: SetCodes | None) -> d
         "release": codes.release,
         "printed_total": codes.printed_total,
         "codes": _present(
-            {"live": codes.live, "aliases": [_alias(alias) for alias in codes.aliases], "status": codes.status}
+            {
+                "live": codes.live,
+                "aliases": [_alias(alias) for alias in codes.aliases],
+                "status": codes.status,
+            }
         ),
         "ptcgdata": codes.ptcgdata,
     }

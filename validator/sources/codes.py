@@ -67,5 +67,7 @@ def _set_codes(row: dict[str, str]) -> SetCodes:
 def _alias(text: str) -> CodeAlias:
     match = _ALIAS.fullmatch(text)
     if match is None:
-        raise DataError(f"set_codes.csv: {text!r} is no alias.", "Write CODE, CODE:PREFIX or CODE:PREFIX+OFFSET.")
+        raise DataError(
+            f"set_codes.csv: {text!r} is no alias.", "Write CODE, CODE:PREFIX or CODE:PREFIX+OFFSET."
+        )
     return CodeAlias(match["code"], match["prefix"] or "", int(match["offset"] or 0))

@@ -14,12 +14,12 @@ from typing import Any
 from validator.errors import DataError
 from validator.sources.tcgdex import RawCard
 
-_PART = re.compile(r"(attacks|abilities)\[(\d+)\]\.(name|damage|cost|type|text_key)")
+_PART = re.compile(r"(attacks|abilities)\[(\d+)\](?:\.(name|damage|cost|type|text_key))?")
 _NUMBERS = frozenset({"hp", "retreat"})
 _LISTS = frozenset({"types", "cost"})
 _PAIRS = frozenset({"weaknesses", "resistances"})
 _WORDS = frozenset(
-    {"name", "stage", "evolveFrom", "regulationMark", "trainerType", "energyType", "illustrator", "localId"}
+    {"name", "stage", "evolveFrom", "regulationMark", "trainerType", "energyType", "illustrator", "text_key"}
 )
 
 
@@ -27,7 +27,10 @@ _WORDS = frozenset(
 class Correction:
     """One corrected fact: `field` of card `card_id` reads `wrong` in the source and is `right` on the card.
 
-    An empty `right` removes the field. `reason` says what is wrong, `evidence` how that is known.
+    An empty `right` removes the field. Lists are joined with `;` (`Fire ×2`). `attacks[0].cost` counts from
+    0, one past the end adds an entry; `attacks[2]` alone removes the entry of that name. `text_key` stands
+    for a text that the source lacks, `-` for a text that is not on the card. `reason` says what is wrong,
+    `evidence` how that is known.
     """
 
     card_id: str
@@ -72,7 +75,7 @@ def _read_field(card: Mapping[str, Any], field: str) -> Any:
             raise DataError(f"A correction names the unknown field {field}.")
         return card.get(field)
     entries = card.get(part[1]) or []
-    return entries[int(part[2])].get(part[3]) if int(part[2]) < len(entries) else None
+    return entries[int(part[2])].get(part[3] or "name") if int(part[2]) < len(entries) else None
 
 
 def _write_field(card: RawCard, row: Correction) -> None:
@@ -81,6 +84,9 @@ def _write_field(card: RawCard, row: Correction) -> None:
         holder, key = card, row.field
     else:
         entries, index, key = card.setdefault(part[1], []), int(part[2]), part[3]
+        if key is None:
+            del entries[index]
+            return
         if index > len(entries):
             raise DataError(f"The correction {row.card_id} {row.field} leaves a gap before it.")
         if index == len(entries):

@@ -25,8 +25,11 @@ _STAGES = {
 }
 _KINDS = {"Tool": "Pokémon Tool"}
 _ABILITY_KINDS = {"Poke-POWER": "Poké-Power", "Poke-BODY": "Poké-Body", "Pokemon Power": "Pokémon Power"}
+_NO_TEXT = "-"
+_NOT_APPLICABLE = "n/a"
 _MARK = re.compile(r"[A-Z]")
 _PADDED_HOLO = re.compile(r"^H0*(\d+)$")
+_DAMAGE_SIGNS = str.maketrans({"x": "×", "−": "-", "＋": "+"})
 _NUMBER = re.compile(r"([^\d]*)(\d*)(.*)")
 
 
@@ -96,7 +99,7 @@ def number_order(number: str) -> tuple[str, int, str]:
 
 
 def _name(card: RawCard, category: str) -> str:
-    letter = category == "Pokémon" and card.get("suffix") != "V" and "Unown V" != card["name"]
+    letter = category == "Pokémon" and card.get("suffix") != "V" and card["name"] != "Unown V"
     letter = letter or (card["name"] == "Unown V" and card["id"].startswith("dp"))
     return spell_name(card["name"], unown_letter=letter)
 
@@ -126,7 +129,7 @@ def _abilities(card: RawCard, name: str) -> list[Facts]:
         _present(
             {
                 "kind": _ABILITY_KINDS.get(ability.get("type", "Ability"), ability.get("type", "Ability")),
-                "name": ability.get("name", ""),
+                "name": _spell_part(ability.get("name", "")),
                 "text": _key(ability, "effect", name),
             }
         )
@@ -138,9 +141,9 @@ def _attacks(card: RawCard, name: str) -> list[Facts]:
     return [
         _present(
             {
-                "name": attack.get("name", ""),
+                "name": _spell_part(attack.get("name", "")),
                 "cost": attack.get("cost"),
-                "damage": str(attack.get("damage") or "").replace("x", "×").replace("−", "-"),
+                "damage": str(attack.get("damage") or "").translate(_DAMAGE_SIGNS),
                 "text": _key(attack, "effect", name),
             }
         )
@@ -148,12 +151,17 @@ def _attacks(card: RawCard, name: str) -> list[Facts]:
     ]
 
 
+def _spell_part(name: str) -> str:
+    """Attack and ability names keep their words; apostrophes and spaces have one form."""
+    return " ".join(name.replace("’", "'").replace("‘", "'").split())
+
+
 def _key(holder: Mapping[str, Any], field: str, name: str) -> str | None:
     given = holder.get("text_key")
     if given:
-        return str(given)
+        return None if given == _NO_TEXT else str(given)
     text = holder.get(field)
-    return text_key(text, name) if text else None
+    return text_key(text, name) if text and text != _NOT_APPLICABLE else None
 
 
 def _present(facts: Facts) -> Facts:
@@ -162,10 +170,14 @@ def _present(facts: Facts) -> Facts:
 
 def _pair(pair: Mapping[str, Any], default: str) -> list[str]:
     value = str(pair.get("value") or default)
-    return [pair["type"], value.replace("x", "×").replace("−", "-")]
+    return [pair["type"], value.translate(_DAMAGE_SIGNS)]
 
 
 def _other_names(card: RawCard, name: str) -> dict[str, str]:
     names = card.get("names", {})
     english = {name, card["name"]}
-    return {tongue: names[tongue] for tongue in ("de", "fr", "es", "it", "pt") if names.get(tongue, name) not in english}
+    return {
+        tongue: names[tongue]
+        for tongue in ("de", "fr", "es", "it", "pt")
+        if names.get(tongue, name) not in english
+    }

@@ -1,4 +1,4 @@
-"""The labels that rules read off a card, and where each comes from: the print's own facts, or a reviewed table.
+"""The labels that rules read off a card: from the print's own facts, or from a reviewed table.
 
 What name, stage, rarity or an ability's kind says is derived here; what the first source does not hold at all
 (Tera, Ancient, Future, battle styles, Team Plasma, Ultra Beast …) comes from `card_data/markers.csv`.
@@ -18,35 +18,91 @@ from validator.errors import DataError
 
 VOCABULARY = frozenset(
     {
-        "ACE SPEC", "Amazing", "Ancient", "Ancient Trait", "BREAK", "Baby", "Crystal", "Delta Species", "Doll",
-        "Fossil", "Fusion Strike", "Future", "GX", "Goldenrod Game Corner", "LEGEND", "LV.X", "Mega",
-        "Plays as Pokémon", "Pokémon ex", "Pokémon-EX", "Pokémon-ex", "Primal", "Prime", "Prism Star", "Radiant",
-        "Rapid Strike", "Restored", "Rule Box", "SP", "Shining", "Single Strike", "Star", "TAG TEAM",
-        "Team Flare Hyper Gear", "Team Plasma", "Technical Machine", "Tera", "Ultra Beast", "V", "V-UNION",
-        "VMAX", "VSTAR",
+        "ACE SPEC",
+        "Amazing",
+        "Ancient",
+        "Ancient Trait",
+        "BREAK",
+        "Baby",
+        "Crystal",
+        "Delta Species",
+        "Doll",
+        "Fossil",
+        "Fusion Strike",
+        "Future",
+        "GX",
+        "Goldenrod Game Corner",
+        "LEGEND",
+        "LV.X",
+        "Mega",
+        "Plays as Pokémon",
+        "Pokémon ex",
+        "Pokémon-EX",
+        "Pokémon-ex",
+        "Primal",
+        "Prime",
+        "Prism Star",
+        "Radiant",
+        "Rapid Strike",
+        "Restored",
+        "Rule Box",
+        "SP",
+        "Shining",
+        "Single Strike",
+        "Star",
+        "TAG TEAM",
+        "Team Flare Hyper Gear",
+        "Team Plasma",
+        "Technical Machine",
+        "Tera",
+        "Ultra Beast",
+        "V",
+        "V-UNION",
+        "VMAX",
+        "VSTAR",
     }
-)  # fmt: skip
+)
 """Every marker a card can carry."""
+
+UNKNOWN_FACTS = frozenset({"attacks", "costs", "mark", "retreat", "weaknesses"})
+"""Facts, beside the markers, that can be unknown: a print has them, and no source says what they are."""
 
 LIMITS = frozenset({"any_number", "one_per_name", "pokemon_star", "unown_group"})
 """Every deck limit that a card prints about itself (DECK-02 and its printed exceptions)."""
 
 RULE_BOX = frozenset(
     {
-        "ACE SPEC", "BREAK", "GX", "LEGEND", "LV.X", "Pokémon ex", "Pokémon-EX", "Pokémon-ex", "Prism Star",
-        "Radiant", "Star", "V", "V-UNION", "VMAX", "VSTAR",
+        "ACE SPEC",
+        "BREAK",
+        "GX",
+        "LEGEND",
+        "LV.X",
+        "Pokémon ex",
+        "Pokémon-EX",
+        "Pokémon-ex",
+        "Prism Star",
+        "Radiant",
+        "Star",
+        "V",
+        "V-UNION",
+        "VMAX",
+        "VSTAR",
     }
-)  # fmt: skip
+)
 """Markers that bring a Rule Box: the card prints a rule about Prizes, the deck, or how it is put into play.
 
-Decision D-32 of the rule matrix lists EX, GX, V, VMAX, VSTAR, ex, Radiant, BREAK, Prism Star and V-UNION (which
-has it in play only); ACE SPEC is added as formats that forbid Rule Boxes count it so. LV.X, LEGEND, Pokémon ★
-and the Pokémon-ex of 2003-2007 print such a rule too and are read the same way. Mega, Primal and TAG TEAM
-Pokémon have theirs through EX, GX or ex. An Ancient Trait, a battle style, SP, Prime or Tera alone is none.
+Decision D-32 of the rule matrix lists EX, GX, V, VMAX, VSTAR, ex, Radiant, BREAK, Prism Star and V-UNION
+(which has it in play only); ACE SPEC is added as formats that forbid Rule Boxes count it so. LV.X, LEGEND,
+Pokémon ★ and the Pokémon-ex of 2003-2007 print such a rule too and are read the same way. Mega, Primal and
+TAG TEAM Pokémon have theirs through EX, GX or ex. An Ancient Trait, a battle style, SP, Prime or Tera alone
+is none.
 """
 
 _STAGES = {"BREAK", "LEGEND", "LV.X", "Restored", "V-UNION", "VMAX", "VSTAR"}
-_PLAYED_AS_POKEMON = re.compile(r"(?:play|put)\b[^.]*\bas if (?:it|this card) were\b[^.]*\bPokémon", re.IGNORECASE)
+_PLAYED_AS_POKEMON = re.compile(
+    r"(?:play|put)\b[^.]*\bas if (?:it|this card) were\b[^.]*\bPokémon", re.IGNORECASE
+)
+_FOSSIL = re.compile(r"\b(?:Fossil|Old Amber)\b")
 _OWNER = re.compile(r"^(?!_)(?:Radiant )?(.+?)'s ")
 _REGION = re.compile(r"\b(Alolan|Galarian|Hisuian|Paldean)\b")
 _MODERN_EX = "2023-01-01"
@@ -54,7 +110,7 @@ _MODERN_EX = "2023-01-01"
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the table says of one card: markers it has, markers nobody can decide, limits, disagreeing marks."""
+    """What the table says of one card: its markers, what nobody can decide, limits, disagreeing marks."""
 
     markers: frozenset[str] = frozenset()
     unknown: frozenset[str] = frozenset()
@@ -62,7 +118,12 @@ class Marks:
     mark_conflict: frozenset[str] = frozenset()
 
 
-_FIELDS = {"marker": VOCABULARY, "unknown": VOCABULARY, "limit": LIMITS, "mark_conflict": frozenset("DEFGHIJ")}
+_FIELDS = {
+    "marker": VOCABULARY,
+    "unknown": VOCABULARY | UNKNOWN_FACTS,
+    "limit": LIMITS,
+    "mark_conflict": frozenset("DEFGHIJ"),
+}
 
 
 def read_markers(path: Path) -> dict[str, Marks]:
@@ -74,7 +135,9 @@ def read_markers(path: Path) -> dict[str, Marks]:
     with path.open(encoding="utf-8", newline="") as lines:
         for row in csv.DictReader(lines):
             if row["value"] not in _FIELDS.get(row["kind"], ()):
-                raise DataError(f"{path.name} gives {row['card_id']} the unknown {row['kind']} {row['value']}.")
+                raise DataError(
+                    f"{path.name} gives {row['card_id']} the unknown {row['kind']} {row['value']}."
+                )
             found[row["card_id"]][row["kind"]].add(row["value"])
     return {
         card_id: Marks(
@@ -92,8 +155,8 @@ def derive_markers(
 ) -> set[str]:
     """Give the markers that a card's own facts decide; `raw` is the corrected source card.
 
-    `name` and `stage` are in the catalogue's spelling, `release` is the set's ISO date: it tells the Pokémon-ex
-    of 2003-2007 from the Pokémon ex of 2023 on, which share their spelling.
+    `name` and `stage` are in the catalogue's spelling, `release` is the set's ISO date: it tells the
+    Pokémon-ex of 2003-2007 from the Pokémon ex of 2023 on, which share their spelling.
     """
     markers = _by_name(name, category, release)
     if category == "Pokémon":
@@ -113,7 +176,7 @@ def derive_markers(
         if kind == "Technical Machine" or "Technical Machine" in name:
             markers.add("Technical Machine")
         if _PLAYED_AS_POKEMON.search(raw.get("effect", "")):
-            markers |= {"Plays as Pokémon", "Fossil" if "Fossil" in name else "Doll"}
+            markers |= {"Plays as Pokémon", "Fossil" if _FOSSIL.search(name) else "Doll"}
     rarity = raw.get("rarity")
     if rarity == "ACE SPEC Rare":
         markers.add("ACE SPEC")
@@ -129,7 +192,7 @@ def add_rule_box(markers: Iterable[str]) -> frozenset[str]:
 
 
 def owner_of(name: str, category: str) -> str | None:
-    """Give whose Pokémon this is ("Brock", "Team Rocket"), read off the name; None for everybody's (NAME-05)."""
+    """Give whose Pokémon this is ("Brock", "Team Rocket"), read off the name; None for nobody's (NAME-05)."""
     match = _OWNER.match(name) if category == "Pokémon" else None
     return match[1] if match else None
 

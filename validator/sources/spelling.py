@@ -1,8 +1,9 @@
 """One spelling per card name: what the print and PTCG Live write, whatever the source does.
 
-Letter case is kept, since "Mewtwo-EX" and "Mewtwo ex" are different names. What is unified: hyphens before EX
-and GX, the star, prism and delta symbols, apostrophes, the spaced ♀ and ♂, bracketed letters of Unown, and the
-portrait names in parentheses that are no part of the name (Boss's Orders, Professor's Research).
+Letter case is kept, since "Mewtwo-EX" and "Mewtwo ex" are different names. What is unified: hyphens before
+EX and GX, the star, prism and delta symbols, apostrophes, the spaced ♀ and ♂ and bracketed letters of Unown.
+Portrait names in parentheses (Boss's Orders, Professor's Research) and the Team Flare Gear line are left out:
+they are no part of the name.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ _STAR = re.compile(r" Star(?= δ$|$)")
 _GENDER = re.compile(r" ?([♀♂])")
 _LEVEL_X = re.compile(r" LV\.? ?X$", re.IGNORECASE)
 _PORTRAIT = re.compile(r"^(Boss's Orders|Professor's Research) \(.+\)$")
+_TEAM_FLARE_GEAR = re.compile(r" Team Flare (?:Hyper )?Gear$")
 _BASIC_ENERGY = re.compile(
     r"^(?:Basic )?((?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy) Energy)$"
 )
@@ -41,8 +43,8 @@ _VARIANTS = {
 def spell_name(name: str, *, unown_letter: bool = False) -> str:
     """Give the catalogue's spelling of a card name.
 
-    `unown_letter` says that a letter after Unown is the card's letter: without it `Unown V` stays, which is the
-    name of a Pokémon V.
+    `unown_letter` says that a letter after Unown is the card's letter: without it `Unown V` stays, which is
+    the name of a Pokémon V.
     """
     spelt = " ".join(name.translate(_CHARACTERS).split())
     spelt = _EX_GX.sub(r"-\1", spelt)
@@ -50,6 +52,7 @@ def spell_name(name: str, *, unown_letter: bool = False) -> str:
     spelt = _GENDER.sub(r" \1", spelt)
     spelt = _LEVEL_X.sub(" LV.X", spelt)
     spelt = _PORTRAIT.sub(r"\1", spelt)
+    spelt = _TEAM_FLARE_GEAR.sub("", spelt)
     spelt = _BASIC_ENERGY.sub(r"\1", spelt)
     spelt = _BLANK.sub("_____'s ", spelt)
     if unown_letter:

@@ -1,8 +1,8 @@
 """One spelling for a printed effect text, and the key that stands for the text where the text is not kept.
 
-Two prints of a card rarely spell their text alike: sources differ in symbols, quotes, dashes and spaces, and
-reminder text comes and goes. The key is taken from the normalised text, so that all prints of one wording have
-one key, and one effect program serves them. Wordings of different eras keep different keys.
+Two prints of a card rarely spell their text alike: sources differ in symbols, quotes, dashes and spaces,
+and reminder text comes and goes. The key is taken from the normalised text, so that all prints of one
+wording have one key, and one effect program serves them. Wordings of different eras keep different keys.
 """
 
 from __future__ import annotations
@@ -52,6 +52,10 @@ _PUNCTUATION = str.maketrans(
 )
 _TYPES = "|".join(_SYMBOLS)
 _RUN_OF_TYPES = re.compile(rf"(?<![a-z'])(?:{_TYPES})+(?= (?:energy|energies|pokémon|type)\b)")
+_LIST_OF_TYPES = re.compile(
+    rf"(?<![a-z'])(?:{_TYPES})(?:(?:, or |, and |, | or | and |/)(?:\{{[a-z]\}}|{_TYPES}))+"
+    r"(?= (?:energy|energies|pokémon|types?)\b)"
+)
 _ONE_TYPE = re.compile(_TYPES)
 _BRACKETED_SYMBOL = re.compile(r"\[([grwlpfdmync])\]")
 _REMINDER = re.compile(r"\([^()]*\)")
@@ -73,13 +77,14 @@ def normalise_text(text: str, own_name: str) -> str:
     for name in _own_names(own_name):
         folded = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", OWN_NAME, folded)
     folded = _BRACKETED_SYMBOL.sub(r"{\1}", folded)
-    folded = _RUN_OF_TYPES.sub(_symbols_of, folded)
+    folded = _LIST_OF_TYPES.sub(_symbols_in, folded)
+    folded = _RUN_OF_TYPES.sub(_symbols_in, folded)
     folded = _SPACES.sub(" ", folded)
     return _SPACE_BEFORE_STOP.sub("", folded).strip()
 
 
 def text_key(text: str, own_name: str) -> str:
-    """Give the key of a printed text: 16 hex digits of a hash over the normaliser's version and its result."""
+    """Give the key of a printed text: 16 hex digits over the normaliser's version and its result."""
     payload = f"{NORMALISER_VERSION}\0{normalise_text(text, own_name)}"
     return blake2b(payload.encode("utf-8"), digest_size=8).hexdigest()
 
@@ -93,10 +98,16 @@ def _own_names(own_name: str) -> tuple[str, ...]:
     full = _SPACES.sub(" ", _fold(own_name)).strip()
     if not full:
         return ()
-    spaced = re.sub(r"-(ex|gx)$", r" \1", full)
-    plain = re.sub(r" (?:lv\.x|δ|★|◇)", "", full)
-    return tuple(sorted({full, spaced, plain}, key=lambda name: (-len(name), name)))
+    variants = {
+        full,
+        re.sub(r"-(ex|gx)$", r" \1", full),
+        full.replace("★", "star"),
+        re.sub(r" ([♀♂])", r"\1", full),
+        re.sub(r"\[(.)\]", r"\1", full),
+        re.sub(r" (?:lv\.x|δ|★|◇)", "", full),
+    }
+    return tuple(sorted(variants, key=lambda name: (-len(name), name)))
 
 
-def _symbols_of(match: re.Match[str]) -> str:
-    return "".join(_SYMBOLS[word] for word in _ONE_TYPE.findall(match.group()))
+def _symbols_in(match: re.Match[str]) -> str:
+    return _ONE_TYPE.sub(lambda word: _SYMBOLS[word.group()], match.group())
