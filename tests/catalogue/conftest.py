@@ -1,4 +1,4 @@
-"""The committed set files as plain JSON: what is tested here is the data, not the code that loads it."""
+"""The committed set files as plain JSON, for tests of the data, and the catalogue that the code makes of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
+from validator.catalogue import Catalogue
 
 Facts = dict[str, Any]
 
@@ -27,3 +28,9 @@ def facts(set_files: dict[str, Facts]) -> dict[str, Facts]:
         for data in set_files.values()
         for card in data["cards"]
     }
+
+
+@pytest.fixture(scope="session")
+def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
+    """The built-in catalogue with an index of its own."""
+    return Catalogue.open(cache=tmp_path_factory.mktemp("index"))

@@ -280,7 +280,9 @@ def _read_set(path: Path) -> Json:
     if not isinstance(data, dict) or not all(isinstance(data.get(k), str) for k in ("id", "name", "release")):
         raise DataError(f"The set file {path} lacks id, name or release.", "Compare it with a built-in one.")
     data.setdefault("series", "")
-    for place, card in enumerate(data.setdefault("cards", [])):
+    if not isinstance(data.setdefault("cards", []), list):
+        raise DataError(f"The set file {path} cannot be read: its cards are no list.")
+    for place, card in enumerate(data["cards"]):
         if not isinstance(card, dict) or not all(
             isinstance(card.get(k), str) for k in ("id", "number", "name", "category")
         ):

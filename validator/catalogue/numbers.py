@@ -119,12 +119,16 @@ def _try_strict(
     """Read the number as printed, or counted on from the parent set (`BRS 198` = TG12)."""
     if alias is None:
         _note(found, exact(card_set.id, number), "set and number")
-    elif alias.offset:
-        if number.isdecimal() and len(number) <= _LONGEST and (rest := int(number) - alias.offset) > 0:
-            card = exact(card_set.id, f"{alias.prefix.upper()}{rest}") or by_digits(card_set.id, str(rest))
-            _note(found, card, "gallery number")
-    elif not alias.prefix or number.startswith(alias.prefix.upper()):
+        return
+    prefix = alias.prefix.upper()
+    if (prefix and number.startswith(prefix)) or not (prefix or alias.offset):
         _note(found, exact(card_set.id, number), "alias")
+    if alias.offset and number.isdecimal() and len(number) <= _LONGEST:
+        rest = int(number) - alias.offset
+        card = (
+            exact(card_set.id, f"{prefix}{rest}") or by_digits(card_set.id, str(rest)) if rest > 0 else None
+        )
+        _note(found, card, "gallery number")
 
 
 def _promo_sets(owners: Mapping[str, tuple[CodeOwner, ...]]) -> list[CardSet]:
