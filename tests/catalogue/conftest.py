@@ -1,4 +1,4 @@
-"""The committed set files as plain JSON, for tests of the data, and the catalogue that the code makes of them."""
+"""The committed set files as plain JSON, for tests of the data, and the catalogue made of them."""
 
 from __future__ import annotations
 

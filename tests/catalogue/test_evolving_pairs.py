@@ -9,6 +9,7 @@ from validator.catalogue import Catalogue, can_evolve
 from validator.catalogue.names import evolves_from_key
 
 YES, NO = True, False
+STARTING_STAGES = {"Basic", "Restored", "LEGEND", "V-UNION"}
 
 GEODUDE, GRAVELER = Real("base3-47", "Geodude"), Real("base3-37", "Graveler")
 RESTORED_KABUTO, OLD_KABUTO = Real("xy10-38", "Kabuto"), Real("base3-50", "Kabuto")
@@ -34,7 +35,7 @@ PAIRS: list[tuple[str, Real | Made, Real | Made, bool, tuple[str, ...]]] = [
     (
         "EV-008",
         Real("base1-62", "Sandshrew"),
-        Made("Brock's Sandslash", "Stage 1", "Brock's Sandshrew"),
+        Real("gym1-23", "Brock's Sandslash"),
         NO,
         ("NAME-05", "NAME-21"),
     ),
@@ -115,6 +116,17 @@ def test_a_fossil_takes_only_the_pokemon_that_name_it(
 
 def test_the_table_holds_every_case_of_the_matrix() -> None:
     assert [case for case, *_ in PAIRS] == [f"EV-{number:03}" for number in range(1, 39)]
+
+
+@pytest.mark.rule("NAME-21", "EVOLVE-01", "LVX-01")
+def test_every_evolution_card_finds_a_card_to_evolve_from(catalogue: Catalogue) -> None:
+    cards = [card for card_set in catalogue.sets() for card in catalogue.in_whole_set(card_set.id)]
+    evolutions = [card for card in cards if card.is_pokemon and card.stage not in STARTING_STAGES]
+    assert len(evolutions) > 7000
+    for card in evolutions:
+        below = card.key if card.stage == "LV.X" else evolves_from_key(card)
+        assert below is not None, card.id
+        assert any(can_evolve(card, onto) for onto in catalogue.prints(below)), card.id
 
 
 @pytest.mark.rule("RAD-04")

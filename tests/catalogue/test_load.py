@@ -178,6 +178,14 @@ def test_what_a_code_and_a_number_mean(
     assert catalogue.resolve_number(code, number) == (catalogue.card(card_id),)
 
 
+def test_one_look_up_does_not_change_the_meaning_of_another(catalogue: Catalogue) -> None:
+    """Hidden Fates and its Shiny Vault share a code: `5` alone is the former's, whatever was asked."""
+    assert getattr(catalogue.in_set("sma", "5"), "id", None) == "sma-SV5"
+    fresh = Catalogue(catalogue.index)
+    fresh.in_set("sma", "5")
+    assert [card.id for card in fresh.resolve_number("HIF", "5")] == ["sm115-5"]
+
+
 def test_a_code_of_two_sets_means_both(catalogue: Catalogue) -> None:
     """RR is Rising Rivals by its own code and Team Rocket Returns by an alias."""
     assert [card.id for card in catalogue.resolve_number("RR", "5")] == ["pl2-5", "ex7-5"]

@@ -13,7 +13,7 @@ _NONE: frozenset[str] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """One attack: `cost` as type words, `damage` as printed (`"30+"`, empty without), `text` an effect key."""
+    """One attack: `cost` as type words, `damage` as printed (`"30+"`, or empty), `text` an effect key."""
 
     name: str
     cost: tuple[str, ...] = ()
@@ -97,7 +97,7 @@ class Card:
 
     @property
     def is_basic_pokemon(self) -> bool:
-        """Whether this card can be a starting Pokémon: Restored, LEGEND and V-UNION cannot (DECK-04, 07, 08)."""
+        """Whether this can be a starting Pokémon: Restored, LEGEND and V-UNION cannot (DECK-04, 07, 08)."""
         return self.category == "Pokémon" and self.stage == "Basic"
 
     @property
@@ -150,5 +150,5 @@ class Card:
 
 
 def plain_number(number: str) -> str:
-    """Give a collector number without leading zeros, as deck lists write it: `025` → `25`, `TG05` → `TG05`."""
+    """Give a collector number without leading zeros, as lists write it: `025` → `25`, `TG05` → `TG05`."""
     return number.lstrip("0") or "0" if number[:1] == "0" else number

@@ -42,13 +42,14 @@ class Catalogue:
     """All cards and sets. Every look-up is remembered: from the second time on it is one dictionary access.
 
     Open the built-in data with `Catalogue.open()`; make one of given cards with `Catalogue.of(cards, sets)`.
-    Safe to share between threads and after a fork.
+    Safe to share between threads and after a fork. `index` is the database behind it, for searches.
     """
 
     def __init__(self, index: Index, cards: Mapping[int, Card] | None = None) -> None:
         self.index = index
         self._at: dict[int, Card] = dict(cards or {})
         self._by_id: dict[str, Card] = {}
+        self._in_set: dict[tuple[str, str], Card] = {}
         self._by_number: dict[tuple[str, str], Card] = {}
         self._by_last_digits: dict[tuple[str, str], Card] = {}
         self._by_ptcgdata: dict[str, Card] = {}
@@ -125,11 +126,13 @@ class Catalogue:
 
         In a set whose numbers all share a prefix the digits alone do: `154` is `SWSH154` there.
         """
-        found = self._by_number.get((set_id, number))
-        if found is not None:
-            return found
-        key = number_key(number)
-        return self._exact(set_id, key) or self._by_digits(set_id, key)
+        found = self._in_set.get((set_id, number))
+        if found is None:
+            key = number_key(number)
+            found = self._exact(set_id, key) or self._by_digits(set_id, key)
+            if found and len(self._in_set) < _MOST_PAIRS:
+                self._in_set[set_id, number] = found
+        return found
 
     def resolve_number(self, code: str, number: str) -> tuple[Card, ...]:
         """Give all cards a set code and a number can mean, the surest first (`BRS 198`, `PR SWSH154`)."""
@@ -141,7 +144,7 @@ class Catalogue:
         if found is None:
             found = locate(code, number, self._codes, self._exact, self._by_digits)
             if found and len(self._located) < _MOST_PAIRS:
-                self._located[(code, number)] = found
+                self._located[code, number] = found
         return found
 
     def by_ptcgdata(self, card_id: str) -> Card | None:

@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Alias:
-    """Another code for a set: cards numbered `prefix` + n, or by n + `offset` inside a parent set, belong to it.
+    """Another code for a set: cards numbered `prefix` + n, or n + `offset` in a parent set, belong to it.
 
     Example: `LOR` with prefix `TG` is Lost Origin Trainer Gallery; `SHF` with offset 73 is its Shiny Vault.
     """
