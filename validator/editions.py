@@ -1,7 +1,7 @@
 """Rulebook editions: their sections, their parameters, and which edition stands in for a subject one lacks.
 
-An edition is a file `card_data/rulebooks/<id>.toml`. Five are rulebooks; `current` is a supplement that stands
-for the rules in force: the newest rulebook at hand and what has been introduced since.
+An edition is a file `card_data/rulebooks/<id>.toml`. Five are rulebooks; `current` is a supplement that
+stands for the rules in force: the newest rulebook at hand and what has been introduced since.
 
 The file:
 
@@ -12,9 +12,9 @@ The file:
 - `[sections]`: key = `[title]` or `[title, page]`, the keys that citations use;
 - `[parameters]`: name = `{value, basis, rule}` or `{from, rule}`, with `decision` where one was needed.
 
-`basis` says how far a value is the document's own: `stated`, `contents` (only the contents list it), `inferred`,
-`decided` (the documents leave it open), `outside` (knowledge beyond the documents), `not covered`,
-`page missing`. Source: rule matrix A.1 to A.3, D-01.
+`basis` says how far a value is the document's own: `stated`, `contents` (only the contents list it),
+`inferred`, `decided` (the documents leave it open), `outside` (knowledge beyond the documents), `not
+covered`, `page missing`. Source: rule matrix A.1 to A.3, D-01.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _FOLDER = Path(__file__).resolve().parents[1] / "card_data" / "rulebooks"
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of a rulebook: the `key` that citations use, a short `title`, its `page` where it is known."""
+    """A section of a rulebook: the `key` that citations use, a short `title`, its `page` where known."""
 
     key: str
     title: str
@@ -63,8 +63,8 @@ class Parameter:
 class Edition:
     """A rulebook edition, or the supplement `current`.
 
-    `sections` by key; `own` holds the parameters as the file gives them, so use `parameter` or `[name]`, which
-    follow inheritance.
+    `sections` by key; `own` holds the parameters as the file gives them, so use `parameter` or `[name]`,
+    which follow inheritance.
     """
 
     id: str
@@ -138,9 +138,15 @@ def edition_on(day: date) -> str:
 
 @cache
 def superseded_on(edition_id: str) -> date | None:
-    """Give the day the next edition was published, which ends this edition's own time; None for the newest."""
+    """Give the day the next edition was published, which ends this one's own time; None for the newest."""
     published = load_edition(edition_id).published
     return min((day for day, _ in _calendar() if day > published), default=None)
+
+
+@cache
+def is_basic_energy_type(kind: str) -> bool:
+    """Tell whether any edition knows basic Energy of a type: `Fire` yes, `Dragon` no (rule TYPE-03)."""
+    return any(kind in load_edition(edition_id)["basic_energy_types"] for edition_id in edition_ids())
 
 
 @cache
@@ -152,7 +158,9 @@ def _calendar() -> tuple[tuple[date, str], ...]:
         data = tomllib.loads(head)
         rows.append((data["published"], data["id"]))
     if not rows:
-        raise DataError("No rulebook edition was found.", "Install the package again: card_data is incomplete.")
+        raise DataError(
+            "No rulebook edition was found.", "Install the package again: card_data is incomplete."
+        )
     return tuple(sorted(rows))
 
 
@@ -166,7 +174,12 @@ def _parameter(edition_id: str, name: str) -> Parameter:
         if "from" in row:
             source = _parameter(row["from"], name)
             return Parameter(
-                name, source.value, source.basis, row["rule"], source.edition, row.get("decision", source.decision)
+                name,
+                source.value,
+                source.basis,
+                row["rule"],
+                source.edition,
+                row.get("decision", source.decision),
             )
         value = tuple(row["value"]) if isinstance(row["value"], list) else row["value"]
         return Parameter(name, value, row["basis"], row["rule"], ancestor.id, row.get("decision"))
