@@ -115,6 +115,7 @@ def _cards(rows: dict[str, dict[str, Any]], sets: dict[str, CardSet]) -> Iterato
                     energy=row.get("energy"),
                     provides=tuple(row.get("provides", ())),
                     retreat=row.get("retreat", {}).get(letter),
+                    hp=row.get("hp", {}).get(letter),
                     illustrator=drawn[part] if isinstance(drawn, list) else drawn,
                     markers=_of(row.get("markers", ()), letter),
                     unknown=_of(row.get("unknown", ()), letter),
