@@ -1,0 +1,30 @@
+"""Reports on decks of the made-up cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.rules.book import book, build_deck, open_season
+from validator.findings import Finding, Suggestion, Where
+from validator.reports.report import Report, build_report
+from validator.rules.check import check_deck
+
+LEGAL = ("4 Pikachu", "4 Raichu", "4 Switch", "48 Fire Energy")
+FAULTY = ("5 Geodude", "1 Prime Catcher", "1 Dowsing Machine", "1 Blorbon", "52 Fire Energy")
+
+
+def make_report(lines: tuple[str, ...] = LEGAL, *, source: str = "deck.txt", deck: int = 1) -> Report:
+    """Check a deck under sv2023 in a format that allows every card."""
+    made = replace(build_deck(lines, missing=("Blorbon",)), index=deck)
+    season = open_season()
+    checked = check_deck(made, season, "sv2023", book())
+    return build_report(made, checked, source=source, season=season, edition="sv2023")
+
+
+def with_finding(report: Report, message: str, suggestion: str = "") -> Report:
+    """A report whose one finding says this, at line 3."""
+    hint = Suggestion(suggestion) if suggestion else None
+    return replace(
+        report,
+        findings=(Finding("LST001", "unreadable-line", "error", message, Where(3, 2, 1), (), None, hint),),
+    )

@@ -1,0 +1,1 @@
+"""Legality rules, by table-driven cases."""

@@ -1,0 +1,203 @@
+"""Rulebook editions: their sections, their parameters, and which edition stands in for a subject one lacks.
+
+An edition is a file `card_data/rulebooks/<id>.toml`. Five are rulebooks; `current` is a supplement that
+stands for the rules in force: the newest rulebook at hand and what has been introduced since.
+
+The file:
+
+- `id`, `title`, `published` (a day) with `published_note` (where the day comes from), `kind` (`rulebook` or
+  `supplement`);
+- `inherits`: the editions that answer for what this one does not cover, in order, and `[inherits_for]` for
+  subjects that go elsewhere: a rule id (`DECK-10`) or a family of rule ids (`NAME`) and the edition;
+- `[sections]`: key = `[title]` or `[title, page]`, the keys that citations use;
+- `[parameters]`: name = `{value, basis, rule}` or `{from, rule}`, with `decision` where one was needed.
+
+`basis` says how far a value is the document's own: `stated`, `contents` (only the contents list it),
+`inferred`, `decided` (the documents leave it open), `outside` (knowledge beyond the documents), `not
+covered`, `page missing`. Source: rule matrix A.1 to A.3, D-01.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from validator.errors import DataError, UsageError
+
+_FOLDER = Path(__file__).resolve().parents[1] / "card_data" / "rulebooks"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of a rulebook: the `key` that citations use, a short `title`, its `page` where known."""
+
+    key: str
+    title: str
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A value that differs between editions.
+
+    `edition` is the edition whose document gives the value; it differs from the one asked when the value is
+    inherited. `basis` is one of the words in the module's docstring, `rule` the rule id of the matrix and
+    `decision` the matrix decision that settled an open question.
+    """
+
+    name: str
+    value: Any
+    basis: str
+    rule: str
+    edition: str
+    decision: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A rulebook edition, or the supplement `current`.
+
+    `sections` by key; `own` holds the parameters as the file gives them, so use `parameter` or `[name]`,
+    which follow inheritance.
+    """
+
+    id: str
+    title: str
+    published: date
+    published_note: str
+    kind: str
+    inherits: tuple[str, ...]
+    inherits_for: Mapping[str, str]
+    sections: Mapping[str, Section]
+    own: Mapping[str, Mapping[str, Any]]
+
+    def lineage(self, rule: str = "") -> Iterator[Edition]:
+        """Give the editions that answer for `rule` here, this one first (rule matrix D-01)."""
+        yield self
+        seen = {self.id}
+        family = rule.rsplit("-", 1)[0]
+        special = self.inherits_for.get(rule) or self.inherits_for.get(family)
+        for parent in (special, *self.inherits) if special else self.inherits:
+            for edition in load_edition(parent).lineage(rule):
+                if edition.id not in seen:
+                    seen.add(edition.id)
+                    yield edition
+
+    def parameter(self, name: str) -> Parameter:
+        """Give a parameter with its value, its basis and the edition it comes from.
+
+        Raises `KeyError` for a name that neither this edition nor those it inherits from have.
+        """
+        return _parameter(self.id, name)
+
+    def __getitem__(self, name: str) -> Any:
+        """Give the bare value of a parameter: `edition["attack_order"]`."""
+        return _parameter(self.id, name).value
+
+    def parameters(self) -> Mapping[str, Parameter]:
+        """Give every parameter of the edition, inherited ones included, by name in order."""
+        names = {name for edition in self.lineage() for name in edition.own}
+        return {name: self.parameter(name) for name in sorted(names)}
+
+
+def edition_ids() -> tuple[str, ...]:
+    """Give the ids of all editions, oldest first, the supplement last."""
+    return tuple(edition_id for _, edition_id in _calendar())
+
+
+@cache
+def load_edition(edition_id: str) -> Edition:
+    """Load an edition by its id, such as `sv2023`; the id may be written in any case.
+
+    Raises `UsageError` for an id that no file has, naming those that exist.
+    """
+    wanted = edition_id.strip().lower()
+    if wanted != edition_id:
+        return load_edition(wanted)
+    if wanted not in edition_ids():
+        raise UsageError(f"There is no edition {edition_id!r}.", f"Choose one of {', '.join(edition_ids())}.")
+    path = _FOLDER / f"{wanted}.toml"
+    try:
+        return _read(tomllib.loads(path.read_text("utf-8")))
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
+        raise DataError(f"{path.name} is not a rulebook edition: {error}.") from error
+
+
+@cache
+def edition_on(day: date) -> str:
+    """Give the id of the newest edition published by `day`; the oldest one for a day before them all."""
+    calendar = _calendar()
+    return max((item for item in calendar if item[0] <= day), default=calendar[0])[1]
+
+
+@cache
+def superseded_on(edition_id: str) -> date | None:
+    """Give the day the next edition was published, which ends this one's own time; None for the newest."""
+    published = load_edition(edition_id).published
+    return min((day for day, _ in _calendar() if day > published), default=None)
+
+
+@cache
+def is_basic_energy_type(kind: str) -> bool:
+    """Tell whether any edition knows basic Energy of a type: `Fire` yes, `Dragon` no (rule TYPE-03)."""
+    return any(kind in load_edition(edition_id)["basic_energy_types"] for edition_id in edition_ids())
+
+
+@cache
+def _calendar() -> tuple[tuple[date, str], ...]:
+    """Read only the heads of the files, which stand before the first table: (published, id) in order."""
+    rows = []
+    for path in sorted(_FOLDER.glob("*.toml")):
+        head = path.read_text("utf-8").split("\n[", 1)[0]
+        data = tomllib.loads(head)
+        rows.append((data["published"], data["id"]))
+    if not rows:
+        raise DataError(
+            "No rulebook edition was found.", "Install the package again: card_data is incomplete."
+        )
+    return tuple(sorted(rows))
+
+
+@cache
+def _parameter(edition_id: str, name: str) -> Parameter:
+    edition = load_edition(edition_id)
+    for ancestor in edition.lineage():
+        row = ancestor.own.get(name)
+        if row is None:
+            continue
+        if "from" in row:
+            source = _parameter(row["from"], name)
+            return Parameter(
+                name,
+                source.value,
+                source.basis,
+                row["rule"],
+                source.edition,
+                row.get("decision", source.decision),
+            )
+        value = tuple(row["value"]) if isinstance(row["value"], list) else row["value"]
+        return Parameter(name, value, row["basis"], row["rule"], ancestor.id, row.get("decision"))
+    raise KeyError(name)
+
+
+def _read(data: Mapping[str, Any]) -> Edition:
+    sections = {
+        key: Section(key, row[0], row[1] if len(row) > 1 else None) for key, row in data["sections"].items()
+    }
+    return Edition(
+        id=data["id"],
+        title=data["title"],
+        published=data["published"],
+        published_note=data["published_note"],
+        kind=data["kind"],
+        inherits=tuple(data["inherits"]),
+        inherits_for=MappingProxyType(dict(data.get("inherits_for", {}))),
+        sections=MappingProxyType(sections),
+        own=MappingProxyType(data["parameters"]),
+    )

@@ -1,0 +1,50 @@
+"""Reports as annotations of GitHub Actions: workflow commands, one a line."""
+
+from __future__ import annotations
+
+from validator.findings import Finding
+from validator.reports.report import Report
+
+_COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
+
+
+def render_github(reports: list[Report] | tuple[Report, ...]) -> str:
+    """Render each finding as an annotation of its line, then one line for each deck.
+
+    Standard input (`-`) has no file, so its findings carry none. Escaping follows the workflow command
+    syntax: `%`, carriage return and line feed everywhere, `:` and `,` in properties too.
+    """
+    lines = []
+    for report in reports:
+        lines += [_annotate(report, finding) for finding in report.findings]
+    for report in reports:
+        verdict = f"{report.verdict} in {report.format_title} on {report.date}, edition {report.edition}"
+        lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _annotate(report: Report, finding: Finding) -> str:
+    where = finding.where
+    properties = {}
+    if report.source != "-":
+        properties["file"] = report.source
+        if where.line:
+            properties["line"] = str(where.line)
+            if where.column:
+                properties["col"] = str(where.column)
+    properties["title"] = f"{finding.code} {finding.name}"
+    message = finding.message
+    if finding.suggestion is not None:
+        message += f"\n{finding.suggestion.text}"
+    if finding.cite is not None:
+        message += f"\n[{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}]"
+    told = ",".join(f"{key}={_escape_property(value)}" for key, value in properties.items())
+    return f"::{_COMMANDS[finding.severity]} {told}::{_escape(message)}"
+
+
+def _escape(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _escape_property(text: str) -> str:
+    return _escape(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,140 @@
+"""The report on one deck: what it was judged by, the verdict, every line with its card, and the findings."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from validator.catalogue.card import Card
+from validator.decks.deck import Deck, DeckLine
+from validator.findings import Finding
+from validator.rules.check import Checked, Verdict
+
+if TYPE_CHECKING:
+    from validator.formats.legality import DataAsOf, Legality, Span
+    from validator.formats.season import Season
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What checking one deck of one input gave.
+
+    `source` is the input as it was named, `deck` the number of the deck in it from 1, `name` the deck's own
+    title. `format` is the name `--format` takes, `format_title` what people call it, `period` the span of the
+    format the day lies in. `lines` and `legality` go together: each card line, and how its print stands, None
+    where the card is not known. The rest is as in `validator.rules.check.Checked`.
+    """
+
+    source: str
+    deck: int
+    name: str | None
+    format: str
+    format_title: str
+    period: Span
+    date: datetime.date
+    edition: str
+    verdict: Verdict
+    counts: Mapping[str, int]
+    lines: tuple[DeckLine, ...]
+    legality: tuple[Legality | None, ...]
+    findings: tuple[Finding, ...]
+    legal_until: datetime.date | None
+    data_as_of: DataAsOf
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the report as the JSON object of command line and API; days are ISO text."""
+        period = self.period
+        return {
+            "source": self.source,
+            "deck": self.deck,
+            "format": self.format,
+            "format_label": self.format_title,
+            "period": {
+                "label": period.label,
+                "from": _iso(period.start),
+                "to": _iso(period.end),
+                "confidence": period.confidence,
+            },
+            "date": self.date.isoformat(),
+            "edition": self.edition,
+            "verdict": self.verdict,
+            "legal_until": _iso(self.legal_until),
+            "counts": dict(self.counts),
+            "cards": [
+                _line_json(line, legality) for line, legality in zip(self.lines, self.legality, strict=True)
+            ],
+            "findings": [finding.to_json() for finding in self.findings],
+            "data_as_of": self.data_as_of.to_json(),
+        }
+
+
+def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, edition: str) -> Report:
+    """Make the report on a checked deck."""
+    return Report(
+        source=source,
+        deck=deck.index,
+        name=deck.name,
+        format=season.format.name,
+        format_title=season.format.title,
+        period=season.period,
+        date=season.date,
+        edition=edition,
+        verdict=checked.verdict,
+        counts=checked.counts,
+        lines=deck.lines,
+        legality=checked.legality,
+        findings=checked.findings,
+        legal_until=checked.legal_until,
+        data_as_of=season.data_as_of,
+    )
+
+
+def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
+    """Count reports by verdict and findings by severity."""
+    findings = {"error": 0, "warning": 0, "info": 0}
+    verdicts = {"legal": 0, "illegal": 0, "undetermined": 0}
+    for report in reports:
+        verdicts[report.verdict] += 1
+        for finding in report.findings:
+            findings[finding.severity] += 1
+    return {"decks": len(reports), **verdicts, "findings": findings}
+
+
+def _line_json(line: DeckLine, legality: Legality | None) -> dict[str, Any]:
+    entry = line.entry
+    return {
+        "line": entry.line,
+        "entry": entry.entry,
+        "count": entry.count,
+        "name": entry.name,
+        "set": entry.code,
+        "number": entry.number,
+        "how": line.how,
+        "card": _card_json(line.card) if line.card is not None else None,
+        "alternatives": [card.id for card in line.alternatives],
+        "legality": None
+        if legality is None
+        else {
+            "status": "doubtful" if legality.doubtful else legality.status,
+            "legal": legality.legal,
+            "via": legality.via.id if legality.via else None,
+            "confidence": legality.confidence,
+        },
+    }
+
+
+def _card_json(card: Card) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "set": card.code,
+        "number": card.number,
+        "category": card.category,
+        "mark": card.mark,
+    }
+
+
+def _iso(day: datetime.date | None) -> str | None:
+    return day.isoformat() if day is not None else None

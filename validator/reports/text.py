@@ -1,0 +1,108 @@
+"""Reports as text for a terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from validator.findings import Finding
+from validator.reports.report import Report, summarise
+
+_COLOURS = {
+    "legal": "32",
+    "illegal": "31",
+    "undetermined": "33",
+    "error": "31",
+    "warning": "33",
+    "info": "36",
+    "dim": "2",
+}
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+
+def render_text(
+    reports: list[Report] | tuple[Report, ...], *, colour: bool = False, quiet: bool = False
+) -> str:
+    """Render reports for people, one block each and a summary of several.
+
+    `colour` adds terminal colours; `quiet` leaves out findings of severity info. Control characters of the
+    input never reach the terminal.
+    """
+    several: dict[str, int] = {}
+    for report in reports:
+        several[report.source] = several.get(report.source, 0) + 1
+    blocks = [
+        "\n".join(_render(report, numbered=several[report.source] > 1, colour=colour, quiet=quiet))
+        for report in reports
+    ]
+    if len(reports) > 1:
+        counts = summarise(reports)
+        verdicts = ", ".join(
+            _paint(f"{counts[word]} {word}", word, colour)
+            for word in ("legal", "illegal", "undetermined")
+            if counts[word]
+        )
+        blocks.append(f"{len(reports)} decks: {verdicts}")
+    return "\n\n".join(blocks) + "\n"
+
+
+def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Iterator[str]:
+    deck = f", deck {report.deck}" if numbered else ""
+    name = f" “{_clean(report.name)}”" if report.name else ""
+    verdict = _paint(report.verdict, report.verdict, colour)
+    yield (
+        f"{_clean(report.source)}{deck}{name}: {verdict} in {report.format_title} "
+        f"on {report.date} ({report.period.label})"
+    )
+    counts = report.counts
+    parts = [f"{counts['pokemon']} Pokémon", f"{counts['trainer']} Trainer", f"{counts['energy']} Energy"]
+    if counts["unknown"]:
+        parts.append(f"{counts['unknown']} not known")
+    facts = [f"{counts['total']} cards: {', '.join(parts)}", f"edition {report.edition}"]
+    if report.legal_until is not None:
+        facts.append(f"legal until {report.legal_until}")
+    yield f"  {'; '.join(facts)}"
+    hidden = 0
+    for finding in report.findings:
+        if quiet and finding.severity == "info":
+            hidden += 1
+            continue
+        yield from _render_finding(finding, colour)
+    as_of = report.data_as_of
+    hint = f"; {hidden} info findings left out" if hidden else ""
+    yield _paint(
+        f"  data: cards to {as_of.cards}, sets known on {as_of.sets}, bans known on {as_of.bans}{hint}",
+        "dim",
+        colour,
+    )
+
+
+def _render_finding(finding: Finding, colour: bool) -> Iterator[str]:
+    place = f"line {finding.where.line}" if finding.where.line else "deck"
+    level = _paint(f"{finding.severity:<7}", finding.severity, colour)
+    notes = []
+    if finding.undetermined:
+        notes.append("not known")
+    if finding.confidence is not None:
+        notes.append(f"{finding.confidence} confidence")
+    note = f" ({', '.join(notes)})" if notes else ""
+    yield f"  {place:<8} {level} {finding.code} {finding.name}: {_clean(finding.message)}{note}"
+    indent = " " * 19
+    suggestion = finding.suggestion
+    if suggestion is not None:
+        yield f"{indent}→ {_clean(suggestion.text)}"
+        edit = suggestion.edit
+        if edit is not None:
+            what = f"write: {_clean(edit.text)}" if edit.text else "delete the line"
+            yield f"{indent}  line {edit.line}, {what}"
+    if finding.cite is not None:
+        cite = finding.cite
+        yield _paint(f"{indent}[{cite.rulebook} {cite.section}, {cite.rule}]", "dim", colour)
+
+
+def _paint(text: str, style: str, colour: bool) -> str:
+    return f"\x1b[{_COLOURS[style]}m{text}\x1b[0m" if colour else text
+
+
+def _clean(text: str) -> str:
+    return _CONTROL.sub("�", text).replace("\n", " ").replace("\t", " ")

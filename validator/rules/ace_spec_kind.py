@@ -1,0 +1,38 @@
+"""DCK016: what an ACE SPEC card can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule, card_of, stands_in
+
+
+class AceSpecKind(Rule):
+    """ACE SPEC cards are Trainers in the rulebooks; Special Energy of the kind exists since March 2024.
+
+    Under an edition whose rulebook knows Trainers alone, another ACE SPEC card is worth a look: the card is
+    newer than the book, or its data are wrong. It counts for the ACE SPEC limit either way.
+
+    Passes: 1 Legacy Energy under the rules in force.
+    Fails: 1 Legacy Energy under swsh2020.
+    """
+
+    code = "DCK016"
+    name = "ace-spec-kind"
+    severity = "warning"
+    cites = stands_in({"ACE-02": {"swsh2020": "App Q", "sv2023": "p.37"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report an ACE SPEC card of a category the edition does not know as such."""
+        for line in context.with_marker("ACE SPEC"):
+            card = card_of(line)
+            kinds = context.edition["ace_spec_kinds"]
+            if card.category not in kinds:
+                yield self.finding(
+                    context,
+                    f"{card.label} is an ACE SPEC {card.category} card; the rulebook of edition "
+                    f"{context.edition.id} knows ACE SPEC {' and '.join(kinds)} cards only.",
+                    line=line,
+                    cards=(card.id,),
+                )

@@ -1,0 +1,215 @@
+"""What every legality rule shares: the `Rule` base class, its citations, and the `Context` it judges.
+
+A rule is one class in one module of this folder. Its docstring is its documentation: a first sentence, an
+explanation, and the lines `Passes:` and `Fails:` with an example each. `validator.rules.registry` finds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar
+
+from validator.decks.deck import Deck, DeckLine
+from validator.editions import Edition, edition_ids, load_edition
+from validator.findings import Cite, Finding, Severity, Suggestion, Where
+
+if TYPE_CHECKING:
+    from validator.catalogue.card import Card
+    from validator.catalogue.load import Catalogue
+    from validator.formats.legality import Legality
+    from validator.formats.season import Season
+
+LIMITED_MARKERS = frozenset({"ACE SPEC", "Radiant", "Prism Star", "V-UNION"})
+"""Markers that carry a deck limit of their own (matrix DECK-10 to DECK-13)."""
+
+Lines = list[DeckLine]
+NOWHERE = Where()
+_NO_LINES: Lines = []
+_CITES: dict[tuple[type[Rule], str, str], Cite] = {}
+
+
+def stands_in(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
+    """Freeze a rule's citations: rule id, edition, section."""
+    return MappingProxyType({rule_id: MappingProxyType(sections) for rule_id, sections in rows.items()})
+
+
+class Context:
+    """A deck on a day under an edition, tallied once so that no rule has to read it again.
+
+    `total` counts every line, unresolved ones too. `by_name` maps a name key to its lines and `copies` to the
+    number of copies, basic Energy left out of both (DECK-05). `marked` maps a deck-limit marker or a printed
+    limit to the lines that carry it, `doubted` a marker to the lines of which no source says whether they do.
+    `judged` maps a legality status other than plainly legal to its lines with the verdict; a doubtful reprint
+    stands under `doubtful`. `basic_energy` maps a type to lines. Lines of no copies appear nowhere.
+    """
+
+    __slots__ = (
+        "basic_energy",
+        "basics",
+        "by_name",
+        "catalogue",
+        "copies",
+        "deck",
+        "doubted",
+        "edition",
+        "energy",
+        "judged",
+        "marked",
+        "pokemon",
+        "season",
+        "total",
+        "trainers",
+        "unresolved",
+    )
+
+    def __init__(self, deck: Deck, season: Season, edition: Edition, catalogue: Catalogue) -> None:
+        self.deck = deck
+        self.season = season
+        self.edition = edition
+        self.catalogue = catalogue
+        self.total = 0
+        self.basics = 0
+        self.pokemon: Lines = []
+        self.trainers: Lines = []
+        self.energy: Lines = []
+        self.unresolved: Lines = []
+        self.by_name: dict[str, Lines] = {}
+        self.copies: dict[str, int] = {}
+        self.marked: dict[str, Lines] = {}
+        self.doubted: dict[str, Lines] = {}
+        self.basic_energy: dict[str, Lines] = {}
+        self.judged: dict[str, list[tuple[DeckLine, Legality]]] = {}
+        judge = season.judge
+        for line in deck.lines:
+            count = line.count
+            if not count:
+                continue
+            self.total += count
+            card = line.card
+            if card is None:
+                self.unresolved.append(line)
+                continue
+            legality = judge(card)
+            if legality.status != "legal" or legality.doubtful:
+                status = "doubtful" if legality.doubtful else legality.status
+                self.judged.setdefault(status, []).append((line, legality))
+            category = card.category
+            if category == "Pokémon":
+                self.pokemon.append(line)
+                if card.stage == "Basic":
+                    self.basics += count
+            elif category == "Trainer":
+                self.trainers.append(line)
+            else:
+                self.energy.append(line)
+                if card.energy == "Basic":
+                    for kind in card.provides or ("",):
+                        self.basic_energy.setdefault(kind, []).append(line)
+                    continue
+            key = card.key
+            if key in self.copies:
+                self.copies[key] += count
+                self.by_name[key].append(line)
+            else:
+                self.copies[key] = count
+                self.by_name[key] = [line]
+            if not card.markers.isdisjoint(LIMITED_MARKERS):
+                for marker in card.markers & LIMITED_MARKERS:
+                    self.marked.setdefault(marker, []).append(line)
+            for limit in card.limits:
+                self.marked.setdefault(limit, []).append(line)
+            for marker in card.unknown:
+                self.doubted.setdefault(marker, []).append(line)
+
+    def with_marker(self, marker: str) -> Lines:
+        """Give the lines whose card carries a deck-limit marker or a printed limit, in the deck's order."""
+        return self.marked.get(marker, _NO_LINES)
+
+    def maybe_with_marker(self, marker: str) -> Lines:
+        """Give the lines of which no source says whether their card carries the marker."""
+        return self.doubted.get(marker, _NO_LINES)
+
+
+class Rule:
+    """A legality rule, stateless: `check` gives its findings on a deck.
+
+    `code` (`DCK001`) and `name` (`deck-size`) are stable and never used again for anything else. `severity`
+    is that of its findings where they do not say otherwise. `cites` maps each rule id of the matrix, the main
+    one first, to the sections by edition where it stands.
+    """
+
+    code: ClassVar[str]
+    name: ClassVar[str]
+    severity: ClassVar[Severity]
+    cites: ClassVar[Mapping[str, Mapping[str, str]]]
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Give what is wrong with the deck by this rule."""
+        raise NotImplementedError
+
+    def cite(self, edition_id: str, rule_id: str = "") -> Cite:
+        """Say where the rule stands for an edition: there, or in the edition that answers for it (D-01).
+
+        A kind of card newer than the edition is cited from the first rulebook that describes it.
+        """
+        return _find_cite(type(self), edition_id, rule_id or next(iter(self.cites)))
+
+    def finding(
+        self,
+        context: Context,
+        message: str,
+        *,
+        line: DeckLine | None = None,
+        cards: Iterable[str] = (),
+        rule_id: str = "",
+        severity: Severity | None = None,
+        suggestion: Suggestion | None = None,
+        confidence: str | None = None,
+        undetermined: bool = False,
+    ) -> Finding:
+        """Make a finding of this rule at a line of the deck, or about the deck as a whole without one."""
+        return Finding(
+            self.code,
+            self.name,
+            severity or self.severity,
+            message,
+            place(line) if line is not None else NOWHERE,
+            tuple(cards),
+            self.cite(context.edition.id, rule_id),
+            suggestion,
+            confidence,
+            undetermined,
+        )
+
+
+def place(line: DeckLine) -> Where:
+    """Give the place of a card line in its input."""
+    entry = line.entry
+    return Where(entry.line, entry.column, entry.entry)
+
+
+def count_copies(lines: Iterable[DeckLine]) -> int:
+    """Count the copies on some lines."""
+    return sum(line.count for line in lines)
+
+
+def card_ids(lines: Iterable[DeckLine]) -> tuple[str, ...]:
+    """Give the catalogue ids of the cards on some lines, each once, in the deck's order."""
+    return tuple(dict.fromkeys(line.card.id for line in lines if line.card is not None))
+
+
+def card_of(line: DeckLine) -> Card:
+    """Give the card of a resolved line."""
+    assert line.card is not None
+    return line.card
+
+
+def _find_cite(rule: type[Rule], edition_id: str, rule_id: str) -> Cite:
+    known = _CITES.get((rule, edition_id, rule_id))
+    if known is None:
+        sections = rule.cites[rule_id]
+        lineage = (edition.id for edition in load_edition(edition_id).lineage(rule_id))
+        found = next(other for other in (*lineage, *edition_ids()) if other in sections)
+        known = _CITES[rule, edition_id, rule_id] = Cite(found, sections[found], rule_id)
+    return known

@@ -1,0 +1,67 @@
+"""DCK003: a Basic Pokémon to begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, stands_in
+
+
+class BasicPokemon(Rule):
+    """A deck has at least one Basic Pokémon.
+
+    Restored Pokémon, V-UNION and LEGEND parts and every later stage cannot begin a game. Fossils and dolls
+    are Trainers until they are played. Where a line's card is not known, neither is the verdict.
+
+    Passes: 1 Pikachu.
+    Fails: Archen as a Restored Pokémon and Plume Fossil, no other Pokémon.
+    """
+
+    code = "DCK003"
+    name = "basic-pokemon"
+    severity = "error"
+    cites = stands_in(
+        {
+            "DECK-04": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
+            "DECK-07": {"bw2012": "AppB", "swsh2020": "App R", "sv2023": "p.38"},
+            "DECK-08": {"sv2023": "p.26"},
+            "DECK-09": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.39"},
+        }
+    )
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Look for a card with which a game can begin."""
+        if context.basics:
+            return
+        open_lines = [
+            *(line for line in context.unresolved if line.entry.section in (None, "pokemon")),
+            *(line for line in context.pokemon if line.card is not None and line.card.stage is None),
+        ]
+        if open_lines:
+            yield self.finding(
+                context,
+                "No Basic Pokémon among the cards that are known; "
+                f"{open_lines[0].entry.name or 'a line that is not known'} may be one.",
+                line=open_lines[0],
+                severity="warning",
+                undetermined=True,
+            )
+            return
+        stages = {line.card.stage for line in context.pokemon if line.card is not None}
+        rule_id, why = "DECK-04", ""
+        if stages == {"Restored"}:
+            rule_id, why = "DECK-07", " Restored Pokémon do not count."
+        elif stages == {"V-UNION"}:
+            rule_id, why = "DECK-08", " Pokémon V-UNION do not count."
+        elif any(
+            line.card is not None and "Plays as Pokémon" in line.card.markers for line in context.trainers
+        ):
+            rule_id, why = "DECK-09", " Fossils and dolls are Trainers in the deck and do not count."
+        yield self.finding(
+            context,
+            f"The deck has no Basic Pokémon.{why}",
+            cards=[line.card.id for line in context.pokemon if line.card is not None],
+            rule_id=rule_id,
+            suggestion=Suggestion("Add at least one Basic Pokémon."),
+        )

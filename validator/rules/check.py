@@ -1,0 +1,96 @@
+"""Check a resolved deck by every rule: findings, verdict, counts, and how long it stays legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from operator import attrgetter
+from typing import TYPE_CHECKING, Literal
+
+from validator.decks.deck import Deck
+from validator.editions import load_edition
+from validator.findings import Finding
+from validator.rules.base import Context, count_copies
+from validator.rules.registry import all_rules
+
+if TYPE_CHECKING:
+    from validator.catalogue.load import Catalogue
+    from validator.formats.legality import Legality
+    from validator.formats.season import Season
+
+Verdict = Literal["legal", "illegal", "undetermined"]
+_ORDER = attrgetter("sort_key")
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What checking a deck gave.
+
+    `findings` are sorted by line, code and message, those of reading the list among them. `counts` has
+    `total`, `pokemon`, `trainer`, `energy`, `basic_energy`, `basic_pokemon` and `unknown` cards. `legality`
+    tells for each line of the deck how its print stands, None where the card is not known. `legal_until` is
+    the last day on which a legal deck is known to stay legal, None where no end is known.
+    """
+
+    findings: tuple[Finding, ...]
+    verdict: Verdict
+    counts: Mapping[str, int]
+    legality: tuple[Legality | None, ...]
+    legal_until: date | None
+
+
+def check_deck(deck: Deck, season: Season, edition: str, catalogue: Catalogue) -> Checked:
+    """Judge a deck in a season under a rulebook edition.
+
+    Every rule is asked, so that all faults are told at once. Raises `UsageError` for an unknown edition.
+    """
+    context = Context(deck, season, load_edition(edition), catalogue)
+    findings = list(deck.findings)
+    for rule in all_rules():
+        findings.extend(rule.check(context))
+    if len(findings) > 1:
+        findings.sort(key=_ORDER)
+    verdict = judge_findings(findings)
+    energy = count_copies(context.energy)
+    basic = sum(line.count for line in context.energy if line.card and line.card.energy == "Basic")
+    counts = {
+        "total": context.total,
+        "pokemon": count_copies(context.pokemon),
+        "trainer": count_copies(context.trainers),
+        "energy": energy,
+        "basic_energy": basic,
+        "basic_pokemon": context.basics,
+        "unknown": count_copies(context.unresolved),
+    }
+    judge = season.judge
+    return Checked(
+        tuple(findings),
+        verdict,
+        counts,
+        tuple(judge(line.card) if line.card is not None else None for line in deck.lines),
+        _last_legal_day(context) if verdict == "legal" else None,
+    )
+
+
+def judge_findings(findings: Iterable[Finding]) -> Verdict:
+    """Give the verdict: `illegal` with an error, else `undetermined` where a needed fact is not known."""
+    verdict: Verdict = "legal"
+    for finding in findings:
+        if finding.severity == "error":
+            return "illegal"
+        if finding.undetermined:
+            verdict = "undetermined"
+    return verdict
+
+
+def _last_legal_day(context: Context) -> date | None:
+    last = None
+    until = context.season.until
+    for lines in (context.pokemon, context.trainers, context.energy):
+        for line in lines:
+            if line.card is not None:
+                day = until(line.card)
+                if day is not None and (last is None or day < last):
+                    last = day
+    return last

@@ -1,0 +1,107 @@
+"""Counting copies: which line exceeds a limit, which limit beats which, and rules of one card in total."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
+
+from validator.decks.deck import DeckLine
+from validator.findings import Finding
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies
+from validator.rules.edits import suggest_fewer
+
+ONE_IN_TOTAL = ("ACE SPEC", "Radiant", "pokemon_star")
+"""Markers and printed limits that allow one card in the whole deck."""
+
+
+def exceeding_line(lines: Sequence[DeckLine], limit: int) -> DeckLine:
+    """Give the line on which the copies, counted in the deck's order, first pass the limit."""
+    seen = 0
+    for line in lines:
+        seen += line.count
+        if seen > limit:
+            return line
+    raise ValueError(f"{seen} copies do not exceed {limit}")
+
+
+def names_over_limit(context: Context) -> Iterator[tuple[str, int, int, Lines]]:
+    """Give each name with too many copies as (key, copies, limit, lines), in the deck's order.
+
+    A printed exception beats the general rule: what a stricter limit of its own already forbids is not
+    counted here again, so that one fault gives one finding; a name whose every card prints that any number of
+    it is allowed has no limit. Source: DECK-02, DECK-03, deck limits printed on cards.
+    """
+    general = context.season.copies
+    special = context.season.limits.name_copies
+    if general is None and not special:
+        return
+    for key, total in context.copies.items():
+        limit = special.get(key, general) if special else general
+        if limit is None or total <= limit:
+            continue
+        lines = context.by_name[key]
+        kept = _copies_that_count(lines)
+        if kept > limit:
+            yield key, total, limit, lines
+
+
+def _copies_that_count(lines: Lines) -> int:
+    """Count the copies of one name that its cards' own limits leave."""
+    cards = [card_of(line) for line in lines]
+    if all("any_number" in card.limits for card in cards):
+        return 0
+    if any("one_per_name" in card.limits for card in cards) or any("Prism Star" in c.markers for c in cards):
+        return 1
+    single: set[str] = set()
+    total = 0
+    for line, card in zip(lines, cards, strict=True):
+        own = next((m for m in ONE_IN_TOTAL if m in card.markers or m in card.limits), None)
+        if own is None:
+            total += line.count
+        elif own not in single:
+            single.add(own)
+            total += 1
+    if any("unown_group" in card.limits or "V-UNION" in card.markers for card in cards):
+        return min(total, 4)
+    return total
+
+
+class OneInTotal(Rule):
+    """A deck holds one card of a kind, whatever their names."""
+
+    marker: ClassVar[str]
+    kind: ClassVar[str]
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report the second card of the kind, or that it cannot be told whether there is one."""
+        lines = context.with_marker(self.marker)
+        maybe = context.maybe_with_marker(self.marker)
+        if not lines and not maybe:
+            return
+        total = count_copies(lines)
+        if total > 1:
+            line = exceeding_line(lines, 1)
+            yield self.finding(
+                context,
+                f"{total} {self.kind} cards ({list_names(lines)}): a deck may hold one in total.",
+                line=line,
+                cards=card_ids(lines),
+                suggestion=suggest_fewer(
+                    line, total - 1, f"Keep one {self.kind} card and take out the other"
+                ),
+            )
+        elif maybe and total + count_copies(maybe) > 1:
+            yield self.finding(
+                context,
+                f"It is not known whether {list_names(maybe)} is a {self.kind} card; with another "
+                "one the deck would hold too many.",
+                line=maybe[0],
+                cards=card_ids([*lines, *maybe]),
+                severity="warning",
+                undetermined=True,
+            )
+
+
+def list_names(lines: Iterable[DeckLine]) -> str:
+    """Name the cards on some lines, each name once: `Prime Catcher, Hero's Cape`."""
+    return ", ".join(dict.fromkeys(card_of(line).name for line in lines))

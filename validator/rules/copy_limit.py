@@ -1,0 +1,66 @@
+"""DCK002: copies of one name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+from validator.rules.copies import exceeding_line, names_over_limit
+from validator.rules.edits import suggest_fewer
+
+
+class CopyLimit(Rule):
+    """A deck has at most four cards of the same name, basic Energy excepted.
+
+    Every print counts together, whatever its set, level, type or attacks; Pokémon, Trainers and Special
+    Energy alike. Levels, LV.X, δ and the title Team Plasma are not part of a name; an owner, a form, a region
+    and words such as ex, -EX, -GX, V, BREAK or Mega are. A limit printed on the card itself beats this rule:
+    any number of an Arceus that says so may be played, if every Arceus of the deck says so. A format may
+    allow another number of copies, or none at all.
+
+    Passes: 4 Geodude and 4 Brock's Geodude.
+    Fails: 3 Pignite of one set and 2 Pignite of another.
+    """
+
+    code = "DCK002"
+    name = "copy-limit"
+    severity = "error"
+    cites = stands_in(
+        {
+            "DECK-02": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
+            "DECK-03": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
+            "DECK-06": {"bw2012": "Names", "swsh2020": "Names", "sv2023": "p.21"},
+            "DECK-21": {"swsh2020": "App P", "sv2023": "p.37"},
+            "DECK-22": {"bw2012": "AppA", "swsh2020": "App H", "sv2023": "p.21"},
+            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
+        }
+    )
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report every name with too many copies, at the line that exceeds the limit."""
+        for key, total, limit, lines in names_over_limit(context):
+            if limit == 1 == context.season.copies:
+                continue
+            cards = [card_of(line) for line in lines]
+            prints = len({card.id for card in cards})
+            over = f" over {prints} prints" if prints > 1 else ""
+            line = exceeding_line(lines, limit)
+            mixed = any("any_number" in card.limits for card in cards)
+            yield self.finding(
+                context,
+                f"{total} copies of {key}{over}: a deck may hold {limit}."
+                + (" Any number is allowed only when every copy prints so." if mixed else ""),
+                line=line,
+                cards=card_ids(lines),
+                rule_id=_rule_id(limit, prints, cards[0].is_pokemon),
+                suggestion=suggest_fewer(line, total - limit, f"Take out {total - limit}"),
+            )
+
+
+def _rule_id(limit: int, prints: int, pokemon: bool) -> str:
+    if limit != 4:
+        return "DECK-16"
+    if not pokemon:
+        return "DECK-06"
+    return "DECK-03" if prints > 1 else "DECK-02"

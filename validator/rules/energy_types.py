@@ -1,0 +1,31 @@
+"""ADV001: types of Energy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule, card_ids, stands_in
+
+
+class EnergyTypes(Rule):
+    """Advice: one or two types of basic Energy at most.
+
+    Passes: basic Fire and Water Energy.
+    Fails: basic Fire, Water, Grass and Psychic Energy.
+    """
+
+    code = "ADV001"
+    name = "energy-types"
+    severity = "info"
+    cites = stands_in({"DECK-17": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Count the types of basic Energy."""
+        types = context.basic_energy
+        if len(types) > 2:
+            yield self.finding(
+                context,
+                f"{len(types)} types of basic Energy ({', '.join(types)}); one or two are advised.",
+                cards=card_ids(line for lines in types.values() for line in lines),
+            )

@@ -1,0 +1,42 @@
+"""DCK011: names that shut each other out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+
+
+class ExclusiveNames(Rule):
+    """Of certain groups of names a format allows only one in a deck.
+
+    In Expanded and Gym Leader Challenge: Professor's Research, Professor Sycamore and Professor Juniper;
+    Boss's Orders and Lysandre. The groups belong to the format.
+
+    Passes: 4 Professor's Research of any print.
+    Fails: 3 Professor's Research and 1 Professor Sycamore.
+    """
+
+    code = "DCK011"
+    name = "exclusive-names"
+    severity = "error"
+    cites = stands_in({"DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each group of which the deck holds two names, at the first card of the second name."""
+        for group in context.season.limits.exclusive:
+            held = [key for key in context.by_name if key in group.keys]
+            if len(held) < 2:
+                continue
+            lines = [line for key in held for line in context.by_name[key]]
+            title = context.season.format.title
+            names = [card_of(context.by_name[key][0]).name for key in held]
+            yield self.finding(
+                context,
+                f"{' and '.join(names)} in one deck: {title} allows one of these names.",
+                line=context.by_name[held[1]][0],
+                cards=card_ids(lines),
+                suggestion=Suggestion(f"Play only {' or only '.join(names)}."),
+                confidence=None if group.confidence == "high" else group.confidence,
+            )

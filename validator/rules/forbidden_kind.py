@@ -1,0 +1,51 @@
+"""DCK014: kinds of card that a format forbids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.pool import unsure
+
+
+class ForbiddenKind(Rule):
+    """A format may forbid kinds of card, such as every card with a Rule Box.
+
+    Gym Leader Challenge forbids Pokémon with a Rule Box, ACE SPEC, Prism Star and Radiant cards. Which kinds
+    have a Rule Box is decided by the catalogue (D-32). Where no source says whether a card is of a forbidden
+    kind, the verdict is not known.
+
+    Passes: Charizard in Gym Leader Challenge.
+    Fails: Charizard ex in Gym Leader Challenge.
+    """
+
+    code = "DCK014"
+    name = "forbidden-kind"
+    severity = "error"
+    cites = stands_in(
+        {
+            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
+            "LABEL-03": {"sv2023": "p.25"},
+        }
+    )
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each card that the format judges by a marker."""
+        if not context.season.limits.forbidden_markers:
+            return
+        for status in ("not in format", "unknown"):
+            for line, legality in context.judged.get(status, ()):
+                if legality.marker is None:
+                    continue
+                card = card_of(line)
+                yield self.finding(
+                    context,
+                    f"{card.label}: {legality.reason}.",
+                    line=line,
+                    cards=(card.id,),
+                    severity="error" if status == "not in format" else "warning",
+                    suggestion=Suggestion(f"Take out {card.name}."),
+                    confidence=unsure(legality),
+                    undetermined=status == "unknown",
+                )

@@ -1,0 +1,52 @@
+"""FMT006: prints whose legality is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, card_ids, card_of
+from validator.rules.pool import POOL_CITES, unsure
+
+
+class LegalityUnknown(Rule):
+    """A print of which a needed fact is not known keeps the deck from being called legal.
+
+    The day of a ban or of a rotation may not be known, or the format may have no known period on that day.
+
+    Passes: a print whose set, mark and bans are known on the day.
+    Fails: a print banned on a day between two dates, asked for a day between them.
+    """
+
+    code = "FMT006"
+    name = "legality-unknown"
+    severity = "warning"
+    cites = POOL_CITES
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each line whose legality is not known; one finding where that is so for every card."""
+        rows = [row for row in context.judged.get("unknown", ()) if row[1].marker is None]
+        if not rows:
+            return
+        reasons = {legality.reason for _, legality in rows}
+        if len(rows) > 1 and len(reasons) == 1 and len(rows) == len(context.deck.lines):
+            yield self.finding(
+                context,
+                f"What is legal in {context.season.format.title} on {context.season.date} is not known: "
+                f"{reasons.pop()}.",
+                cards=card_ids(line for line, _ in rows),
+                confidence=unsure(rows[0][1]),
+                undetermined=True,
+            )
+            return
+        for line, legality in rows:
+            card = card_of(line)
+            yield self.finding(
+                context,
+                f"Whether {card.label} is legal is not known: {legality.reason}.",
+                line=line,
+                cards=(card.id,),
+                suggestion=Suggestion("Ask the organiser, or name a day outside of the uncertain time."),
+                confidence=unsure(legality),
+                undetermined=True,
+            )

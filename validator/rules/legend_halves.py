@@ -1,0 +1,41 @@
+"""ADV007: the two halves of a Pokémon LEGEND."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
+
+
+class LegendHalves(Rule):
+    """A Pokémon LEGEND can be played only with both halves together.
+
+    One half alone is legal and of no use.
+
+    Passes: both halves of Lugia LEGEND.
+    Fails: 2 copies of one half of Lugia LEGEND.
+    """
+
+    code = "ADV007"
+    name = "legend-halves"
+    severity = "info"
+    cites = stands_in({"LEGEND-01": {"bw2012": "Gl", "swsh2020": "Gl", "sv2023": "p.40"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each LEGEND of which the deck has one half only."""
+        names: dict[str, Lines] = {}
+        for line in context.pokemon:
+            card = card_of(line)
+            if card.stage == "LEGEND":
+                names.setdefault(card.key, []).append(line)
+        for same in names.values():
+            if len(card_ids(same)) == 1:
+                name = card_of(same[0]).name
+                yield self.finding(
+                    context,
+                    f"The deck has one half of {name} only; it is played with both.",
+                    line=same[0],
+                    cards=card_ids(same),
+                    suggestion=Suggestion(f"Add the other half of {name}."),
+                )

@@ -1,0 +1,64 @@
+"""DCK013: formats of one Pokémon type."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, card_of, stands_in
+
+
+class OneType(Rule):
+    """In a format of one type, all Pokémon of a deck share a type.
+
+    Gym Leader Challenge is one. A Pokémon of two types counts for either; Trainers that are played as Pokémon
+    are exempt. The deck's type is the one most of its Pokémon have.
+
+    Passes: Pokémon of type Fire, and one of type Fire and Water.
+    Fails: Pokémon of type Fire, and one of type Water.
+    """
+
+    code = "DCK013"
+    name = "one-type"
+    severity = "error"
+    cites = stands_in(
+        {
+            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
+            "DUAL-01": {"swsh2020": "App J", "sv2023": "p.32"},
+        }
+    )
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each Pokémon that is not of the deck's type."""
+        if not context.season.limits.one_type:
+            return
+        counts: Counter[str] = Counter()
+        for line in context.pokemon:
+            for kind in set(card_of(line).types):
+                counts[kind] += line.count
+        if not counts:
+            return
+        main = min(counts, key=lambda kind: (-counts[kind], kind))
+        for line in context.pokemon:
+            card = card_of(line)
+            if main in card.types:
+                continue
+            if not card.types:
+                yield self.finding(
+                    context,
+                    f"The type of {card.label} is not known; all Pokémon of the deck must be {main}.",
+                    line=line,
+                    cards=(card.id,),
+                    severity="warning",
+                    undetermined=True,
+                )
+                continue
+            yield self.finding(
+                context,
+                f"{card.label} is {' and '.join(card.types)}, most Pokémon of the deck are {main}: "
+                f"{context.season.format.title} allows one type.",
+                line=line,
+                cards=(card.id,),
+                suggestion=Suggestion(f"Take out {card.name}, or play a {main} Pokémon in its place."),
+            )

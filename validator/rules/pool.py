@@ -1,0 +1,67 @@
+"""What the rules about a format's card pool share: one finding for each line whose print has a status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from validator.decks.deck import DeckLine
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.edits import edit_print
+
+if TYPE_CHECKING:
+    from validator.formats.legality import Legality
+
+POOL_CITES = stands_in({"DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+"""The rulebooks leave the pool to the format; the facts of the format name their own sources."""
+
+
+class OutOfPool(Rule):
+    """A print of one status may not be played in the format on the day."""
+
+    severity = "error"
+    cites = POOL_CITES
+    status: ClassVar[str]
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each line whose print has the status."""
+        for line, legality in context.judged.get(self.status, ()):
+            if legality.marker is not None:
+                continue
+            card = card_of(line)
+            yield self.finding(
+                context,
+                self.describe(context, line, legality),
+                line=line,
+                cards=(card.id,),
+                suggestion=suggest_legal_print(context, line),
+                confidence=unsure(legality),
+            )
+
+    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+        """Say what is wrong with the print on a line."""
+        raise NotImplementedError
+
+
+def unsure(legality: Legality) -> str | None:
+    """Give the confidence of an answer where a report must show it."""
+    return None if legality.confidence == "high" else legality.confidence
+
+
+def suggest_legal_print(context: Context, line: DeckLine) -> Suggestion:
+    """Suggest the newest legal print of the same name, else to take the card out.
+
+    Never safe: a legal print of the same name that were the same card would have made this one legal.
+    """
+    card = card_of(line)
+    for other in reversed(context.catalogue.prints(card.key)):
+        if other.id == card.id:
+            continue
+        legality = context.season.judge(other)
+        if legality.status == "legal" and not legality.doubtful:
+            return Suggestion(
+                f"Play {other.label} instead; it has the same name but is another card.",
+                edit_print(line, other),
+            )
+    return Suggestion(f"Take out {card.name}: no print of it is legal in {context.season.label}.")

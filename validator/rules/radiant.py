@@ -1,0 +1,24 @@
+"""DCK005: Radiant Pokémon."""
+
+from __future__ import annotations
+
+from validator.rules.base import stands_in
+from validator.rules.copies import OneInTotal
+
+
+class Radiant(OneInTotal):
+    """A deck has at most one Radiant Pokémon in total.
+
+    Radiant Pokémon of different names count together. Radiant is part of the name, so the plain Pokémon may
+    be played four times beside it.
+
+    Passes: 4 Greninja and 1 Radiant Greninja.
+    Fails: 1 Radiant Greninja and 1 Radiant Charizard.
+    """
+
+    code = "DCK005"
+    name = "radiant-limit"
+    severity = "error"
+    marker = "Radiant"
+    kind = "Radiant Pokémon"
+    cites = stands_in({"DECK-11": {"sv2023": "p.25"}, "RAD-01": {"sv2023": "p.25"}})

@@ -1,0 +1,97 @@
+"""The rules, found in this folder: one class a module, in order of their codes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from inspect import cleandoc
+from pathlib import Path
+from typing import Any
+
+from validator.editions import edition_ids
+from validator.findings import Cite, Severity
+from validator.rules.base import Rule
+
+_NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool", "registry"})
+
+
+@dataclass(frozen=True, slots=True)
+class RuleInfo:
+    """What there is to say about a rule.
+
+    `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
+    each. `citations` gives for each edition id where the rule's main id stands.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    summary: str
+    explanation: str
+    passes: str
+    fails: str
+    rules: tuple[str, ...]
+    citations: dict[str, Cite]
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the description as the JSON object of `ptcg rules` and of the API."""
+        return {
+            "code": self.code,
+            "name": self.name,
+            "severity": self.severity,
+            "summary": self.summary,
+            "explanation": self.explanation,
+            "passes": self.passes,
+            "fails": self.fails,
+            "rules": list(self.rules),
+            "citations": {edition: cite.to_json() for edition, cite in self.citations.items()},
+        }
+
+
+@cache
+def all_rules() -> tuple[Rule, ...]:
+    """Give every rule of the folder, sorted by code; raises `TypeError` when two share a code or a name."""
+    rules = []
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        if path.stem in _NOT_RULES:
+            continue
+        module = import_module(f"validator.rules.{path.stem}")
+        rules += [
+            value()
+            for value in vars(module).values()
+            if isinstance(value, type) and issubclass(value, Rule) and value.__module__ == module.__name__
+        ]
+    rules.sort(key=lambda rule: rule.code)
+    for what in ("code", "name"):
+        values = [getattr(rule, what) for rule in rules]
+        if len(values) != len(set(values)):
+            raise TypeError(f"Two rules share a {what}: {sorted(v for v in values if values.count(v) > 1)}")
+    return tuple(rules)
+
+
+@cache
+def list_rules() -> tuple[RuleInfo, ...]:
+    """Describe every rule, sorted by code."""
+    return tuple(_describe(rule) for rule in all_rules())
+
+
+def _describe(rule: Rule) -> RuleInfo:
+    text = cleandoc(rule.__doc__ or "")
+    summary, _, rest = text.partition("\n")
+    examples = {}
+    for word in ("Passes", "Fails"):
+        found = re.search(rf"^{word}: (.*(?:\n .*)*)$", rest, re.M)
+        examples[word] = re.sub(r"\s+", " ", found[1]) if found else ""
+    return RuleInfo(
+        code=rule.code,
+        name=rule.name,
+        severity=rule.severity,
+        summary=summary.strip(),
+        explanation=rest.strip(),
+        passes=examples["Passes"],
+        fails=examples["Fails"],
+        rules=tuple(rule.cites),
+        citations={edition: rule.cite(edition) for edition in edition_ids()},
+    )

@@ -1,0 +1,43 @@
+"""FMT007: old prints that a legal print makes legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, card_of
+from validator.rules.edits import edit_print
+from validator.rules.pool import POOL_CITES, unsure
+
+
+class Reprint(Rule):
+    """A print outside of the pool is legal when a legal print is the same card.
+
+    The same name, and for Pokémon the same HP, attacks and Abilities; for Trainers and Special Energy the
+    same name, unless a reviewed table excludes the print. The finding names the legal print.
+
+    Passes: a print that is legal by itself.
+    Fails: Ultra Ball of Dark Explorers, legal by way of its newest print; an info.
+    """
+
+    code = "FMT007"
+    name = "reprint"
+    severity = "info"
+    cites = POOL_CITES
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Name for each such line the print that makes it legal."""
+        for line, legality in context.judged.get("reprint", ()):
+            card, via = card_of(line), legality.via
+            if via is None:
+                continue
+            yield self.finding(
+                context,
+                f"{card.label} is legal as a print of the same card as {via.label}.",
+                line=line,
+                cards=(card.id, via.id),
+                suggestion=Suggestion(
+                    f"Write {via.label} to name the legal print.", edit_print(line, via), True
+                ),
+                confidence=unsure(legality),
+            )

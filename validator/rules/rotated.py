@@ -1,0 +1,28 @@
+"""FMT001: prints that have left the format."""
+
+from __future__ import annotations
+
+from validator.decks.deck import DeckLine
+from validator.formats.legality import Legality
+from validator.rules.base import Context, card_of
+from validator.rules.pool import OutOfPool
+
+
+class Rotated(OutOfPool):
+    """A print that has left the format may not be played, unless a legal print is the same card.
+
+    In Standard a regulation mark below the current floor, or before 2020 a set before the first legal one.
+
+    Passes: a card of mark H in Standard in May 2026.
+    Fails: a card of mark G in Standard in May 2026, no later print of which exists.
+    """
+
+    code = "FMT001"
+    name = "rotated"
+    status = "rotated"
+
+    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+        """Say since when the print is out of the format."""
+        last = f" It was legal until {legality.until}." if legality.until else ""
+        title = context.season.format.title
+        return f"{card_of(line).label} has left {title}: {legality.reason}.{last}"

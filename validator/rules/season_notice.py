@@ -1,0 +1,38 @@
+"""FMT009: how sure the format's facts are on the day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule
+from validator.rules.pool import POOL_CITES
+
+
+class SeasonNotice(Rule):
+    """What is known less than surely about the format on the day is carried into the report.
+
+    A period that stands on weak sources, a rotation expected by a day, a note of the format itself.
+
+    Passes: Standard on a day of a well-documented period.
+    Fails: Standard in 2004, which is known from recollections only; an info.
+    """
+
+    code = "FMT009"
+    name = "season-notice"
+    severity = "info"
+    cites = POOL_CITES
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Repeat the season's notices, those about the age of the data aside."""
+        season = context.season
+        for notice in season.warnings:
+            if notice.kind == "data age":
+                continue
+            weak = notice.kind in ("low confidence", "uncertain period", "no period")
+            yield self.finding(
+                context,
+                notice.text,
+                severity="warning" if notice.kind in ("uncertain period", "no period") else "info",
+                confidence=season.period.confidence if weak and season.period.confidence != "high" else None,
+            )

@@ -1,0 +1,41 @@
+"""DCK012: singleton formats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule, card_ids, stands_in
+from validator.rules.copies import exceeding_line, names_over_limit
+from validator.rules.edits import suggest_fewer
+
+
+class Singleton(Rule):
+    """In a singleton format a deck has one card of each name, basic Energy excepted.
+
+    Gym Leader Challenge is one. Names are told apart as for the copy limit.
+
+    Passes: 1 Ultra Ball and 1 Nest Ball.
+    Fails: 2 Ultra Ball of different sets.
+    """
+
+    code = "DCK012"
+    name = "singleton"
+    severity = "error"
+    cites = stands_in({"DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report each name with more than one card where the format is singleton."""
+        if context.season.copies != 1:
+            return
+        for key, total, limit, lines in names_over_limit(context):
+            if limit != 1:
+                continue
+            line = exceeding_line(lines, 1)
+            yield self.finding(
+                context,
+                f"{total} copies of {key}: {context.season.format.title} allows one card of each name.",
+                line=line,
+                cards=card_ids(lines),
+                suggestion=suggest_fewer(line, total - 1, f"Take out {total - 1}"),
+            )

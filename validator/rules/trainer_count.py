@@ -1,0 +1,37 @@
+"""ADV003: number of Trainer cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule, count_copies, stands_in
+
+
+class TrainerCount(Rule):
+    """Advice: a number of Trainer cards, which each rulebook puts otherwise; for decks of 60 cards.
+
+    13 to 20 in bw2012, 20 to 25 in swsh2020 and sv2023; the others give none.
+
+    Passes: 22 Trainers under sv2023.
+    Fails: 22 Trainers under bw2012.
+    """
+
+    code = "ADV003"
+    name = "trainer-count"
+    severity = "info"
+    cites = stands_in({"DECK-19": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Compare the number of Trainer cards with the edition's advice."""
+        advice = context.edition["deck_advice_trainers"]
+        if not advice or context.season.size != 60:
+            return
+        number = count_copies(context.trainers)
+        low, high = advice
+        if not low <= number <= high:
+            much = "few" if number < low else "many"
+            yield self.finding(
+                context,
+                f"{number} Trainer cards are {much}; {low} to {high} are advised.",
+            )

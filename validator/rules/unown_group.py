@@ -1,0 +1,46 @@
+"""DCK010: the Unown of Neo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding
+from validator.rules.base import Context, Rule, card_ids, card_of, count_copies, stands_in
+from validator.rules.copies import exceeding_line
+from validator.rules.edits import suggest_fewer
+
+
+class UnownGroup(Rule):
+    """With an Unown of the Neo era, a deck has at most four Basic Pokémon with Unown in their names.
+
+    The limit is printed on those cards and counts every letter and every print together, also later Unown
+    that do not print it.
+
+    Passes: Unown [A], Unown [B], Unown [C] and Unown [D] of Neo, one of each.
+    Fails: 3 Unown [A] and 2 Unown [B] of Neo.
+    """
+
+    code = "DCK010"
+    name = "unown-group"
+    severity = "error"
+    cites = stands_in({"TEXT-07": {"bw2012": "Zones", "xy2015": "p.7", "swsh2020": "Gl", "sv2023": "p.7"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Count every Basic Unown when one of them carries the limit."""
+        if not context.with_marker("unown_group"):
+            return
+        lines = [
+            line
+            for line in context.pokemon
+            if card_of(line).is_basic_pokemon and "Unown" in card_of(line).name.split()
+        ]
+        total = count_copies(lines)
+        if total > 4:
+            line = exceeding_line(lines, 4)
+            yield self.finding(
+                context,
+                f"{total} Basic Pokémon with Unown in their names: the Unown of Neo allow four in total.",
+                line=line,
+                cards=card_ids(lines),
+                suggestion=suggest_fewer(line, total - 4, f"Take out {total - 4}"),
+            )

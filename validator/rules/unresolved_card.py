@@ -1,0 +1,46 @@
+"""DCK018: lines whose card is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Rule, stands_in
+
+
+class UnresolvedCard(Rule):
+    """A deck is legal only when every card is known.
+
+    Reading a list says for each line why its card could not be told. Where it says nothing, or nothing that
+    decides the verdict, this rule keeps the deck from being called legal.
+
+    Passes: every line names a card of the catalogue.
+    Fails: a line whose card could not be told and of which nothing else is reported.
+    """
+
+    code = "DCK018"
+    name = "unresolved-card"
+    severity = "warning"
+    cites = stands_in({"DECK-02": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report lines without a card that no finding of the reading covers."""
+        if not context.unresolved:
+            return
+        covered = {
+            finding.where.entry if finding.where.entry is not None else -finding.where.line
+            for finding in context.deck.findings
+            if finding.severity == "error" or finding.undetermined
+        }
+        for line in context.unresolved:
+            entry = line.entry
+            if entry.entry in covered or -entry.line in covered:
+                continue
+            yield self.finding(
+                context,
+                f"The card of {entry.name or entry.raw.strip()!r} is not known.",
+                line=line,
+                cards=(entry.name,) if entry.name else (),
+                suggestion=Suggestion("Write the card's name, set and number as printed."),
+                undetermined=True,
+            )

@@ -1,0 +1,84 @@
+"""DCK007: Pokémon V-UNION."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from validator.findings import Finding, Suggestion
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
+from validator.rules.copies import exceeding_line
+from validator.rules.edits import suggest_fewer
+
+
+class VUnion(Rule):
+    """A deck has at most four cards of one Pokémon V-UNION, all of one set and one illustrator.
+
+    The four parts share one name. Parts of different V-UNION do not count together. Where the illustrator of
+    a part is not known and another printing of it exists, the verdict is not known.
+
+    Passes: the four parts of Mewtwo V-UNION and the four of Greninja V-UNION.
+    Fails: three parts of Morpeko V-UNION by one illustrator and the fourth by another.
+    """
+
+    code = "DCK007"
+    name = "v-union"
+    severity = "error"
+    cites = stands_in(
+        {
+            "DECK-13": {"sv2023": "p.26"},
+            "VUNION-01": {"sv2023": "p.26"},
+            "VUNION-02": {"sv2023": "p.26"},
+        }
+    )
+
+    def check(self, context: Context) -> Iterable[Finding]:
+        """Report a name with too many parts, or with parts of two sets or illustrators."""
+        lines = context.with_marker("V-UNION")
+        if not lines:
+            return
+        names: dict[str, Lines] = {}
+        for line in lines:
+            names.setdefault(card_of(line).key, []).append(line)
+        for same in names.values():
+            yield from self._check_name(context, same)
+
+    def _check_name(self, context: Context, lines: Lines) -> Iterable[Finding]:
+        name = card_of(lines[0]).name
+        total = count_copies(lines)
+        if total > 4:
+            line = exceeding_line(lines, 4)
+            yield self.finding(
+                context,
+                f"{total} cards of {name}: a deck may hold four of its parts in total.",
+                line=line,
+                cards=card_ids(lines),
+                rule_id="VUNION-01",
+                suggestion=suggest_fewer(line, total - 4, f"Take out {total - 4}"),
+            )
+        first = card_of(lines[0])
+        for line in lines[1:]:
+            card = card_of(line)
+            if card.set_id != first.set_id:
+                what = f"sets {first.code} and {card.code}"
+            elif card.illustrator and first.illustrator and card.illustrator != first.illustrator:
+                what = f"illustrators {first.illustrator} and {card.illustrator}"
+            elif (card.illustrator is None) != (first.illustrator is None):
+                yield self.finding(
+                    context,
+                    f"The parts of {name} must have one illustrator; who drew one of them is not known.",
+                    line=line,
+                    cards=card_ids(lines),
+                    severity="warning",
+                    undetermined=True,
+                )
+                return
+            else:
+                continue
+            yield self.finding(
+                context,
+                f"Parts of {name} by {what}: all must be of one set and one illustrator.",
+                line=line,
+                cards=card_ids(lines),
+                suggestion=Suggestion(f"Take all parts of {name} from one printing."),
+            )
+            return
