@@ -196,7 +196,7 @@ class _Reader:
         index = len(part.entries)
         if card is None:
             part.findings.append(syntax.unreadable(number, raw.strip(), index, "it names no card", column))
-            card = CardText(rest[:80])
+            card = CardText("")
         part.entries.append(
             Entry(
                 number, index, raw, count, card.name, card.code, card.number, part.section,
@@ -224,7 +224,7 @@ class _Reader:
         index = len(part.entries)
         part.findings.append(syntax.unreadable(number, line, index, why, column))
         part.entries.append(
-            Entry(number, index, line, counted.count, counted.rest[:80], section=part.section, column=column)
+            Entry(number, index, line, counted.count, "", section=part.section, column=column)
         )
 
     def _heading(self, number: int, heading: Heading) -> None:
