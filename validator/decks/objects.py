@@ -172,7 +172,10 @@ def _is_deck(item: Any) -> bool:
 
 
 def read_rows(deck: Cards, index: int, source: str) -> DeckList:
-    """Turn the card objects of a deck into entries. Raises `InputError` when none of them names a card."""
+    """Turn the card objects of a deck into entries.
+
+    Raises `InputError` when none of them names a card or gives a count: then it is no deck list.
+    """
     entries: list[Entry] = []
     findings: list[Finding] = []
     counted = any(_has_count(row) for row, _ in deck.rows)
@@ -180,7 +183,7 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
         entry, wrong = _read_row(row, section, number, counted)
         entries.append(entry)
         findings.extend(wrong)
-    if not any(entry.name or entry.card_id or entry.number for entry in entries):
+    if not counted and not any(entry.name or entry.card_id or entry.number for entry in entries):
         raise InputError(
             f"{source}: no entry names a card.", "Give each entry a name, or a set and number, or an id."
         )
