@@ -57,17 +57,21 @@ def _decode(raw: bytes) -> tuple[str, str]:
     for mark, encoding in _BOMS:
         if raw.startswith(mark):
             return raw.decode(encoding, errors="replace"), encoding.removesuffix("-sig")
+    if b"\x00" in raw:
+        return _decode_utf16(raw)
     try:
         return raw.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
-        pass
-    if b"\x00" not in raw:
         return raw.decode("cp1252", errors="replace"), "cp1252"
-    return _decode_utf16(raw)
 
 
 def _decode_utf16(raw: bytes) -> tuple[str, str]:
-    """Decode text without a byte order mark whose NUL bytes stand on one side: UTF-16, mostly Latin."""
+    """Decode text without a byte order mark whose NUL bytes stand on one side: UTF-16, mostly Latin.
+
+    Where they stand on both sides it is no text; the NUL characters stay in, so that the caller sees it.
+    """
     even, odd = raw[0::2].count(0), raw[1::2].count(0)
+    if min(even, odd) * 20 > max(even, odd) or max(even, odd) * 4 < len(raw):
+        return raw.decode("latin-1"), "binary"
     encoding = "utf-16-le" if odd > even else "utf-16-be"
     return raw.decode(encoding, errors="replace"), encoding

@@ -39,7 +39,7 @@ class Counted:
     column: int
 
 
-_BULLET = r"(?P<bullet>(?:[*•·‣◦▪>–—-]+[ \t]+)*)"
+_BULLET = r"(?:[*•·‣◦▪>–—-]{1,8}[ \t]+){0,3}"
 _COUNT_FIRST = re.compile(
     _BULLET
     + r"(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
@@ -51,7 +51,7 @@ _COUNT_LAST = re.compile(
 _COUNT_ALONE = re.compile(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
 _COUNT_PREFIX = re.compile(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
 
-_NUMBER = re.compile(r"#?((?:[A-Za-z]{1,5}-?)?\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
+_NUMBER = re.compile(r"#?([A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
 _CODE = re.compile(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
 _MIXED_CODE = re.compile(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
 _BRACKET = re.compile(r"\[([A-Za-z0-9.&-]{2,15})\]$")

@@ -12,7 +12,7 @@ from typing import Any
 from validator.decks import syntax
 from validator.decks.deck import DeckList, Entry, Section
 from validator.decks.headings import LABELS, fold_label
-from validator.decks.lines import MAX_COUNT, read_card_text
+from validator.decks.lines import MAX_COUNT, Counted, read_card_text, split_count
 from validator.errors import InputError
 from validator.findings import Finding
 
@@ -172,15 +172,18 @@ def _is_deck(item: Any) -> bool:
 
 
 def read_rows(deck: Cards, index: int, source: str) -> DeckList:
-    """Turn the card objects of a deck into entries. Raises `InputError` when none of them names a card."""
+    """Turn the card objects of a deck into entries.
+
+    Raises `InputError` when none of them names a card or gives a count: then it is no deck list.
+    """
     entries: list[Entry] = []
     findings: list[Finding] = []
-    counted = any(isinstance(row, Mapping) and _first(row, COUNT_KEYS) is not None for row, _ in deck.rows)
+    counted = any(_has_count(row) for row, _ in deck.rows)
     for number, (row, section) in enumerate(deck.rows):
         entry, wrong = _read_row(row, section, number, counted)
         entries.append(entry)
         findings.extend(wrong)
-    if not any(entry.name or entry.card_id or entry.number for entry in entries):
+    if not counted and not any(entry.name or entry.card_id or entry.number for entry in entries):
         raise InputError(
             f"{source}: no entry names a card.", "Give each entry a name, or a set and number, or an id."
         )
@@ -190,13 +193,15 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
     return DeckList(deck.dialect, index, tuple(entries), tuple(findings), deck.title)
 
 
+def _has_count(row: Any) -> bool:
+    if isinstance(row, str):
+        return split_count(row.strip()[:MAX_RAW]) is not None
+    return isinstance(row, Mapping) and _first(row, COUNT_KEYS) is not None
+
+
 def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> tuple[Entry, list[Finding]]:
     if isinstance(row, str):
-        card = read_card_text(row)
-        name = row[:160] if card is None else card.name
-        code, digits = (card.code, card.number) if card else (None, None)
-        entry = Entry(1, index, row, 1, name, code, digits, section)
-        return entry, [syntax.unreadable(1, row, index, "it names no card")] if card is None else []
+        return _read_string(row, section, index)
     if not isinstance(row, Mapping):
         raw = json.dumps(row, ensure_ascii=False)[:200]
         return Entry(1, index, raw, 1, "", section=section), [
@@ -220,6 +225,21 @@ def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> t
     if not (name or entry.card_id or entry.number):
         findings.append(syntax.unreadable(line, raw, index, "it has no name", column))
     return entry, findings
+
+
+def _read_string(row: str, section: Section | None, index: int) -> tuple[Entry, list[Finding]]:
+    """A card given as a line of text: `4 Nest Ball SVI 181`; without a count it is one copy."""
+    counted = split_count(row.strip()[:MAX_RAW]) or Counted(1, row.strip()[:MAX_RAW], 1)
+    card = read_card_text(counted.rest)
+    if card is None:
+        entry = Entry(1, index, row[:MAX_RAW], counted.count, "", section=section)
+        return entry, [syntax.unreadable(1, row, index, "it names no card")]
+    entry = Entry(
+        1, index, row[:MAX_RAW], counted.count, card.name, card.code, card.number, section,
+        card.foil, card.card_id,
+    )  # fmt: skip
+    bad = syntax.bad_count(1, counted.count, card.name, index)
+    return entry, [bad] if bad else []
 
 
 def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:

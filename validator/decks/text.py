@@ -21,7 +21,7 @@ FULL_DECK = 60
 
 _BLANKS = {
     ord(c): " "
-    for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"
+    for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 }
 _CLEAN = (
     _BLANKS
@@ -29,7 +29,7 @@ _CLEAN = (
     | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
 )
 _UNCLEAN = re.compile("[{}]".format("".join(map(chr, _CLEAN))))
-_FAST = re.compile(r"(\d{1,3}) ([^\W\d_][^{<`\"]*(?:\{[A-Z*]\}[^{<`\"]*)?)$")
+_FAST = re.compile(r"(\d{1,3}) ([^\W\d_][^{<`&\"]{0,150}(?:\{[A-Z*]\}[^{<`&\"]{0,150})?)$")
 _TAG = re.compile(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
 _ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|amp|lt|gt|quot|apos|nbsp|eacute|Eacute|rsquo);")
 _QUOTES = re.compile(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
@@ -94,7 +94,7 @@ def clean_text(text: str) -> str:
 def read_parts(text: str) -> list[Part]:
     """Cut a cleaned text into its decks and read their lines."""
     reader = _Reader()
-    for number, raw in enumerate(text.split("\n"), 1):
+    for number, raw in enumerate(text.replace("\t", " ").split("\n"), 1):
         reader.read(number, raw)
     return reader.finish()
 
@@ -196,7 +196,7 @@ class _Reader:
         index = len(part.entries)
         if card is None:
             part.findings.append(syntax.unreadable(number, raw.strip(), index, "it names no card", column))
-            card = CardText(rest[:80])
+            card = CardText("")
         part.entries.append(
             Entry(
                 number, index, raw, count, card.name, card.code, card.number, part.section,
@@ -224,7 +224,7 @@ class _Reader:
         index = len(part.entries)
         part.findings.append(syntax.unreadable(number, line, index, why, column))
         part.entries.append(
-            Entry(number, index, line, counted.count, counted.rest[:80], section=part.section, column=column)
+            Entry(number, index, line, counted.count, "", section=part.section, column=column)
         )
 
     def _heading(self, number: int, heading: Heading) -> None:

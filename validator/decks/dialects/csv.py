@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections.abc import Iterator
 
 from validator.decks import syntax
 from validator.decks.deck import Deck, DeckList, Entry, Section
@@ -71,34 +72,31 @@ def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
 def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
     """Read a CSV deck list of the form that `find_form` gave. Every row that is not empty is an entry."""
     delimiter, columns, header = form
-    rows = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
     entries: list[Entry] = []
     findings: list[Finding] = []
-    line = 1
-    for row in _safe_rows(rows, findings):
-        start, line = line, rows.line_num + 1
+    for line, row in _number_rows(text, delimiter, findings):
         if not any(cell.strip() for cell in row):
             continue
         if header:
             header = False
             continue
-        _read_row([cell.strip() for cell in row], columns, start, delimiter, entries, findings)
+        _read_row([cell.strip() for cell in row], columns, line, delimiter, entries, findings)
     findings.sort(key=lambda finding: finding.sort_key)
     return DeckList("csv", 1, tuple(entries), tuple(findings))
 
 
-def _safe_rows(rows: object, findings: list[Finding]) -> list[list[str]]:
-    """The rows up to a fault of the CSV syntax, which is a finding."""
-    done: list[list[str]] = []
-    reader = iter(rows)  # type: ignore[call-overload]
+def _number_rows(text: str, delimiter: str, findings: list[Finding]) -> Iterator[tuple[int, list[str]]]:
+    """The rows with the line each starts on, up to a fault of the CSV syntax, which becomes a finding."""
+    rows = csv.reader(io.StringIO(text), delimiter=delimiter, skipinitialspace=True)
     while True:
+        line = rows.line_num + 1
         try:
-            done.append(next(reader))
+            yield line, next(rows)
         except StopIteration:
-            return done
+            return
         except csv.Error as fault:
-            findings.append(syntax.unreadable(rows.line_num, str(fault), None, "the CSV is broken"))  # type: ignore[attr-defined]
-            return done
+            findings.append(syntax.unreadable(line, str(fault), None, "the CSV is broken here"))
+            return
 
 
 def _read_row(
