@@ -55,13 +55,13 @@ def same_card(old: Card, new: Card) -> Identity:
         return Identity("same", "one print")
     if old.key != new.key or old.category != new.category:
         return Identity("different", "another name")
+    if old.energy != new.energy:
+        return Identity("different", "a basic and a Special Energy share the name")
     reviewed = _compare_groups(old, new)
     if reviewed is not None:
         return reviewed
     if old.is_pokemon:
         return _compare_pokemon(old, new)
-    if old.energy != new.energy:
-        return Identity("different", "a basic and a Special Energy share the name")
     if ("ACE SPEC" in old.markers) != ("ACE SPEC" in new.markers):
         return Identity("different", "only one of the two is an ACE SPEC card")
     return Identity("same", "the same name")
@@ -101,6 +101,8 @@ def _find_difference(old: Card, new: Card) -> str | None:
         map(_fold, (a.name for a in new.abilities))
     ):
         return "other Abilities"
+    if _lacks_costs(old) != _lacks_costs(new):
+        return None
     for ours, theirs in _attack_pairs(old, new):
         if sorted(ours.cost) != sorted(theirs.cost):
             return f"{ours.name} has another cost"
@@ -110,6 +112,8 @@ def _find_difference(old: Card, new: Card) -> str | None:
 
 
 def _find_doubt(old: Card, new: Card) -> str | None:
+    if _lacks_costs(old) != _lacks_costs(new):
+        return "the sources lack the attack costs of one print"
     for ours, theirs in _attack_pairs(old, new):
         if ours.damage != theirs.damage:
             return f"{ours.name} does {ours.damage} against {theirs.damage}"
@@ -133,6 +137,11 @@ def _find_doubt(old: Card, new: Card) -> str | None:
     if (old.retreat or 0) != (new.retreat or 0):
         return f"Retreat Cost {old.retreat or 0} against {new.retreat or 0}"
     return None
+
+
+def _lacks_costs(card: Card) -> bool:
+    """Whether no attack has a cost, as the sources hold prints of kits and give-aways."""
+    return not any(attack.cost for attack in card.attacks)
 
 
 def _attack_pairs(old: Card, new: Card) -> list[tuple[Attack, Attack]]:
@@ -166,7 +175,7 @@ def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:
     """Read a table of reviewed print groups; raises `DataError` where a row is no group.
 
     Columns: `name`, `prints` (catalogue ids with blanks between), `verdict` (how these prints compare with
-    every other print of the name: `different`, `doubtful`, `same`), `reason`.
+    every other print of the name: `different`, `doubtful`, `same`), `reason`, `source`.
     """
     groups: dict[str, PrintGroup] = {}
     try:

@@ -62,6 +62,8 @@ class Calendar:
     sets: Mapping[str, SetDate]
     marks: Mapping[str, MarkDate]
     unmarked_sets: frozenset[str]
+    not_playable: frozenset[str]
+    not_playable_source: str
     first_mark: date
     sets_as_of: date
     bans_as_of: date
@@ -117,6 +119,8 @@ def read_calendar(folder: Path) -> Calendar:
             sets=MappingProxyType(sets),
             marks=MappingProxyType(entered),
             unmarked_sets=frozenset(head["marks"]["unmarked_sets"]),
+            not_playable=frozenset(head["not_playable"]["prints"]),
+            not_playable_source=head["not_playable"]["source"],
             first_mark=head["marks"]["first_release"],
             sets_as_of=head["as_of"]["sets"],
             bans_as_of=head["as_of"]["bans"],

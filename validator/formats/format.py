@@ -51,9 +51,9 @@ class Period:
     A print is in the pool when `prints` names it; else, unless `without_prints` or `without_sets` names it,
     when `everything` is set, or its mark is at or above `mark_floor` or in `marks`, or its set is an
     expansion released with or after the set `floor`, or its set is in `sets`, or `promos` covers its number.
-    `undecided_sets` are sets of which no source says whether they belong. `types` and `rarities`, where
-    given, narrow the pool to Pokémon of these types and prints of these rarities. `end` is the first day
-    after the period; None means until the next period begins.
+    `undecided_sets` and `undecided_prints` are those of which no source says whether they belong. `types` and
+    `rarities`, where given, narrow the pool to Pokémon of these types and prints of these rarities. `end` is
+    the first day after the period; None means until the next period begins.
     """
 
     label: str
@@ -72,6 +72,7 @@ class Period:
     without_sets: frozenset[str] = frozenset()
     without_prints: frozenset[str] = frozenset()
     undecided_sets: frozenset[str] = frozenset()
+    undecided_prints: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     rarities: frozenset[str] = frozenset()
     basic_energy: frozenset[str] | None = None
@@ -142,7 +143,8 @@ class Format:
     """A tournament format: sizes, limits, periods in order of time, and bans.
 
     `name` is what `--format` takes, or the path of a user's file (`built_in` false). `copies` is how many
-    cards of one name a deck may hold, None without such a limit. `as_of` is the day up to which bans and
+    cards of one name a deck may hold, None without such a limit. `official` formats leave out cards that bar
+    themselves from official tournaments. `as_of` is the day up to which bans and
     periods are known, None where the file does not say.
     """
 
@@ -156,6 +158,7 @@ class Format:
     prizes: int = 6
     dates: Dates = "legal"
     reprints: bool = True
+    official: bool = False
     notes: tuple[str, ...] = ()
     as_of: date | None = None
     built_in: bool = True

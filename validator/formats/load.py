@@ -10,6 +10,7 @@ A format file, every key optional unless said otherwise::
     prizes = 6
     dates = "legal"                 # a set counts from its tournament date, its "release", or "none": at once
     reprints = true                 # whether a print stands on another legal print of the same card
+    official = false                # leave out cards that bar themselves from official tournaments
     one_type = false                # all Pokémon of one type
     forbidden_markers = ["Rule Box"]          # markers of the card data that no card may carry
     basic_energy = ["Fire", "Water"]          # types of basic Energy that may be played
@@ -47,6 +48,7 @@ A format file, every key optional unless said otherwise::
     without_sets = ["cel25cc"]      # leave sets out
     without_prints = ["neo1-25"]    # leave prints out
     undecided_sets = ["cel25cc"]    # no source says: not known rather than not legal
+    undecided_prints = ["SLG 68"]   # the same for single prints
     types = ["Fire"]                # narrow the Pokémon to these types
     rarities = ["Common"]           # narrow the prints to these rarities
     # basic_energy may stand in a period too
@@ -93,7 +95,7 @@ _OWN_FILES = "calendar"
 _CATEGORIES = ("Pokémon", "Trainer", "Energy")
 _POOL_KEYS = {
     "everything", "mark_floor", "marks", "floor", "sets", "prints", "promos", "without_sets",
-    "without_prints", "undecided_sets", "types", "rarities", "basic_energy",
+    "without_prints", "undecided_sets", "undecided_prints", "types", "rarities", "basic_energy",
 }  # fmt: skip
 
 
@@ -223,6 +225,7 @@ def _build(top: Table, name: str, built_in: bool) -> Format:
         prizes=top.number("prizes", 6, least=1),
         dates=cast(Dates, dates),
         reprints=top.flag("reprints", True),
+        official=top.flag("official"),
         notes=tuple(top.texts("notes")),
         as_of=top.day("as_of"),
         built_in=built_in,
@@ -257,6 +260,7 @@ def _read_period(one: Table, label: str | None = None) -> Period:
         without_sets=frozenset(one.texts("without_sets")),
         without_prints=frozenset(one.texts("without_prints")),
         undecided_sets=frozenset(one.texts("undecided_sets")),
+        undecided_prints=frozenset(one.texts("undecided_prints")),
         types=frozenset(one.texts("types")),
         rarities=frozenset(one.texts("rarities")),
         basic_energy=_read_energy(one),
@@ -267,7 +271,10 @@ def _read_period(one: Table, label: str | None = None) -> Period:
     return made
 
 
-_NARROWING = {"without_sets", "without_prints", "undecided_sets", "types", "rarities", "basic_energy"}
+_NARROWING = {
+    "without_sets", "without_prints", "undecided_sets", "undecided_prints", "types", "rarities",
+    "basic_energy",
+}  # fmt: skip
 
 
 def _read_day(one: Table, key: str, sure: Confidence) -> Day | None:

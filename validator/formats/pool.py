@@ -63,6 +63,8 @@ class Pool:
             return Holding(True, f"{label} holds every print")
         if card.set_id in period.undecided_sets:
             return Holding(None, f"no source says whether {card.code} counts in {label}")
+        if card.id in period.undecided_prints:
+            return Holding(None, f"no source says whether this print counts in {label}")
         if card.set_id in period.sets:
             return Holding(True, f"{card.code} is in {label}")
         answers = [self._by_mark(card)] if period.mark_floor or period.marks else []

@@ -39,6 +39,7 @@ def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
             without_sets=sets(one.without_sets),
             without_prints=prints(one.without_prints),
             undecided_sets=sets(one.undecided_sets),
+            undecided_prints=prints(one.undecided_prints),
         )
 
     def ban(one: Ban) -> Ban:

@@ -208,6 +208,9 @@ class Season:
         marked = self._stand_marked(card)
         if marked is not None:
             return marked
+        if self.format.official and card.id in self._calendar.not_playable:
+            reason = "the card itself bars it from official tournaments"
+            return Legality("not in format", False, reason, source=self._calendar.not_playable_source)
         answers = [self._stand_in(pool, card) for pool in self._pools]
         first = answers[0]
         if len(answers) == 1:
@@ -253,11 +256,12 @@ class Season:
         holding = pool.holding(card)
         period = pool.period
         sure = least((holding.confidence, period.confidence))
-        if holding.held is None:
-            return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
-        if not holding.held:
+        if holding.held is False:
             return self._stand_outside(pool, card, holding, sure)
-        return self._stand_inside(pool, card, holding, sure)
+        inside = self._stand_inside(pool, card, holding, sure)
+        if holding.held is None and inside.legal is not False:
+            return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
+        return inside
 
     def _stand_inside(self, pool: Pool, card: Card, holding: Holding, sure: Confidence) -> Legality:
         dates = self._dates[card.set_id]
