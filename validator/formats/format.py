@@ -171,6 +171,6 @@ class Format:
 
         Raises `DataError` where the format names a set or print that the catalogue does not hold.
         """
-        from validator.formats.season import open_season
+        from validator.formats.opening import open_season
 
         return open_season(self, day, catalogue, self._seasons)

@@ -91,6 +91,12 @@ def changes_after(chosen: Format, on: date) -> tuple[date, ...]:
     return tuple(sorted(day for day in days if day > on))
 
 
+def newest_release(sets: Iterable[CardSet]) -> date | None:
+    """Give the newest release day among sets whose cards are at hand; None where there is none."""
+    days = [one.release for one in sets if one.total]
+    return date.fromisoformat(max(days)) if days else None
+
+
 def season_notices(
     chosen: Format,
     current: tuple[Period | None, ...],

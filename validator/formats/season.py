@@ -14,13 +14,20 @@ from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
 from validator.catalogue.identity import same_card
-from validator.formats.calendar import Calendar, SetDate, load_calendar
+from validator.formats.calendar import Calendar, SetDate
 from validator.formats.days import Confidence, least
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
 from validator.formats.pool import Holding, Pool
-from validator.formats.resolve import resolve_format
-from validator.formats.schedule import candidates, changes_after, last_day, limits_of, season_notices, span_of
+from validator.formats.schedule import (
+    candidates,
+    changes_after,
+    last_day,
+    limits_of,
+    newest_release,
+    season_notices,
+    span_of,
+)
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
@@ -62,7 +69,7 @@ class Season:
         self.label = self.period.label
         self.limits: Limits = limits_of(chosen.limits, current)
         self.data_as_of = DataAsOf(
-            catalogue_day(catalogue), calendar.sets_as_of, chosen.as_of or calendar.bans_as_of
+            newest_release(catalogue.sets()), calendar.sets_as_of, chosen.as_of or calendar.bans_as_of
         )
         self.warnings: tuple[Notice, ...] = season_notices(
             chosen, current, day, self.data_as_of, dates, catalogue.sets()
@@ -99,6 +106,14 @@ class Season:
         if found is None:
             found = self._judged[card.id] = self._judge(card)
         return found
+
+    def judge_best(self, prints: Iterable[Card]) -> tuple[Card, Legality]:
+        """Give the print that stands best among those a line may mean, with its answer.
+
+        For lines that name no print: a name alone, a foreign set code. Legal comes before doubtful, doubtful
+        before unknown, the first of equals wins. Raises `ValueError` where there is no print.
+        """
+        return min(((card, self.judge(card)) for card in prints), key=lambda row: _rank(row[1]))
 
     def until(self, card: Card) -> date | None:
         """Give the last day on which a legal card is known to stay legal; None while no end is known.
@@ -365,31 +380,7 @@ class Season:
         return Legality("banned", False, reason, since=since, until=until, confidence=sure, source=ban.source)
 
 
-def catalogue_day(catalogue: Catalogue) -> date | None:
-    """Give the newest release day among the sets whose cards the catalogue holds."""
-    days = [one.release for one in catalogue.sets() if one.total]
-    return date.fromisoformat(max(days)) if days else None
-
-
-def open_season(
-    chosen: Format, day: date, catalogue: Catalogue, opened: dict[tuple[date, int], Season], keep: int = 48
-) -> Season:
-    """Open a format on a day, or give the season opened before; at most `keep` are remembered."""
-    key = (day, id(catalogue))
-    season = opened.get(key)
-    if season is None:
-        calendar = load_calendar()
-        dates = {one.id: calendar.of(one) for one in catalogue.sets()}
-        resolved = chosen if chosen.built_in else resolve_format(chosen, catalogue)
-        season = Season(
-            resolved,
-            day,
-            catalogue,
-            calendar,
-            dates,
-            lambda later: open_season(chosen, later, catalogue, opened),
-        )
-        while len(opened) >= keep:
-            opened.pop(next(iter(opened)), None)
-        opened[key] = season
-    return season
+def _rank(answer: Legality) -> int:
+    if answer.legal:
+        return 1 if answer.doubtful else 0
+    return 2 if answer.legal is None else 3

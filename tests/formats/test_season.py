@@ -1,0 +1,206 @@
+"""What a season says beside a print's own standing: reprints, how long, doubts, notices, speed."""
+
+from __future__ import annotations
+
+from datetime import date
+from time import perf_counter
+
+import pytest
+
+from tests.formats.conftest import Judge, make_card, make_set
+from validator.catalogue.load import Catalogue
+from validator.formats.load import load_format, read_format
+from validator.formats.opening import KEPT
+
+OURS = '[pool]\nmark_floor = "G"\n'
+
+
+@pytest.mark.rule("NAME-23")
+def test_old_print_is_legal_through_a_newer_one(judge: Judge) -> None:
+    answer = judge("standard", "2024-06-01", "base1-95")
+    assert (answer.status, answer.legal, answer.doubtful) == ("reprint", True, False)
+    assert answer.via is not None
+    assert answer.via.name == "Switch"
+    assert judge("standard", "2024-06-01", answer.via.id).status == "legal"
+    assert answer.via.label in answer.reason
+
+
+@pytest.mark.rule("NAME-23")
+def test_later_print_is_legal_through_an_older_one(judge: Judge) -> None:
+    answer = judge("standard", "2022-12-10", "swsh12.5-144")  # Crown Zenith came out in 2023
+    assert (answer.status, answer.legal) == ("reprint", True)
+    assert answer.via is not None
+    assert answer.via.set_id != "swsh12.5"
+
+
+@pytest.mark.rule("NAME-23")
+def test_print_with_a_legal_mark_of_an_unreleased_set_makes_nothing_legal() -> None:
+    sets = [make_set("old", "2012-01-01"), make_set("new", "2026-06-01")]
+    old = make_card("old", "1", "Fishing Hat")
+    new = make_card("new", "1", "Fishing Hat", mark="J")
+    catalogue = Catalogue.of([old, new], sets)
+    season = load_format("standard").on(date(2026, 6, 10), catalogue)
+    assert season.judge(new).status == "not yet legal"
+    assert season.judge(old).legal is False
+    after = load_format("standard").on(date(2026, 6, 15), catalogue)
+    assert after.judge(new).status == "legal"
+    assert after.judge(old).status == "reprint"
+
+
+def test_reviewed_print_is_excluded(judge: Judge) -> None:
+    assert judge("standard", "2018-12-01", "sm7-151").status == "legal"
+    assert judge("standard", "2018-12-01", "hgss1-104").status == "reprint"
+    assert judge("standard", "2018-12-01", "base5-17").legal is False
+
+
+def test_doubtful_pair_is_legal_and_says_why(judge: Judge) -> None:
+    answer = judge("standard", "2026-06-01", "base1-81")
+    assert (answer.status, answer.legal, answer.doubtful) == ("reprint", True, True)
+    assert answer.via is not None
+    assert "costs a card" in answer.reason
+
+
+@pytest.mark.parametrize(("marks", "doubtful"), [(("F", "G"), True), (("G", "H"), False)])
+def test_sources_that_disagree_on_a_mark(marks: tuple[str, ...], doubtful: bool) -> None:
+    card = make_card("new", "1", "Fishing Hat", mark=marks[0], mark_conflict=marks)
+    catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
+    answer = read_format(OURS, name="ours").on(date(2025, 1, 1), catalogue).judge(card)
+    assert (answer.status, answer.legal, answer.doubtful) == ("legal", True, doubtful)
+    assert all(mark in answer.reason for mark in marks)
+
+
+def test_doubt_about_a_mark_ends_with_a_sure_reprint() -> None:
+    card = make_card("new", "1", "Fishing Hat", mark="F", mark_conflict=("F", "G"))
+    sure = make_card("new", "2", "Fishing Hat", mark="G")
+    catalogue = Catalogue.of([card, sure], [make_set("new", "2024-01-01")])
+    answer = read_format(OURS, name="ours").on(date(2025, 1, 1), catalogue).judge(card)
+    assert (answer.doubtful, answer.via) == (False, sure)
+
+
+def test_unknown_marker_that_the_format_asks_for() -> None:
+    card = make_card("new", "1", "Snom ex", category="Pokémon", unknown=frozenset({"Rule Box"}))
+    catalogue = Catalogue.of([card], [make_set("new", "2024-01-01")])
+    answer = load_format("glc").on(date(2025, 1, 1), catalogue).judge(card)
+    assert (answer.status, answer.legal, answer.marker) == ("unknown", None, "Rule Box")
+
+
+def test_forbidden_marker_names_itself(judge: Judge) -> None:
+    answer = judge("glc", "2026-06-01", "sv06-025")
+    assert (answer.status, answer.marker) == ("not in format", "Rule Box")
+
+
+def test_classic_collection(judge: Judge) -> None:
+    assert judge("glc", "2026-06-01", "cel25cc-CC020").status == "legal"
+    assert judge("glc", "2026-06-01", "cel25cc-CC002").legal is False
+    assert judge("expanded", "2026-06-01", "cel25cc-CC025").status == "legal"
+    assert judge("standard", "2021-11-01", "cel25cc-CC020").legal is False
+
+
+def test_until_counts_rotations_bans_and_reprints(catalogue: Catalogue) -> None:
+    season = load_format("standard").on(date(2024, 7, 1), catalogue)
+    leaves_next = catalogue.card("swsh12-050")
+    assert season.until(leaves_next) == date(2025, 4, 10)
+    stays = catalogue.card("sv06-025")
+    assert season.until(stays) is None
+    reprinted = catalogue.card("base1-95")
+    assert season.until(reprinted) is None
+    assert season.legal_until([stays, leaves_next, reprinted]) == date(2025, 4, 10)
+    assert season.legal_until([stays, reprinted]) is None
+
+    before_ban = load_format("expanded").on(date(2026, 1, 1), catalogue)
+    assert before_ban.until(catalogue.card("swsh7-83")) == date(2026, 4, 9)
+
+
+def test_until_stops_where_it_is_no_longer_known(catalogue: Catalogue) -> None:
+    season = load_format("expanded").on(date(2020, 1, 1), catalogue)
+    assert season.until(catalogue.card("xy2-23")) == date(2020, 8, 28)
+
+
+def test_since_is_the_day_it_came_into_the_format(judge: Judge) -> None:
+    assert judge("standard", "2025-06-01", "sv06-025").since == date(2024, 6, 7)
+    assert judge("expanded", "2025-06-01", "bw1-7").since == date(2014, 9, 30)
+
+
+def test_day_after_the_data_names_the_sets_released_since(catalogue: Catalogue) -> None:
+    season = load_format("standard").on(date(2026, 11, 21), catalogue)
+    notice = next(notice for notice in season.warnings if notice.kind == "data age")
+    assert {"30th", "me06"} <= set(notice.sets)
+    assert "30th Celebration" in notice.text
+    assert "Delta Reign" in notice.text
+    early = load_format("standard").on(date(2026, 9, 20), catalogue)
+    notice = next(notice for notice in early.warnings if notice.kind == "data age")
+    assert "me06" not in notice.sets
+
+
+def test_day_inside_the_data_has_no_notice(catalogue: Catalogue) -> None:
+    season = load_format("standard").on(date(2026, 7, 20), catalogue)
+    assert season.warnings == ()
+    assert season.data_as_of.to_json() == {"cards": "2026-07-17", "sets": "2026-08-21", "bans": "2026-07-24"}
+
+
+def test_expected_rotation_is_announced(catalogue: Catalogue) -> None:
+    season = load_format("standard").on(date(2027, 6, 1), catalogue)
+    assert "review" in {notice.kind for notice in season.warnings}
+
+
+def test_sizes_and_limits_of_the_built_in_formats(catalogue: Catalogue) -> None:
+    day = date(2026, 6, 1)
+    standard, limited, glc = (load_format(name).on(day, catalogue) for name in ("standard", "limited", "glc"))
+    assert (standard.size, standard.copies, standard.prizes) == (60, 4, 6)
+    assert (limited.size, limited.copies, limited.prizes) == (40, None, 4)
+    assert (glc.size, glc.copies, glc.limits.one_type) == (60, 1, True)
+    assert standard.copies_of(catalogue.card("sve-009")) is None
+    assert standard.copies_of(catalogue.card("sv06-025")) == 4
+    assert limited.judge(catalogue.card("me05-001")).status == "legal"
+
+
+@pytest.mark.rule("DECK-16")
+def test_exclusive_groups_hold_their_name_keys(catalogue: Catalogue) -> None:
+    for name in ("standard", "expanded", "glc", "unlimited"):
+        groups = load_format(name).on(date(2026, 6, 1), catalogue).exclusive
+        assert [len(group.names) for group in groups] == [3, 2]
+        for group in groups:
+            for one in group.names:
+                assert {card.key for card in catalogue.named(one)} <= group.keys
+    research = load_format("expanded").on(date(2026, 6, 1), catalogue).exclusive[0]
+    assert "Professor's Research" in research.keys
+    assert "Bill" not in research.keys
+
+
+def test_the_best_of_the_prints_a_line_may_mean(catalogue: Catalogue) -> None:
+    season = load_format("standard").on(date(2024, 7, 1), catalogue)
+    rotated, doubtful, unknown, legal = (
+        catalogue.card(card_id) for card_id in ("xy4-99", "base1-81", "mfb-1", "sv06-025")
+    )
+    assert season.judge_best((rotated, unknown, doubtful, legal))[0] is legal
+    assert season.judge_best((rotated, unknown, doubtful))[0] is doubtful
+    assert season.judge_best((rotated, unknown))[0] is unknown
+    with pytest.raises(ValueError, match="empty"):
+        season.judge_best(())
+
+
+def test_same_question_gives_the_same_season(catalogue: Catalogue) -> None:
+    day = date(2024, 6, 1)
+    season = load_format("standard").on(day, catalogue)
+    assert load_format("Standard").on(day, catalogue) is season
+    card = catalogue.card("base1-95")
+    assert season.judge(card) is season.judge(card)
+
+
+def test_seasons_do_not_pile_up(catalogue: Catalogue) -> None:
+    chosen = read_format(OURS, name="ours", built_in=True)
+    for day in range(200):
+        chosen.on(date.fromordinal(date(2024, 1, 1).toordinal() + day), catalogue)
+    assert len(chosen._seasons) <= KEPT
+
+
+def test_warm_answers_are_quick(catalogue: Catalogue) -> None:
+    season = load_format("standard").on(date(2024, 6, 1), catalogue)
+    cards = [catalogue.card(card_id) for card_id in ("base1-95", "sv06-025", "swsh12-050", "mfb-1")]
+    for card in cards:
+        season.judge(card)
+    start = perf_counter()
+    for _ in range(2500):
+        for card in cards:
+            season.judge(card)
+    assert (perf_counter() - start) / 10_000 < 5e-6  # some 0.3 µs in truth; the room is for busy machines

@@ -1,0 +1,45 @@
+"""Open a format on a day, once for each day and catalogue."""
+
+from __future__ import annotations
+
+from datetime import date
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from validator.formats.calendar import load_calendar
+from validator.formats.format import Format
+from validator.formats.resolve import resolve_format
+from validator.formats.season import Season
+
+if TYPE_CHECKING:
+    from validator.catalogue.load import Catalogue
+
+KEPT = 32
+"""Seasons remembered for each format: each holds the answers for the prints it was asked about."""
+
+_LOCK = Lock()
+
+
+def open_season(
+    chosen: Format, day: date, catalogue: Catalogue, opened: dict[tuple[date, int], Season], keep: int = KEPT
+) -> Season:
+    """Open a format on a day, or give the season opened before; at most `keep` are remembered."""
+    key = (day, id(catalogue))
+    season = opened.get(key)
+    if season is None:
+        calendar = load_calendar()
+        dates = {one.id: calendar.of(one) for one in catalogue.sets()}
+        resolved = chosen if chosen.built_in else resolve_format(chosen, catalogue)
+        season = Season(
+            resolved,
+            day,
+            catalogue,
+            calendar,
+            dates,
+            lambda later: open_season(chosen, later, catalogue, opened),
+        )
+        with _LOCK:
+            while len(opened) >= keep:
+                opened.pop(next(iter(opened)))
+            opened[key] = season
+    return season
