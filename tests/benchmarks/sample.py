@@ -17,7 +17,9 @@ def sample_texts(count: int) -> list[str]:
     if COLLECTION.is_dir():
         from tests.corpus.lists import read_lists
 
-        texts = [each.text for each in read_lists(COLLECTION, "codes4tcg", "standings-json") if each.cards == 60]
+        texts = [
+            each.text for each in read_lists(COLLECTION, "codes4tcg", "standings-json") if each.cards == 60
+        ]
         return (texts * (count // len(texts) + 1))[:count]
     dealer = random.Random(7)
     return [dealer.choice(examples) for _ in range(count)]

@@ -51,7 +51,9 @@ async def _connection(
         await writer.drain()
         head = await reader.readuntil(b"\r\n\r\n")
         length = next(
-            int(line.split(b":")[1]) for line in head.split(b"\r\n") if line.lower().startswith(b"content-length")
+            int(line.split(b":")[1])
+            for line in head.split(b"\r\n")
+            if line.lower().startswith(b"content-length")
         )
         await reader.readexactly(length)
         if not head.startswith(b"HTTP/1.1 200"):
@@ -60,7 +62,9 @@ async def _connection(
     writer.close()
 
 
-async def _load(port: int, texts: Sequence[str], rate: float, seconds: float) -> tuple[list[float], list[str]]:
+async def _load(
+    port: int, texts: Sequence[str], rate: float, seconds: float
+) -> tuple[list[float], list[str]]:
     requests = []
     for text in texts:
         body = json.dumps({"text": text, "format": "standard", "on": "2026-08-01"}).encode()

@@ -34,10 +34,10 @@ def measure(folder: Path) -> tuple[Counter[str], Counter[str], list[str]]:
         for report in reports:
             for card in report.to_json()["cards"]:
                 lines[each.file] += 1
-                if card["id"] is not None:
+                if card["card"] is not None:
                     told[each.file] += 1
                 elif each.file in COUNTED:
-                    left.append(f"{each.id}:{card['line']}: {card['raw']}")
+                    left.append(f"{each.id}:{card['line']}: {card['name']} {card['set']} {card['number']}")
     return lines, told, left
 
 

@@ -18,6 +18,7 @@ from validator.catalogue.search import MOST_CARDS, search
 from validator.decks.deck import Deck
 from validator.formats.season import Season
 
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One card line: `card` is the print it means, `text` overrides how it is written."""
@@ -123,7 +124,9 @@ def fifth_copy_other_print(
     return _add(lines, Line(1, chooser.choice(others))) if others else None
 
 
-def fifth_copy_other_level(lines: Lines, catalogue: Catalogue, _s: Season, chooser: random.Random) -> Lines | None:
+def fifth_copy_other_level(
+    lines: Lines, catalogue: Catalogue, _s: Season, chooser: random.Random
+) -> Lines | None:
     """Four copies of a Pokémon and its LV.X print: five of one name."""
     held = copies(lines)
     top = [each for each in _cards(catalogue, marker="LV.X") if not each.limits and each.key not in held]
@@ -132,28 +135,36 @@ def fifth_copy_other_level(lines: Lines, catalogue: Catalogue, _s: Season, choos
     return _add(lines, Line(4, plain[0]), Line(1, card)) if plain else None
 
 
-def second_ace_spec(lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random) -> Lines | None:
+def second_ace_spec(
+    lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
+) -> Lines | None:
     """A second, other ACE SPEC card."""
     held = [line.card.key for line in lines if line.card and "ACE SPEC" in line.card.markers]
     pool = [card for card in _with_marker(catalogue, season, "ACE SPEC") if card.key not in copies(lines)]
     return _add(lines, Line(1, chooser.choice(pool))) if len(held) == 1 and pool else None
 
 
-def second_radiant(lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random) -> Lines | None:
+def second_radiant(
+    lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
+) -> Lines | None:
     """A second Radiant Pokémon."""
     held = [line.card.key for line in lines if line.card and "Radiant" in line.card.markers]
     pool = _with_marker(catalogue, season, "Radiant")
     return _add(lines, Line(1, chooser.choice(pool))) if len(held) == 1 and pool else None
 
 
-def second_prism_star(lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random) -> Lines | None:
+def second_prism_star(
+    lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
+) -> Lines | None:
     """Two copies of one Prism Star card."""
     held = copies(lines)
     pool = [card for card in _with_marker(catalogue, season, "Prism Star") if card.key not in held]
     return _add(lines, Line(2, chooser.choice(pool))) if pool else None
 
 
-def two_illustrators(lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random) -> Lines | None:
+def two_illustrators(
+    lines: Lines, catalogue: Catalogue, season: Season, chooser: random.Random
+) -> Lines | None:
     """The four parts of a V-UNION, one of them from the other illustrator's set of four."""
     by_name: dict[str, list[Card]] = {}
     for card in _with_marker(catalogue, season, "V-UNION"):
@@ -189,7 +200,12 @@ def rotated_card(lines: Lines, catalogue: Catalogue, season: Season, chooser: ra
         cards = _cards(catalogue, set_id=chooser.choice(sets).id)
         card = chooser.choice(cards)
         plain = not card.limits and not card.markers & {"ACE SPEC", "Radiant", "V-UNION", "Prism Star"}
-        if plain and not card.is_basic_energy and card.key not in held and season.judge(card).status == "rotated":
+        if (
+            plain
+            and not card.is_basic_energy
+            and card.key not in held
+            and season.judge(card).status == "rotated"
+        ):
             return _add(lines, Line(1, card))
     return None
 

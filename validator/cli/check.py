@@ -21,7 +21,9 @@ OUTPUT_FORMATS = ("auto", "text", "json", "github")
 @click.argument("paths", nargs=-1, required=True, metavar="PATH…")
 @click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
 @click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
-@click.option("--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before the day).")
+@click.option(
+    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before the day)."
+)
 @click.option(
     "--output-format",
     type=click.Choice(OUTPUT_FORMATS),

@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import click
@@ -52,6 +51,8 @@ class LazyGroup(click.Group):
 def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
     """Print the version and end."""
     if value:
+        from importlib.metadata import PackageNotFoundError, version
+
         try:
             number = version("ptcg-validator")
         except PackageNotFoundError:
@@ -62,7 +63,12 @@ def show_version(ctx: click.Context, _param: click.Parameter, value: bool) -> No
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
-    "--version", is_flag=True, is_eager=True, expose_value=False, callback=show_version, help="Show the version."
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=show_version,
+    help="Show the version.",
 )
 def cli() -> None:
     """Judge Pokémon TCG deck lists (an unofficial project)."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from validator.catalogue.card import Card
+from validator.catalogue.choice import Chooser, choose_newest, newest
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name
 from validator.catalogue.sets import CardSet
@@ -53,16 +54,19 @@ def identify(
     card_id: str | None = None,
     *,
     near: bool = True,
+    choose: Chooser | None = None,
 ) -> Identified:
     """Tell which card a line means; never guesses without saying so.
 
     Tried in order: a database id; basic Energy by its name; set code and number with the name as a check;
     the name within the set; the name alone, in English and then in other languages. Where this fails, words
     at the border of name and code are read the other way. `near` says whether to look for the nearest real
-    cards when nothing fits, which takes some milliseconds.
+    cards when nothing fits, which takes some milliseconds. `choose` takes one of several prints, by default
+    the newest (`choose_newest`).
     """
     reading = Reading(clean_name(name), code, number)
-    teller = _Teller(catalogue, near=False)
+    chooser = choose or choose_newest
+    teller = _Teller(catalogue, False, chooser)
     if card_id and (by_id := teller.by_id(reading, card_id)):
         return by_id
     if card_id and not code and "-" in card_id:
@@ -75,7 +79,7 @@ def identify(
         found = teller.tell(other)
         if _is_firm(found) and found.card is not None:
             return found
-    return first if first.card is not None or not near else _Teller(catalogue, near=True).tell(reading)
+    return first if first.card is not None or not near else _Teller(catalogue, True, chooser).tell(reading)
 
 
 def clean_name(name: str) -> str:
@@ -117,9 +121,10 @@ def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
 class _Teller:
     """Applies the steps to one reading."""
 
-    def __init__(self, catalogue: Catalogue, near: bool) -> None:
+    def __init__(self, catalogue: Catalogue, near: bool, choose: Chooser) -> None:
         self.catalogue = catalogue
         self.near = near
+        self.choose = choose
 
     def tell(self, reading: Reading) -> Identified:
         """Tell the card of a reading."""
@@ -161,7 +166,7 @@ class _Teller:
         prints = [card for card in self.catalogue.named(f"{energy} Energy") if card.is_basic_energy]
         if not prints:
             return self._numbered(reading, code, number) if code and number else self._named(reading)
-        card = self._newest(prints)
+        card = newest(prints)
         place = " ".join(part for part in (code, number) if part)
         return Identified(card, "basic energy", (say.basic_energy(name, place, card),))
 
@@ -199,7 +204,7 @@ class _Teller:
             return Identified(
                 best, "misspelt name", (say.misspelt(name, best),), tuple(c for c in there if c != best)
             )
-        meant = [self._newest(exact)] if exact else list(self._nearest(Reading(name)))
+        meant = [newest(exact)] if exact else list(self._nearest(Reading(name)))
         said = say.other_name(name, code, number, best, [card for card in meant if card != best])
         return Identified(None, "unresolved", (said,), (best, *meant))
 
@@ -213,7 +218,7 @@ class _Teller:
                 return Identified(None, "not in catalogue", (said,), set_id=card_set.id)
         ids = {card_set.id for card_set in owners}
         exact = self.catalogue.named(reading.name) if reading.name else ()
-        near = [card for card in exact if card.set_id in ids] or [self._newest(exact)] if exact else []
+        near = [card for card in exact if card.set_id in ids] or [newest(exact)] if exact else []
         said = say.no_such_number(reading.name, code, number, owners[0], near[:3] or self._nearest(reading))
         return Identified(None, "unresolved", (said,), tuple(near), owners[0].id)
 
@@ -247,10 +252,8 @@ class _Teller:
         ids = {card_set.id for card_set in owners}
         prints = [card for card in self.catalogue.named(reading.name) if card.set_id in ids]
         if prints:
-            first = prints[0]
-            others = tuple(prints[1:])
-            differ = any(not plays_alike(first, other) for other in others)
-            said = say.name_alone(f"{reading.name} {code}", first, others, True) if differ else None
+            first, others, differ = self._choose(prints)
+            said = say.name_alone(f"{reading.name} {code}", first, others, differ) if differ else None
             return Identified(first, "name in set", (said,) if said else (), others)
         foreign = [
             (language, card) for language, card in self.catalogue.named_in(reading.name) if card.set_id in ids
@@ -308,16 +311,10 @@ class _Teller:
         near = list(self._nearest(reading))
         return Identified(None, "unresolved", (say.no_such_name(name, near),), tuple(near))
 
-    def _choose(self, prints: Sequence[Card]) -> tuple[Card, tuple[Card, ...], bool]:
-        """The newest print, the others, and whether any of them is a different card to play with."""
-        card = self._newest(prints)
-        others = tuple(other for other in prints if other is not card)
-        return card, others, any(not plays_alike(card, other) for other in others)
-
-    def _newest(self, prints: Sequence[Card]) -> Card:
-        """The print of the newest set with the lowest number; prints stand in order of release."""
-        last = prints[-1].set_id
-        return next(card for card in prints if card.set_id == last)
+    def _choose(self, prints: Sequence[Card]) -> tuple[Card, tuple[Card, ...], str]:
+        """The print taken, the others, and how they differ if that matters."""
+        choice = self.choose(prints)
+        return choice.card, tuple(other for other in prints if other is not choice.card), choice.differ
 
     def _sets(self, code: str) -> list[CardSet]:
         """The sets of a code, each once."""
@@ -364,22 +361,6 @@ def is_incomplete(card_set: CardSet, number: str | None) -> bool:
         return False
     digits = re.sub(r"\D", "", number)
     return bool(digits) and int(digits) <= card_set.printed_total
-
-
-def plays_alike(card: Card, other: Card) -> bool:
-    """Whether two prints of one name are one card to play with, as far as their facts tell.
-
-    Trainers and Energy cards of one name are; Pokémon with the same HP, stage, attacks and Abilities.
-    """
-    if not (card.is_pokemon and other.is_pokemon):
-        return card.category == other.category
-    return (
-        card.hp == other.hp
-        and card.stage == other.stage
-        and [(a.name, a.cost, a.damage) for a in card.attacks]
-        == [(a.name, a.cost, a.damage) for a in other.attacks]
-        and [a.name for a in card.abilities] == [a.name for a in other.abilities]
-    )
 
 
 def _same_number(printed: str, written: str) -> bool:

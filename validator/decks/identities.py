@@ -115,8 +115,8 @@ def no_such_name(name: str, near: Sequence[Card]) -> Said:
     )
 
 
-def name_alone(name: str, card: Card, others: Sequence[Card], differ: bool) -> Said | None:
-    """IDN004: a name alone that several prints have; a warning where they are different cards."""
+def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> Said | None:
+    """IDN004: a name alone that several prints have; a warning where it matters how they `differ`."""
     if not others:
         return None
     count = len(others) + 1
@@ -125,7 +125,7 @@ def name_alone(name: str, card: Card, others: Sequence[Card], differ: bool) -> S
             NAME_ALONE,
             "name-alone",
             "warning",
-            f"“{name}” alone means {count} prints, which differ; taken as the newest, {card.label}.",
+            f"“{name}” alone means {count} prints, {differ}; taken as {card.label}.",
             f"Add set and number, such as {live_label(card)}.",
             (card.id, *(other.id for other in others[:5])),
         )
@@ -133,7 +133,7 @@ def name_alone(name: str, card: Card, others: Sequence[Card], differ: bool) -> S
         NAME_ALONE,
         "name-alone",
         "info",
-        f"“{name}” alone is one card with {count} prints; taken as the newest, {card.label}.",
+        f"“{name}” alone means any of {count} prints; taken as {card.label}.",
         f"Write {live_label(card)} to name the print.",
         (card.id,),
         card,
@@ -155,9 +155,9 @@ def misspelt(name: str, card: Card) -> Said:
     )
 
 
-def client_code(name: str, code: str, card: Card, others: Sequence[Card], differ: bool) -> Said:
+def client_code(name: str, code: str, card: Card, others: Sequence[Card], differ: str) -> Said:
     """IDN006: a Japanese or client-only code; the name gives the card."""
-    also = f" (of {len(others) + 1} prints, which differ)" if differ else ""
+    also = f" (of {len(others) + 1} prints, {differ})" if differ else ""
     return Said(
         CLIENT_CODE,
         "client-only-code",
@@ -225,9 +225,9 @@ def unknown_script(name: str) -> Said:
     )
 
 
-def unknown_code(name: str, code: str, card: Card, others: Sequence[Card], differ: bool) -> Said:
+def unknown_code(name: str, code: str, card: Card, others: Sequence[Card], differ: str) -> Said:
     """IDN011: no set has that code; the name gives the card."""
-    also = f", of {len(others) + 1} prints that differ" if differ else ""
+    also = f", of {len(others) + 1} prints, {differ}" if differ else ""
     return Said(
         UNKNOWN_CODE,
         "unknown-set-code",

@@ -9,20 +9,24 @@ from validator.decks import syntax
 from validator.decks.deck import Deck
 from validator.decks.decode import sniff
 from validator.decks.read import read_decks
-from validator.decks.resolve import resolve
+from validator.decks.resolve import ChoosesPrints, resolve
 
 
-def load_decks(data: str | bytes, catalogue: Catalogue, source: str = "-") -> tuple[Deck, ...]:
+def load_decks(
+    data: str | bytes, catalogue: Catalogue, source: str = "-", chooser: ChoosesPrints | None = None
+) -> tuple[Deck, ...]:
     """Decode, read and resolve every deck of an input, in its order.
+
+    `chooser` takes the print of a line that can mean several (see `resolve`).
 
     Raises `InputError` when the input is no deck list at all. An encoding that had to be guessed is a finding
     of each deck (`LST014`).
     """
     if isinstance(data, str):
-        return tuple(resolve(deck_list, catalogue) for deck_list in read_decks(data, source=source))
+        return tuple(resolve(deck_list, catalogue, chooser) for deck_list in read_decks(data, source=source))
     text, encoding = sniff(data, source)
     lists = read_decks(text, source=source)
     if not encoding.startswith("utf-"):
         guessed = syntax.encoding_guessed(encoding)
         lists = tuple(replace(one, findings=(guessed, *one.findings)) for one in lists)
-    return tuple(resolve(deck_list, catalogue) for deck_list in lists)
+    return tuple(resolve(deck_list, catalogue, chooser) for deck_list in lists)

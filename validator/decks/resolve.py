@@ -14,8 +14,12 @@ Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.ho
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
 from weakref import WeakKeyDictionary
 
+from validator.catalogue.card import Card
+from validator.catalogue.choice import Choice
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, DeckLine, DeckList, Entry
 from validator.decks.dialects import TEXT_DIALECTS
@@ -29,15 +33,24 @@ _MOST_REMEMBERED = 50_000
 _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
 _Key = tuple[str, str | None, str | None, str | None]
-_REMEMBERED: WeakKeyDictionary[Catalogue, dict[_Key, Identified]] = WeakKeyDictionary()
+_REMEMBERED: WeakKeyDictionary[object, dict[_Key, Identified]] = WeakKeyDictionary()
 
 
-def resolve(deck_list: DeckList, catalogue: Catalogue) -> Deck:
+class ChoosesPrints(Protocol):
+    """Chooses the print of a line that can mean several: a season takes one that may be played."""
+
+    def choose(self, prints: Sequence[Card]) -> Choice:
+        """Choose among prints, oldest first."""
+        ...  # pragma: no cover
+
+
+def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | None = None) -> Deck:
     """Resolve the card lines of a list; findings of reading and of identifying stand together, by line.
 
-    What a line means is remembered per catalogue, so that the same line costs next to nothing again.
+    Where a line can mean several prints, `chooser` takes one, without it the newest is taken. What a line
+    means is remembered per chooser or catalogue, so that the same line costs next to nothing again.
     """
-    known = _REMEMBERED.setdefault(catalogue, {})
+    known = _REMEMBERED.setdefault(chooser or catalogue, {})
     lines: list[DeckLine] = []
     findings: list[Finding] = list(deck_list.findings)
     editable = deck_list.dialect in _TEXT
@@ -47,7 +60,7 @@ def resolve(deck_list: DeckList, catalogue: Catalogue) -> Deck:
         found = known.get(key)
         if found is None:
             near = searches < MOST_SEARCHES
-            found = _identify(entry, catalogue, near)
+            found = _identify(entry, catalogue, near, chooser)
             searches += found.card is None
             if near and len(known) < _MOST_REMEMBERED:
                 known[key] = found
@@ -59,7 +72,8 @@ def resolve(deck_list: DeckList, catalogue: Catalogue) -> Deck:
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
 
 
-def _identify(entry: Entry, catalogue: Catalogue, near: bool) -> Identified:
+def _identify(entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None) -> Identified:
     if not (entry.name or entry.number or entry.card_id):
         return Identified(None, "unresolved")
-    return identify(catalogue, entry.name, entry.code, entry.number, entry.card_id, near=near)
+    choose = chooser.choose if chooser is not None else None
+    return identify(catalogue, entry.name, entry.code, entry.number, entry.card_id, near=near, choose=choose)

@@ -7,12 +7,13 @@ time: a print that came out after the day stands on an older legal one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
+from validator.catalogue.choice import Choice, newest
 from validator.catalogue.identity import same_card
 from validator.formats.calendar import Calendar, SetDate
 from validator.formats.days import Confidence, least
@@ -114,6 +115,19 @@ class Season:
         before unknown, the first of equals wins. Raises `ValueError` where there is no print.
         """
         return min(((card, self.judge(card)) for card in prints), key=lambda row: _rank(row[1]))
+
+    def choose(self, prints: Sequence[Card]) -> Choice:
+        """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
+
+        Where none is, one that may be legal, else the newest. The prints differ where not all are legal.
+        """
+        ranked: dict[int, list[Card]] = {}
+        for card in prints:
+            legality = self.judge(card)
+            rank = 0 if legality.legal is False else 1 if legality.legal is None else 3 - legality.doubtful
+            ranked.setdefault(rank, []).append(card)
+        differ = "not all of which are legal" if len({rank > 1 for rank in ranked}) > 1 else ""
+        return Choice(newest(ranked[max(ranked)]), differ)
 
     def until(self, card: Card) -> date | None:
         """Give the last day on which a legal card is known to stay legal; None while no end is known.

@@ -40,9 +40,10 @@ def check_text(
     `UnknownFormat` and `UsageError` for what cannot be asked.
     """
     cards = catalogue or built_in_catalogue()
-    return check_decks(
-        load_decks(data, cards, source), source=source, format=format, on=on, edition=edition, catalogue=cards
-    )
+    day = on or today()
+    season = load_format(format).on(day, cards)
+    decks = load_decks(data, cards, source, season)
+    return check_decks(decks, source=source, format=format, on=day, edition=edition, catalogue=cards)
 
 
 def check_decks(
@@ -60,6 +61,8 @@ def check_decks(
     season = load_format(format).on(day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     return tuple(
-        build_report(deck, check_deck(deck, season, chosen, cards), source=source, season=season, edition=chosen)
+        build_report(
+            deck, check_deck(deck, season, chosen, cards), source=source, season=season, edition=chosen
+        )
         for deck in decks
     )

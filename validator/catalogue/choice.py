@@ -1,0 +1,49 @@
+"""Which print is taken where a list leaves it open: a name alone can mean any print of that name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from validator.catalogue.card import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The print taken where a line leaves it open; `differ` says in words how the prints differ, if it matters."""
+
+    card: Card
+    differ: str = ""
+
+
+Chooser = Callable[[Sequence[Card]], Choice]
+"""Chooses among the prints, oldest first, that a line can mean."""
+
+
+def newest(prints: Sequence[Card]) -> Card:
+    """Give the print of the newest set with the lowest number; `prints` stand in order of release."""
+    last = prints[-1].set_id
+    return next(card for card in prints if card.set_id == last)
+
+
+def choose_newest(prints: Sequence[Card]) -> Choice:
+    """Choose the newest print; prints that are different cards to play with differ."""
+    card = newest(prints)
+    alike = all(plays_alike(card, other) for other in prints)
+    return Choice(card, "" if alike else "which differ")
+
+
+def plays_alike(card: Card, other: Card) -> bool:
+    """Whether two prints of one name are one card to play with, as far as their facts tell.
+
+    Trainers and Energy cards of one name are; Pokémon with the same HP, stage, attacks and Abilities.
+    """
+    if not (card.is_pokemon and other.is_pokemon):
+        return card.category == other.category
+    return (
+        card.hp == other.hp
+        and card.stage == other.stage
+        and [(a.name, a.cost, a.damage) for a in card.attacks]
+        == [(a.name, a.cost, a.damage) for a in other.attacks]
+        and [a.name for a in card.abilities] == [a.name for a in other.abilities]
+    )
