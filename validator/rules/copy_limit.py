@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, name_of, stands_in
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
 
@@ -49,7 +49,7 @@ class CopyLimit(Rule):
             mixed = any("any_number" in card.limits for card in cards)
             yield self.finding(
                 context,
-                f"{total} copies of {key}{over}: a deck may hold {limit}."
+                f"{total} copies of {name_of(key, lines)}{over}: a deck may hold {limit}."
                 + (" Any number is allowed only when every copy prints so." if mixed else ""),
                 line=line,
                 cards=card_ids(lines),
