@@ -28,9 +28,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import card_data
 from validator.errors import DataError, UsageError
 
-_FOLDER = Path(__file__).resolve().parents[1] / "card_data" / "rulebooks"
+_FOLDER = Path(card_data.__file__).parent / "rulebooks"
 
 
 @dataclass(frozen=True, slots=True)

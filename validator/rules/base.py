@@ -199,6 +199,11 @@ def card_ids(lines: Iterable[DeckLine]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(line.card.id for line in lines if line.card is not None))
 
 
+def name_of(key: str, lines: Iterable[DeckLine]) -> str:
+    """Give the name to show for a name key: the key, or the shortest printed name where it has tokens."""
+    return min((card_of(line).name for line in lines), key=len) if "{" in key else key
+
+
 def card_of(line: DeckLine) -> Card:
     """Give the card of a resolved line."""
     assert line.card is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, stands_in
+from validator.rules.base import Context, Rule, card_ids, stands_in
 
 
 class BasicPokemon(Rule):
@@ -61,7 +61,7 @@ class BasicPokemon(Rule):
         yield self.finding(
             context,
             f"The deck has no Basic Pokémon.{why}",
-            cards=[line.card.id for line in context.pokemon if line.card is not None],
+            cards=card_ids(context.pokemon),
             rule_id=rule_id,
             suggestion=Suggestion("Add at least one Basic Pokémon."),
         )

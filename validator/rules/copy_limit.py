@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from validator.catalogue.names import basic_energy_type
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, name_of, stands_in
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
 
@@ -46,11 +47,14 @@ class CopyLimit(Rule):
             prints = len({card.id for card in cards})
             over = f" over {prints} prints" if prints > 1 else ""
             line = exceeding_line(lines, limit)
-            mixed = any("any_number" in card.limits for card in cards)
+            note = ""
+            if cards[0].energy == "Special" and basic_energy_type(key) is not None:
+                note = f" {cards[0].label} is Special Energy, not the basic one of that name."
+            elif any("any_number" in card.limits for card in cards):
+                note = " Any number is allowed only when every copy prints so."
             yield self.finding(
                 context,
-                f"{total} copies of {key}{over}: a deck may hold {limit}."
-                + (" Any number is allowed only when every copy prints so." if mixed else ""),
+                f"{total} copies of {name_of(key, lines)}{over}: a deck may hold {limit}.{note}",
                 line=line,
                 cards=card_ids(lines),
                 rule_id=_rule_id(limit, prints, cards[0].is_pokemon),

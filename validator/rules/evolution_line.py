@@ -48,7 +48,7 @@ class EvolutionLine(Rule):
                         line=line,
                         cards=(card.id,),
                         rule_id="LVX-01",
-                        suggestion=Suggestion(f"Add {card.key}, or take out {card.name}."),
+                        suggestion=Suggestion(f"Add the Pokémon itself, or take out {card.name}."),
                     )
                 continue
             earlier = card.evolves_from

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.catalogue.names import name_key
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, name_of, stands_in
 from validator.rules.copies import ONE_IN_TOTAL
 
 
@@ -51,7 +51,7 @@ class MainLineCopies(Rule):
             card = card_of(context.by_name[key][0])
         few = [key for key in reversed(members) if copies[key] < 4]
         if few:
-            told = ", ".join(f"{copies[key]} {key}" for key in few)
+            told = ", ".join(f"{copies[key]} {name_of(key, context.by_name[key])}" for key in few)
             yield self.finding(
                 context,
                 f"{told}: four of the main Pokémon and of each member of its line are advised.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, stands_in
+from validator.rules.base import Context, Rule, card_ids, name_of, stands_in
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
 
@@ -32,9 +32,10 @@ class Singleton(Rule):
             if limit != 1:
                 continue
             line = exceeding_line(lines, 1)
+            title = context.season.format.title
             yield self.finding(
                 context,
-                f"{total} copies of {key}: {context.season.format.title} allows one card of each name.",
+                f"{total} copies of {name_of(key, lines)}: {title} allows one card of each name.",
                 line=line,
                 cards=card_ids(lines),
                 suggestion=suggest_fewer(line, total - 1, f"Take out {total - 1}"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from validator.decks.deck import DeckLine
 from validator.findings import Finding, Suggestion
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
 from validator.rules.copies import exceeding_line
@@ -55,30 +56,30 @@ class VUnion(Rule):
                 rule_id="VUNION-01",
                 suggestion=suggest_fewer(line, total - 4, f"Take out {total - 4}"),
             )
-        first = card_of(lines[0])
-        for line in lines[1:]:
-            card = card_of(line)
-            if card.set_id != first.set_id:
-                what = f"sets {first.code} and {card.code}"
-            elif card.illustrator and first.illustrator and card.illustrator != first.illustrator:
-                what = f"illustrators {first.illustrator} and {card.illustrator}"
-            elif (card.illustrator is None) != (first.illustrator is None):
+        for what in ("set", "illustrator"):
+            values = [_value(line, what) for line in lines]
+            known = list(dict.fromkeys(value for value in values if value is not None))
+            if len(known) > 1:
+                told = " and ".join(known)
+                yield self.finding(
+                    context,
+                    f"Parts of {name} of {what}s {told}: all must be of one set and one illustrator.",
+                    line=lines[values.index(known[1])],
+                    cards=card_ids(lines),
+                    suggestion=Suggestion(f"Take all parts of {name} from one printing."),
+                )
+                return
+            if known and None in values:
                 yield self.finding(
                     context,
                     f"The parts of {name} must have one illustrator; who drew one of them is not known.",
-                    line=line,
+                    line=lines[values.index(None)],
                     cards=card_ids(lines),
                     severity="warning",
                     undetermined=True,
                 )
-                return
-            else:
-                continue
-            yield self.finding(
-                context,
-                f"Parts of {name} by {what}: all must be of one set and one illustrator.",
-                line=line,
-                cards=card_ids(lines),
-                suggestion=Suggestion(f"Take all parts of {name} from one printing."),
-            )
-            return
+
+
+def _value(line: DeckLine, what: str) -> str | None:
+    card = card_of(line)
+    return card.code if what == "set" else card.illustrator

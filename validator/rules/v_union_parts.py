@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
+from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
 
 
 class VUnionParts(Rule):
@@ -33,15 +33,15 @@ class VUnionParts(Rule):
             names.setdefault(card_of(line).key, []).append(line)
         for same in names.values():
             ids = card_ids(same)
-            repeated = next((line for line in same if line.count > 1), None)
-            if len(ids) >= 4 and repeated is None:
+            repeated = count_copies(same) > len(ids)
+            if len(ids) >= 4 and not repeated:
                 continue
             name = card_of(same[0]).name
             have = f"only {len(ids)} of the 4 different parts" if len(ids) < 4 else "a part more than once"
             yield self.finding(
                 context,
                 f"The deck has {have} of {name}.",
-                line=repeated or same[-1],
+                line=same[-1],
                 cards=ids,
                 suggestion=Suggestion(f"Play each of the four parts of {name} once, or none."),
             )
