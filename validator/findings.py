@@ -31,7 +31,7 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Cite:
-    """Where a rule stands: edition id, section id (`card_data/rulebooks/<edition>.toml`), rule id of the matrix."""
+    """Where a rule stands: edition id, section id of `card_data/rulebooks/<edition>.toml`, rule id."""
 
     rulebook: str
     section: str
@@ -56,7 +56,7 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What would mend a finding; `safe` is true when `edit` can be applied without changing the deck's cards."""
+    """What would mend a finding; `safe`: `edit` leaves the deck's cards as they are."""
 
     text: str
     edit: Edit | None = None

@@ -68,7 +68,8 @@ async def _load(
     requests = []
     for text in texts:
         body = json.dumps({"text": text, "format": "standard", "on": "2026-08-01"}).encode()
-        head = f"POST /v1/decks/validate HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
+        head = f"POST /v1/decks/validate HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+        head += "Content-Type: application/json\r\n"
         requests.append(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
     queue: asyncio.Queue[tuple[float, bytes] | None] = asyncio.Queue()
     took: list[float] = []
@@ -88,7 +89,7 @@ async def _load(
 
 
 def measure_rate(port: int, texts: Sequence[str], rate: float, seconds: float = 5.0) -> dict[str, float]:
-    """Send `rate` requests a second for `seconds`; gives p50, p99 and maximum in ms, done and failed counts."""
+    """Send `rate` requests a second for `seconds`; gives p50, p99 and maximum (ms), and counts."""
     took, failed = asyncio.run(_load(port, texts, rate, seconds))
     took.sort()
     return {

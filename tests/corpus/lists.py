@@ -21,7 +21,7 @@ COUNTED = (
 
 @dataclass(frozen=True, slots=True)
 class RealList:
-    """One collected list: `day` is the event's day where it is known in full, `cards` the collector's count."""
+    """One collected list: `day` is the event's day if known in full, `cards` the collector's count."""
 
     id: str
     file: str

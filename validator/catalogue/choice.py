@@ -10,7 +10,10 @@ from validator.catalogue.card import Card
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The print taken where a line leaves it open; `differ` says in words how the prints differ, if it matters."""
+    """The print taken where a line leaves it open.
+
+    `differ` says in words how the prints differ, where that matters; else it is empty.
+    """
 
     card: Card
     differ: str = ""
