@@ -11,10 +11,10 @@ from validator.errors import UsageError
 class Settings:
     """What the operator of a service may set; every value has a default that suits one small machine.
 
-    `max_body_bytes` bounds a request body, `max_lines` the lines of one deck list, `max_decks` the decks of one
-    request (a text may hold several), `max_nesting` the depth of a JSON body. `page_size` is the number of cards
-    on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds` is how
-    long a client may keep an answer made of built-in data alone.
+    `max_body_bytes` bounds a request body, `max_lines` the lines of all deck lists of one request, `max_decks`
+    its decks (a text may hold several), `max_nesting` the depth of a JSON body. `page_size` is the number of
+    cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
+    is how long a client may keep an answer made of built-in data alone.
     """
 
     max_body_bytes: int = 1_000_000
@@ -29,7 +29,8 @@ class Settings:
         for name, least in _LEAST.items():
             if getattr(self, name) < least:
                 raise UsageError(
-                    f"{variable_of(name)} is {getattr(self, name)}.", f"Set it to a whole number of at least {least}."
+                    f"{variable_of(name)} is {getattr(self, name)}.",
+                    f"Set it to a whole number of at least {least}.",
                 )
         if self.page_size > self.max_page_size:
             raise UsageError(
@@ -39,7 +40,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> Settings:
-        """Read the settings from the environment: `PTCG_MAX_BODY_BYTES` and so on, defaults for what is not set.
+        """Read the settings from the environment (`PTCG_MAX_BODY_BYTES` …), defaults for what is not set.
 
         Raises `UsageError` naming the variable whose value is no whole number, or too small.
         """
@@ -51,7 +52,9 @@ class Settings:
             try:
                 value = env.int(variable_of(name), None)
             except EnvError as error:
-                raise UsageError(f"{variable_of(name)}: {error}", "Set it to a whole number, or unset it.") from None
+                raise UsageError(
+                    f"{variable_of(name)}: {error}", "Set it to a whole number, or unset it."
+                ) from None
             if value is not None:
                 values[name] = value
         return cls(**values)
