@@ -11,8 +11,8 @@ from validator.errors import UsageError
 class Settings:
     """What the operator of a service may set; every value has a default that suits one small machine.
 
-    `max_body_bytes` bounds a request body, `max_lines` the lines of all deck lists of one request, `max_decks`
-    its decks (a text may hold several), `max_nesting` the depth of a JSON body. `page_size` is the number of
+    `max_body_bytes` bounds a request body, `max_lines` the lines of all lists of one request, `max_decks` its
+    decks (a text may hold several), `max_nesting` the depth of a JSON body. `page_size` is the number of
     cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
     is how long a client may keep an answer made of built-in data alone.
     """

@@ -15,8 +15,8 @@ EXAMPLE = (
 """A list to begin with on the interactive page; too short to be legal, so that a finding is seen."""
 
 _TEXT = says(
-    "A deck list as people have it: PTCG Live or PTCGO export, Limitless, TCGplayer, CSV, JSON or plain text. "
-    "Several decks in one text are several decks.",
+    "A deck list as people have it: PTCG Live or PTCGO export, Limitless, TCGplayer, CSV, JSON or plain text."
+    " Several decks in one text are several decks.",
     examples=[EXAMPLE],
 )
 _LIST = says(
