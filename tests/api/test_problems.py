@@ -77,7 +77,15 @@ def test_a_problem_carries_places_and_headers(failing: FlaskClient) -> None:
 
 
 def test_an_unknown_address_is_404(client: FlaskClient) -> None:
-    for path in ("/", "/v1", "/v1/nothing", "/v2/decks/validate", "/v1/cards/a/b/c", "/%00", "/..%2f..%2fetc"):
+    for path in (
+        "/",
+        "/v1",
+        "/v1/nothing",
+        "/v2/decks/validate",
+        "/v1/cards/a/b/c",
+        "/%00",
+        "/..%2f..%2fetc",
+    ):
         problem(client.get(path), 404, "NOT_FOUND")
 
 

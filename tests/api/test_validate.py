@@ -113,7 +113,8 @@ def test_an_empty_body(client: FlaskClient, body: bytes, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "body", [b"{", b"4 Dreepy TWM 128", b"\xff\xfe\x00", b'{"text": NaN}', b"1" * 5000, b'{"text": "\\ud800"}']
+    "body",
+    [b"{", b"4 Dreepy TWM 128", b"\xff\xfe\x00", b'{"text": NaN}', b"1" * 5000, b'{"text": "\\ud800"}'],
 )
 def test_what_is_no_json(client: FlaskClient, body: bytes) -> None:
     problem(client.post(PATH, data=body, content_type="application/json"), 400, "INVALID_JSON")
@@ -222,7 +223,9 @@ def test_all_that_is_unknown_is_said_at_once(client: FlaskClient, legal: str) ->
     assert [error["pointer"] for error in body["errors"]] == ["/format", "/edition"]
 
 
-@pytest.mark.parametrize("day", ["2026-02-30", "tomorrow", "20260801", "2026-8-1", "", 20260801, "2026-08-01T00:00"])
+@pytest.mark.parametrize(
+    "day", ["2026-02-30", "tomorrow", "20260801", "2026-8-1", "", 20260801, "2026-08-01T00:00"]
+)
 def test_a_bad_day_is_400_with_place_and_form(client: FlaskClient, legal: str, day: Any) -> None:
     body = problem(validate(client, text=legal, on=day), 400, "INVALID_REQUEST")
     assert body["errors"][0]["pointer"] == "/on"

@@ -21,12 +21,15 @@ def create_app(settings: Settings | None = None) -> Flask:
     from validator.api.limits import register_limits
     from validator.api.openapi import Api
     from validator.api.problems import register_problems
+    from validator.api.schemas.requests import CHOICES
 
     app = Flask("validator.api", static_folder=None, template_folder=None)
     app.config["OPENAPI_URL_PREFIX"] = "/"
     app.url_map.strict_slashes = False
     register_limits(app, settings or Settings.from_environment())
     api = Api(app, version=_version())
+    for choice in CHOICES:
+        api.add_choice(choice)
     register_problems(app)
     register_headers(app)
     for blueprint in BLUEPRINTS:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from http import HTTPStatus
+from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import flask_smorest
@@ -16,7 +16,8 @@ from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
 from validator.api.answers import answer_bytes
-from validator.api.problems import PROBLEM_TYPE, answer_http_error
+from validator.api.problems import PROBLEM_TYPE, STATUSES, answer_http_error
+from validator.api.schemas.choice import Choice, component_name
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.query import QueryParser
 
@@ -42,9 +43,19 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
     ARGUMENTS_PARSER = QueryParser()
 
-    def get(self, rule: str) -> Callable[[View], View]:
-        """Register a view for GET (and HEAD)."""
-        return self._typed(self.route(rule, methods=["GET"]))
+    def get(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
+        """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example."""
+        described = [
+            {
+                "in": "path",
+                "name": name,
+                "required": True,
+                "description": said,
+                "schema": {"type": "string", "minLength": 1, "examples": [example]},
+            }
+            for name, (said, example) in parameters.items()
+        ]
+        return self._typed(self.route(rule, methods=["GET"], parameters=described))
 
     def post(self, rule: str) -> Callable[[View], View]:
         """Register a view for POST."""
@@ -61,16 +72,29 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         request_body = {"description": description, "required": True, "content": content}
         return self._typed(self.doc(requestBody=request_body))
 
-    def answers(self, schema: type[Schema], description: str) -> Callable[[View], View]:
-        """Document the answer with status 200; views give responses that are made already."""
-        return self._typed(self.response(200, schema, description=description))
+    def answers(
+        self, schema: type[Schema], description: str, *, kept: bool = False
+    ) -> Callable[[View], View]:
+        """Document the answer with status 200; views give responses that are made already.
+
+        `kept` answers carry an ETag and may be asked for again with `If-None-Match`.
+        """
+
+        def decorate(view: View) -> View:
+            if kept:
+                said = "Nothing has changed since the answer whose ETag `If-None-Match` names."
+                view = self.alt_response(304, description=said, success=True)(view)
+            answered: View = self.response(200, schema, description=description)(view)
+            return answered
+
+        return decorate
 
     def problems(self, *statuses: int) -> Callable[[View], View]:
         """Document the problems that a view answers with."""
 
         def decorate(view: View) -> View:
             for status in statuses:
-                view = self.alt_response(status, HTTPStatus(status).name)(view)
+                view = self.alt_response(status, STATUSES[status][0])(view)
             return view
 
         return decorate
@@ -103,23 +127,33 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         return answer_http_error(error)
 
     def _register_responses(self) -> None:
-        for status in HTTPStatus:
-            if status < 400:
-                continue
-            response = {
-                "description": status.phrase,
-                "content": {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}},
-            }
-            self.spec.components.response(status.name, response, lazy=True)
+        for code, title in STATUSES.values():
+            response = {"description": title, "content": {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}}
+            self.spec.components.response(code, response, lazy=True)
         self.spec.components.response(
             "DEFAULT_ERROR",
             {"description": "Any other error", "content": {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}},
             lazy=True,
         )
 
+    def _register_etag_headers(self) -> None:
+        """Leave out flask-smorest's ETag parts: answers carry their own."""
+
+    def _register_pagination_header(self) -> None:
+        """Leave out flask-smorest's paging header: paging is by cursor."""
+
+    def add_choice(self, choice: Choice) -> None:
+        """Put the schemas of a choice into the document, for the places that refer to them."""
+        for schema in choice.schemas.values():
+            self.spec.components.schema(component_name(schema), schema=type(schema))
+
     def document(self) -> dict[str, Any]:
-        """Give the OpenAPI document."""
+        """Give the OpenAPI document, schemas described by their classes' docstrings."""
         document: dict[str, Any] = self.spec.to_dict()
+        schemas = document["components"]["schemas"]
+        for key, name in self.ma_plugin.converter.refs.items():
+            schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
+        document["components"]["schemas"] = dict(sorted(schemas.items()))
         return document
 
     def _openapi_json(self) -> Response:

@@ -22,21 +22,21 @@ from validator.errors import DataError, InputError, PtcgError, UnknownCard, Unkn
 
 PROBLEM_TYPE = "application/problem+json"
 
-HTTP_CODES = {
-    400: "BAD_REQUEST",
-    404: "NOT_FOUND",
-    405: "METHOD_NOT_ALLOWED",
-    408: "REQUEST_TIMEOUT",
-    411: "LENGTH_REQUIRED",
-    413: "TOO_LARGE",
-    414: "URI_TOO_LONG",
-    415: "UNSUPPORTED_MEDIA_TYPE",
-    422: "UNPROCESSABLE",
-    429: "TOO_MANY_REQUESTS",
-    500: "INTERNAL",
-    503: "NOT_READY",
+STATUSES = {
+    400: ("BAD_REQUEST", "Bad Request"),
+    404: ("NOT_FOUND", "Not Found"),
+    405: ("METHOD_NOT_ALLOWED", "Method Not Allowed"),
+    408: ("REQUEST_TIMEOUT", "Request Timeout"),
+    411: ("LENGTH_REQUIRED", "Length Required"),
+    413: ("TOO_LARGE", "Content Too Large"),
+    414: ("URI_TOO_LONG", "URI Too Long"),
+    415: ("UNSUPPORTED_MEDIA_TYPE", "Unsupported Media Type"),
+    422: ("UNPROCESSABLE", "Unprocessable Content"),
+    429: ("TOO_MANY_REQUESTS", "Too Many Requests"),
+    500: ("INTERNAL", "Internal Server Error"),
+    503: ("NOT_READY", "Service Unavailable"),
 }
-"""Codes of the problems that HTTP itself knows; the library's own errors bring theirs."""
+"""Code and title by HTTP status; errors of the library bring their own code."""
 
 STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
     (UnknownFormat, 422),
@@ -100,7 +100,7 @@ class Problem(Exception):
         """Give the problem document."""
         body: dict[str, Any] = {
             "type": "about:blank",
-            "title": HTTPStatus(self.status).phrase,
+            "title": name_status(self.status)[1],
             "status": self.status,
             "detail": self.detail,
             "code": self.code,
@@ -117,6 +117,14 @@ class Problem(Exception):
         for name, value in self.headers.items():
             response.headers[name] = value
         return response
+
+
+def name_status(status: int) -> tuple[str, str]:
+    """Give the code and the title of an HTTP status, the same under every version of Python."""
+    if status in STATUSES:
+        return STATUSES[status]
+    known = HTTPStatus(status)
+    return known.name, known.phrase
 
 
 def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str | None = None) -> Problem:
@@ -186,7 +194,7 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
         for name, value in error.get_headers()
         if name.lower() not in ("content-type", "content-length", "content-security-policy")
     }
-    detail = (error.description or HTTPStatus(error.code).phrase).strip()
+    detail = (error.description or name_status(error.code)[1]).strip()
     remedy = ""
     if error.code == 404:
         detail, remedy = (
@@ -204,8 +212,9 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
         remedy = "Send fewer decks at once; /v1/limits shows the limits."
     elif error.code == 500:
         detail, remedy = _CRASH, _CRASH_REMEDY
-    code = HTTP_CODES.get(error.code) or HTTPStatus(error.code).name
-    return Problem(error.code, code, detail, remedy=remedy, headers=headers).to_response()
+    return Problem(
+        error.code, name_status(error.code)[0], detail, remedy=remedy, headers=headers
+    ).to_response()
 
 
 _CRASH = "The service failed on this request; the fault is ours and is in our log."

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.read import read_decks
 from validator.decks.write import write_deck
 from validator.errors import UsageError
 from validator.findings import Finding
+from validator.reports.report import line_json
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import print_json
 
 DEFAULT_DIALECT = "ptcgl"
 
@@ -71,3 +71,17 @@ def parse_text(data: str | bytes, *, source: str = "-", catalogue: Catalogue | N
     """
     decks = load_decks(data, catalogue or built_in_catalogue(), source)
     return {"decks": [deck_json(deck, source) for deck in decks]}
+
+
+def deck_json(deck: Deck, source: str) -> dict[str, Any]:
+    """Give a deck that is read but not judged, its lines as in a report."""
+    return {
+        "source": source,
+        "deck": deck.index,
+        "name": deck.name,
+        "dialect": deck.dialect,
+        "total": deck.total,
+        "complete": deck.complete,
+        "cards": [line_json(line) for line in deck.lines],
+        "findings": [finding.to_json() for finding in deck.findings],
+    }

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import Page, nearest_codes, search
-from validator.errors import UnknownCard
+from validator.decks.deck import DeckList, Entry
+from validator.decks.read import read_decks
+from validator.decks.resolve import resolve
+from validator.errors import InputError, UnknownCard
+from validator.services.describe import card_json, print_json
 
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
@@ -83,3 +89,40 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
 def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
     """Give the other prints with the same name under the rules, oldest first (NAME-23)."""
     return tuple(other for other in catalogue.prints(card.key) if other.id != card.id)
+
+
+def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
+    """Tell which card a line of a deck list means.
+
+    Gives the JSON object of `resolve_named`. Raises `InputError` when the text is not one card line.
+    """
+    deck_lists = read_decks(line)
+    entries = [entry for deck_list in deck_lists for entry in deck_list.entries]
+    if len(entries) != 1:
+        raise InputError(
+            f"The text has {len(entries)} card lines.", "Give one line, such as `4 Ultra Ball SVI 196`."
+        )
+    return _resolve(catalogue, deck_lists[0])
+
+
+def resolve_named(
+    catalogue: Catalogue, name: str, set: str | None = None, number: str | None = None
+) -> dict[str, Any]:
+    """Tell which card a name means, with or without set code and number.
+
+    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null when none could be told), how
+    it was told, the other prints it could be, and what there is to say about it.
+    """
+    entry = Entry(1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number)
+    return _resolve(catalogue, DeckList("query", 1, (entry,)))
+
+
+def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:
+    deck = resolve(deck_list, catalogue)
+    (line,) = deck.lines
+    return {
+        "card": card_json(line.card) if line.card else None,
+        "how": line.how,
+        "alternatives": [print_json(card) for card in line.alternatives],
+        "findings": [finding.to_json() for finding in deck.findings],
+    }

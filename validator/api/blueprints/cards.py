@@ -24,7 +24,7 @@ cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="The ca
 
 @cards.get("")
 @cards.query(CardsQuerySchema)
-@cards.answers(CardsSchema, "A page of cards; `Link` names the next page.")
+@cards.answers(CardsSchema, "A page of cards; `Link` names the next page.", kept=True)
 @cards.problems(400, 422)
 def list_cards(query: dict[str, Any]) -> Response:
     """Search cards by any of: words of the name, set, regulation mark, marker, category.
@@ -32,6 +32,7 @@ def list_cards(query: dict[str, Any]) -> Response:
     Whole names come first, then names that begin with the text, then those that hold it.
     """
     settings = current_settings()
+    given = {key: value for key, value in query.items() if isinstance(value, str)}
     limit = query.pop("limit", settings.page_size)
     if limit > settings.max_page_size:
         detail = f"At most {settings.max_page_size} cards are given at once."
@@ -39,7 +40,7 @@ def list_cards(query: dict[str, Any]) -> Response:
     try:
         page = find_cards(built_in_catalogue(), set_code=query.pop("set", None), limit=limit, **query)
     except UsageError as error:
-        raise problem_of(error) from None
+        raise problem_of(error, parameter=_find_parameter(error, given)) from None
     response = answer_kept(
         {
             "cards": [card_json(card) for card in page.cards],
@@ -54,8 +55,12 @@ def list_cards(query: dict[str, Any]) -> Response:
     return response
 
 
-@cards.get("/<set>/<number>")
-@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and its other prints.")
+@cards.get(
+    "/<set>/<number>",
+    set=("PTCG Live code, an alias of it, or catalogue id of the set.", "TWM"),
+    number=("Collector number, leading zeros or not.", "130"),
+)
+@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and its other prints.", kept=True)
 @cards.problems(404)
 def show_card(set: str, number: str) -> Response:
     """Show one card by its set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`."""
@@ -71,7 +76,7 @@ def show_card(set: str, number: str) -> Response:
 
 @cards.get("/resolve")
 @cards.query(ResolveQuerySchema)
-@cards.answers(ResolvedSchema, "Which card is meant, and how that was told.")
+@cards.answers(ResolvedSchema, "Which card is meant, and how that was told.", kept=True)
 @cards.problems(400, 422)
 def resolve_card(query: dict[str, Any]) -> Response:
     """Tell which card a line of a deck list means, or a name with or without set and number.
@@ -89,6 +94,11 @@ def resolve_card(query: dict[str, Any]) -> Response:
     except InputError as error:
         raise problem_of(error, parameter="line") from None
     return answer_kept(found, current_settings().cache_seconds)
+
+
+def _find_parameter(error: UsageError, given: dict[str, str]) -> str | None:
+    """Find the parameter that an error of the search is about: it quotes the beginning of its value."""
+    return next((key for key, value in given.items() if repr(value[:40]) in error.message), None)
 
 
 def _nothing_to_resolve(detail: str, parameter: str) -> Problem:

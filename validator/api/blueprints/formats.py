@@ -22,7 +22,7 @@ formats = Blueprint("formats", __name__, url_prefix="/v1", description="The tour
 
 @formats.get("/formats")
 @formats.query(DayQuerySchema)
-@formats.answers(FormatsSchema, "Every built-in format on the day.")
+@formats.answers(FormatsSchema, "Every built-in format on the day.", kept=True)
 @formats.problems(400, 422)
 def show_formats(query: dict[str, Any]) -> Response:
     """Show every built-in format as it is on a day."""
@@ -30,9 +30,9 @@ def show_formats(query: dict[str, Any]) -> Response:
     return _answer(query, {"formats": list_formats(day, built_in_catalogue())})
 
 
-@formats.get("/formats/<name>")
+@formats.get("/formats/<name>", name=("Name of a built-in format.", "standard"))
 @formats.query(DayQuerySchema)
-@formats.answers(FormatSchema, "The format on the day.")
+@formats.answers(FormatSchema, "The format on the day.", kept=True)
 @formats.problems(400, 404, 422)
 def show_format(query: dict[str, Any], name: str) -> Response:
     """Show one format as it is on a day: what is legal, the bans and the limits."""

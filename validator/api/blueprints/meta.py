@@ -13,7 +13,7 @@ meta = Blueprint("limits", __name__, url_prefix="/v1", description="What one req
 
 
 @meta.get("/limits")
-@meta.answers(LimitsSchema, "The limits of this service.")
+@meta.answers(LimitsSchema, "The limits of this service.", kept=True)
 @meta.problems(400)
 def show_limits() -> Response:
     """Show what one request may ask for."""

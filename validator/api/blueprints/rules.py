@@ -14,7 +14,7 @@ rules = Blueprint("rules", __name__, url_prefix="/v1", description="The rules th
 
 
 @rules.get("/rules")
-@rules.answers(RulesSchema, "Every rule, by code.")
+@rules.answers(RulesSchema, "Every rule, by code.", kept=True)
 def list_rules() -> Response:
     """List the rules that decks are judged by, with their explanation and citations."""
     return answer_kept({"rules": rules_json()}, current_settings().cache_seconds)

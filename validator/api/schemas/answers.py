@@ -9,22 +9,22 @@ from marshmallow import fields
 from validator.api.schemas.base import Strict, says
 
 
-def text(description: str, *, null: bool = False, **more: Any) -> fields.String:
+def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
     """Give a text field that is always there; `null` says that it may say nothing."""
     return fields.String(required=True, allow_none=null, metadata=says(description, **more))
 
 
-def whole(description: str, *, null: bool = False) -> fields.Integer:
+def integer(description: str, *, null: bool = False) -> fields.Integer:
     """Give a field with a whole number that is always there."""
     return fields.Integer(required=True, allow_none=null, metadata=says(description))
 
 
-def flag(description: str, *, null: bool = False) -> fields.Boolean:
+def boolean(description: str, *, null: bool = False) -> fields.Boolean:
     """Give a yes-or-no field that is always there."""
     return fields.Boolean(required=True, allow_none=null, metadata=says(description))
 
 
-def words(description: str) -> fields.List:
+def strings(description: str) -> fields.List:
     """Give a field with a list of texts that is always there."""
     return fields.List(fields.String(), required=True, metadata=says(description))
 
@@ -42,76 +42,76 @@ def mapping(description: str, values: fields.Field[Any]) -> fields.Dict:
 class PrintSchema(Strict):
     """What tells one print of a card from another."""
 
-    id = text("Catalogue id.", examples=["sv06-130"])
-    name = text("Printed English name.")
-    set = text("Catalogue id of the set.", examples=["sv06"])
-    code = text("The set's PTCG Live code; its id where it has none.", examples=["TWM"])
-    number = text("Collector number as printed.", examples=["130"])
-    mark = text("Regulation mark.", null=True)
+    id = string("Catalogue id.", examples=["sv06-130"])
+    name = string("Printed English name.")
+    set = string("Catalogue id of the set.", examples=["sv06"])
+    code = string("The set's PTCG Live code; its id where it has none.", examples=["TWM"])
+    number = string("Collector number as printed.", examples=["130"])
+    mark = string("Regulation mark.", null=True)
 
 
 class AbilitySchema(Strict):
     """An Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
 
-    kind = text("Which of them.")
-    name = text("Its name.")
+    kind = string("Which of them.")
+    name = string("Its name.")
 
 
 class AttackSchema(Strict):
     """An attack."""
 
-    name = text("Its name.")
-    cost = words("Types of Energy it needs.")
-    damage = text("Damage as printed.", null=True, examples=["30+"])
+    name = string("Its name.")
+    cost = strings("Types of Energy it needs.")
+    damage = string("Damage as printed.", null=True, examples=["30+"])
 
 
 class TypeValueSchema(Strict):
     """A Weakness or Resistance."""
 
-    type = text("Against which type.")
-    value = text("How much.", examples=["×2"])
+    type = string("Against which type.")
+    value = string("How much.", examples=["×2"])
 
 
 class CardSchema(PrintSchema):
     """A card's printed facts."""
 
-    label = text("The card as a deck list names it.", examples=["Dragapult ex TWM 130"])
-    name_key = text("Cards with the same key have the same name under the rules.")
-    category = text("Pokémon, Trainer or Energy.")
-    stage = text("Stage of a Pokémon.", null=True)
-    kind = text("Kind of Trainer card.", null=True)
-    energy = text("Basic or Special, for Energy cards.", null=True)
-    types = words("Types of a Pokémon.")
-    hp = whole("Hit Points.", null=True)
-    evolves_from = text("Name of the Pokémon it evolves from.", null=True)
-    provides = words("Types that a basic Energy card provides.")
+    label = string("The card as a deck list names it.", examples=["Dragapult ex TWM 130"])
+    name_key = string("Cards with the same key have the same name under the rules.")
+    category = string("Pokémon, Trainer or Energy.")
+    stage = string("Stage of a Pokémon.", null=True)
+    kind = string("Kind of Trainer card.", null=True)
+    energy = string("Basic or Special, for Energy cards.", null=True)
+    types = strings("Types of a Pokémon.")
+    hp = integer("Hit Points.", null=True)
+    evolves_from = string("Name of the Pokémon it evolves from.", null=True)
+    provides = strings("Types that a basic Energy card provides.")
     abilities = objects(AbilitySchema, "Abilities and their forebears.")
     attacks = objects(AttackSchema, "Attacks in printed order.")
     weaknesses = objects(TypeValueSchema, "Weakness.")
     resistances = objects(TypeValueSchema, "Resistance.")
-    retreat = whole("Retreat Cost.", null=True)
-    mark_conflict = words("Regulation marks that sources give differently.")
-    rarity = text("Rarity.", null=True)
-    illustrator = text("Illustrator.", null=True)
-    owner = text("Whose Pokémon it is.", null=True)
-    region = text("Region of a regional form.", null=True)
-    markers = words("Labels that the rules read.")
-    unknown = words("Labels of which no source says whether the card carries them.")
-    limits = words("Deck limits printed on the card itself.")
+    retreat = integer("Retreat Cost.", null=True)
+    mark_conflict = strings("Regulation marks that sources give differently.")
+    rarity = string("Rarity.", null=True)
+    illustrator = string("Illustrator.", null=True)
+    owner = string("Whose Pokémon it is.", null=True)
+    region = string("Region of a regional form.", null=True)
+    markers = strings("Labels that the rules read.")
+    unknown = strings("Labels of which no source says whether the card carries them.")
+    limits = strings("Deck limits printed on the card itself.")
     names = mapping("Names in other languages, where they differ.", fields.String())
-    ptcgdata = text("Id in the pokemon-tcg-data database.", null=True)
+    ptcgdata = string("Id in the pokemon-tcg-data database.", null=True)
 
 
 class SetSchema(Strict):
     """A set."""
 
-    id = text("Catalogue id.")
-    code = text("PTCG Live code; the id where it has none.")
-    name = text("Name.")
-    series = text("Series.")
-    release = text("Day of release.")
-    printed_total = whole("Number of cards as printed.", null=True)
-    cards = whole("Cards in the catalogue; 0 when they are not in it yet.")
+    id = string("Catalogue id.")
+    code = string("PTCG Live code; the id where it has none.")
+    name = string("Name.")
+    series = string("Series.")
+    release = string("Day of release.")
+    printed_total = integer("Number of cards as printed.", null=True)
+    cards = integer("Cards in the catalogue; 0 when they are not in it yet.")
 
 
 class CardWithPrintsSchema(CardSchema):
@@ -125,92 +125,92 @@ class CardsSchema(Strict):
     """A page of cards."""
 
     cards = objects(CardSchema, "The cards, in the order of the catalogue.")
-    total = whole("Cards found on all pages.")
-    next_cursor = text("`cursor` of the next page; null on the last.", null=True)
+    total = integer("Cards found on all pages.")
+    next_cursor = string("`cursor` of the next page; null on the last.", null=True)
 
 
 class ExclusiveSchema(Strict):
     """Names of which a deck may hold only one."""
 
-    names = words("The names.")
-    confidence = text("high, medium or low.")
-    source = text("Where that is known from.", null=True)
+    names = strings("The names.")
+    confidence = string("high, medium or low.")
+    source = string("Where that is known from.", null=True)
 
 
 class PromosSchema(Strict):
     """Promos from a number on."""
 
-    set = text("Catalogue id of the promo set.")
-    floor = whole("The first number.")
+    set = string("Catalogue id of the promo set.")
+    floor = integer("The first number.")
 
 
 class PoolSchema(Strict):
     """What a period lets in."""
 
-    label = text("Name of the period.")
-    everything = flag("Every print ever.")
-    mark_floor = text("This regulation mark and later ones.", null=True)
-    marks = words("These regulation marks.")
-    set_floor = text("Expansions from this set on.", null=True)
-    sets = words("These sets.")
-    prints = words("These prints.")
+    label = string("Name of the period.")
+    everything = boolean("Every print ever.")
+    mark_floor = string("This regulation mark and later ones.", null=True)
+    marks = strings("These regulation marks.")
+    set_floor = string("Expansions from this set on.", null=True)
+    sets = strings("These sets.")
+    prints = strings("These prints.")
     promos = objects(PromosSchema, "Promos from a number on.")
-    without_sets = words("Not these sets.")
-    without_prints = words("Not these prints.")
-    undecided_sets = words("Sets of which no source says whether they belong.")
-    source = text("Where that is known from.", null=True)
+    without_sets = strings("Not these sets.")
+    without_prints = strings("Not these prints.")
+    undecided_sets = strings("Sets of which no source says whether they belong.")
+    source = string("Where that is known from.", null=True)
 
 
 class BanSchema(Strict):
     """A banned card."""
 
-    name = text("Name of the card.")
-    prints = words("Catalogue ids of the banned prints; empty for every print.")
-    in_force = flag("Whether it is in force on the day; null when no source says.", null=True)
+    name = string("Name of the card.")
+    prints = strings("Catalogue ids of the banned prints; empty for every print.")
+    in_force = boolean("Whether it is in force on the day; null when no source says.", null=True)
     start = fields.String(
         required=True, allow_none=True, data_key="from", metadata=says("First banned day; null for always.")
     )
-    until = text("First day on which it is allowed again; null while no end is known.", null=True)
-    confidence = text("high, medium or low.")
-    source = text("Where that is known from.", null=True)
+    until = string("First day on which it is allowed again; null while no end is known.", null=True)
+    confidence = string("high, medium or low.")
+    source = string("Where that is known from.", null=True)
 
 
 class DataAsOfSchema(Strict):
     """How far the data reach."""
 
-    cards = text("Newest release among the cards.", null=True)
-    sets = text("Day on which the sets' dates were known.", null=True)
-    bans = text("Day on which the bans were known.", null=True)
+    cards = string("Newest release among the cards.", null=True)
+    sets = string("Day on which the sets' dates were known.", null=True)
+    bans = string("Day on which the bans were known.", null=True)
 
 
 class FormatSchema(Strict):
     """A format as it is on a day."""
 
-    name = text("Name to ask for it by.", examples=["standard"])
-    title = text("Name for people.")
-    date = text("The day.")
-    label = text("Name of the period in which the day lies.")
+    name = string("Name to ask for it by.", examples=["standard"])
+    title = string("Name for people.")
+    date = string("The day.")
+    label = string("Name of the period in which the day lies.")
     start = fields.String(
         required=True,
         allow_none=True,
         data_key="from",
         metadata=says("First day of the period; null for ever."),
     )
-    to = text("Last day of the period; null while no end is known.", null=True)
-    confidence = text("How sure the period is: high, medium or low.")
-    size = whole("Cards in a deck.")
-    copies = whole("Cards of one name; null without such a limit.", null=True)
-    prizes = whole("Prize cards.")
-    reprints = flag("Whether an old print of a legal card is legal.")
-    one_type = flag("Whether all Pokémon must share a type.")
-    forbidden_markers = words("Labels that no card may carry.")
-    basic_energy = words("Types of basic Energy that may be played.")
+    to = string("Last day of the period; null while no end is known.", null=True)
+    confidence = string("How sure the period is: high, medium or low.")
+    size = integer("Cards in a deck.")
+    copies = integer("Cards of one name; null without such a limit.", null=True)
+    prizes = integer("Prize cards.")
+    reprints = boolean("Whether an old print of a legal card is legal.")
+    one_type = boolean("Whether all Pokémon must share a type.")
+    forbidden_markers = strings("Labels that no card may carry.")
+    basic_energy = strings("Types of basic Energy that may be played.")
     name_copies = mapping("Copies allowed by name key, where they differ.", fields.Integer())
     exclusive = objects(ExclusiveSchema, "Groups of names of which a deck may hold only one.")
     pool = objects(PoolSchema, "What is in the pool; several where the day of a change is not known.")
     bans = objects(BanSchema, "Bans on the day.")
-    notes = words("Notes on the format.")
-    warnings = words("What to know about the answer for this day.")
+    notes = strings("Notes on the format.")
+    warnings = strings("What to know about the answer for this day.")
     data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
 
 
@@ -223,22 +223,22 @@ class FormatsSchema(Strict):
 class CitationSchema(Strict):
     """Where a rule stands."""
 
-    rulebook = text("Id of the rulebook edition.", examples=["sv2023"])
-    section = text("Section of it.")
-    rule = text("Id of the rule in the project's specification.", examples=["DECK-01"])
+    rulebook = string("Id of the rulebook edition.", examples=["sv2023"])
+    section = string("Section of it.")
+    rule = string("Id of the rule in the project's specification.", examples=["DECK-01"])
 
 
 class RuleSchema(Strict):
     """A rule that decks are judged by."""
 
-    code = text("Code of its findings; never changes.", examples=["DCK001"])
-    name = text("Name of it; never changes.", examples=["deck-size"])
-    severity = text("error, warning or info.")
-    summary = text("What it asks, in a sentence.")
-    explanation = text("The rest of what there is to say.")
-    passes = text("A deck that it passes.")
-    fails = text("A deck that it finds fault with.")
-    rules = words("Ids of the specification.")
+    code = string("Code of its findings; never changes.", examples=["DCK001"])
+    name = string("Name of it; never changes.", examples=["deck-size"])
+    severity = string("error, warning or info.")
+    summary = string("What it asks, in a sentence.")
+    explanation = string("The rest of what there is to say.")
+    passes = string("A deck that it passes.")
+    fails = string("A deck that it finds fault with.")
+    rules = strings("Ids of the specification.")
     citations = mapping("Where it stands, by rulebook edition.", fields.Nested(CitationSchema))
 
 
@@ -251,22 +251,22 @@ class RulesSchema(Strict):
 class LimitsSchema(Strict):
     """What one request may ask for."""
 
-    body_bytes = whole("Bytes of a request body.")
-    lines = whole("Lines of all deck lists of a request together.")
-    decks = whole("Decks of a request.")
-    nesting = whole("Depth of a JSON body.")
-    page_size = whole("Cards on a page where none are asked for.")
-    max_page_size = whole("Most cards on a page.")
+    body_bytes = integer("Bytes of a request body.")
+    lines = integer("Lines of all deck lists of a request together.")
+    decks = integer("Decks of a request.")
+    nesting = integer("Depth of a JSON body.")
+    page_size = integer("Cards on a page where none are asked for.")
+    max_page_size = integer("Most cards on a page.")
 
 
 class LiveSchema(Strict):
     """The process answers."""
 
-    status = text("Always `alive`.", enum=["alive"])
+    status = string("Always `alive`.", enum=["alive"])
 
 
 class ReadySchema(Strict):
     """The service can judge decks."""
 
-    status = text("Always `ready`.", enum=["ready"])
+    status = string("Always `ready`.", enum=["ready"])
     data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))

@@ -126,6 +126,10 @@ class ConvertListSchema(_Target):
 CONVERT = Choice({"text": ConvertTextSchema, "list": ConvertListSchema})
 
 
+CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
+"""Every body that has several forms."""
+
+
 class SeasonQuerySchema(Strict):
     """By what to judge, where the body is plain text and has no room for it."""
 
