@@ -19,7 +19,7 @@ class Settings:
 
     max_body_bytes: int = 1_000_000
     max_lines: int = 2_000
-    max_decks: int = 100
+    max_decks: int = 50
     max_nesting: int = 32
     page_size: int = 50
     max_page_size: int = 250

@@ -10,6 +10,8 @@ from flask import Flask, Response, request
 
 JSON_TYPE = "application/json"
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
+
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -44,7 +46,7 @@ def answer_bytes(body: bytes, *, seconds: int = 0, content_type: str = JSON_TYPE
 def dump_json(body: Any) -> bytes:
     """Write compact JSON in UTF-8; text that UTF-8 cannot hold (lone surrogates) is escaped."""
     try:
-        return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()
+        return _ENCODER.encode(body).encode()
     except UnicodeEncodeError:
         return json.dumps(body, separators=(",", ":")).encode()
 

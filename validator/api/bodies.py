@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import re
 from typing import Any, NoReturn
 
 from flask import request
@@ -14,6 +15,8 @@ from validator.api.schemas.choice import Choice, load_body
 
 JSON = "application/json"
 TEXT = "text/plain"
+
+_SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
 def read_json(choice: Choice) -> dict[str, Any]:
@@ -95,7 +98,7 @@ def parse_json(raw: bytes) -> Any:
     try:
         body = json.loads(raw, parse_constant=_refuse_constant)
         too_deep = is_deeper(body, limit)
-        if b"\\u" in raw:
+        if _SURROGATE.search(raw):
             json.dumps(body, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"

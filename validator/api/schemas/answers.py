@@ -24,12 +24,12 @@ def boolean(description: str, *, null: bool = False) -> fields.Boolean:
     return fields.Boolean(required=True, allow_none=null, metadata=says(description))
 
 
-def strings(description: str) -> fields.List:
+def strings(description: str) -> fields.List[Any]:
     """Give a field with a list of texts that is always there."""
     return fields.List(fields.String(), required=True, metadata=says(description))
 
 
-def objects(schema: type[Strict], description: str) -> fields.List:
+def objects(schema: type[Strict], description: str) -> fields.List[Any]:
     """Give a field with a list of objects that is always there."""
     return fields.List(fields.Nested(schema), required=True, metadata=says(description))
 
@@ -96,7 +96,12 @@ class CardSchema(PrintSchema):
     owner = string("Whose Pokémon it is.", null=True)
     region = string("Region of a regional form.", null=True)
     markers = strings("Labels that the rules read.")
-    unknown = strings("Labels of which no source says whether the card carries them.")
+    undecided = fields.List(
+        fields.String(),
+        required=True,
+        data_key="unknown",
+        metadata=says("Labels of which no source says whether the card carries them."),
+    )
     limits = strings("Deck limits printed on the card itself.")
     names = mapping("Names in other languages, where they differ.", fields.String())
     ptcgdata = string("Id in the pokemon-tcg-data database.", null=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NoReturn
+from typing import Any, NoReturn
 
 import marshmallow
 from flask import Request
@@ -16,10 +16,8 @@ class QueryParser(FlaskParser):
     """Reads query strings: an unknown or malformed parameter is a problem that names it."""
 
     DEFAULT_VALIDATION_STATUS = 400
-    DEFAULT_UNKNOWN_BY_LOCATION: ClassVar[dict[str, str | None]] = {
-        **FlaskParser.DEFAULT_UNKNOWN_BY_LOCATION,
-        "query": marshmallow.RAISE,
-    }
+    def __init__(self) -> None:
+        super().__init__(unknown=marshmallow.RAISE)
 
     def handle_error(
         self,
