@@ -20,7 +20,7 @@ def test_parse_says_which_card_each_line_means(client: FlaskClient) -> None:
     assert response.status_code == 200
     first = response.get_json()["decks"][0]
     assert (first["deck"], first["dialect"], first["complete"]) == (1, "ptcgl", True)
-    assert [line["id"] for line in first["cards"]][:2] == ["sv06-130", "sv01-196"]
+    assert [line["card"]["id"] for line in first["cards"]][:2] == ["sv06-130", "sv01-196"]
     assert {line["how"] for line in first["cards"][:2]} == {"set and number"}
 
 
@@ -37,7 +37,7 @@ def test_what_cannot_be_told_is_no_error_of_the_request(client: FlaskClient) -> 
         "decks"
     ]
     assert deck["complete"] is False
-    assert deck["cards"][0]["id"] is None
+    assert deck["cards"][0]["card"] is None
     assert deck["total"] == 8
     assert any(finding["severity"] == "error" for finding in deck["findings"])
 
@@ -47,7 +47,7 @@ def test_convert_writes_every_list_format_and_reads_it_again(client: FlaskClient
     body = client.post(CONVERT, json={"text": LIST, "to": dialect}).get_json()
     assert (body["dialect"], body["complete"]) == (dialect, True)
     (deck,) = client.post(PARSE, json={"text": body["text"]}).get_json()["decks"]
-    assert sorted((line["count"], line["name"]) for line in deck["cards"]) == [
+    assert sorted((line["count"], line["card"]["name"]) for line in deck["cards"]) == [
         (4, "Dragapult ex"),
         (4, "Ultra Ball"),
     ]

@@ -36,7 +36,7 @@ def test_a_legal_deck(client: FlaskClient, legal: str) -> None:
 def test_an_illegal_deck_is_200_with_a_report(client: FlaskClient, illegal: str) -> None:
     body = validate(client, text=illegal, on=DAY).get_json()
     assert body["reports"][0]["verdict"] == "illegal"
-    assert body["summary"]["errors"] > 0
+    assert body["summary"]["findings"]["error"] > 0
 
 
 @pytest.mark.parametrize("name", ["standard-2026.txt", "illegal-2026.txt"])
@@ -81,7 +81,7 @@ def test_a_list_that_is_json_itself(client: FlaskClient) -> None:
         response = validate(client, list=form, on=DAY)
         assert response.status_code == 200, response.text
         (line,) = response.get_json()["reports"][0]["cards"]
-        assert line["id"] == "sv06-130"
+        assert line["card"]["id"] == "sv06-130"
 
 
 def test_several_decks_of_a_request(client: FlaskClient, legal: str, illegal: str) -> None:

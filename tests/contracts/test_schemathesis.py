@@ -1,4 +1,4 @@
-"""Requests made up from the OpenAPI document, good and bad: every answer is one that the document describes."""
+"""Requests made up from the OpenAPI document, good and bad: the document describes every answer."""
 
 from __future__ import annotations
 

@@ -13,14 +13,14 @@ from validator.api.openapi import Blueprint
 from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
 from validator.api.schemas.requests import CONVERT, PARSE, VALIDATE, SeasonQuerySchema, TargetQuerySchema
 from validator.errors import InputError
-from validator.reports.json import envelope
+from validator.reports.json import to_envelope
 from validator.reports.report import Report
 from validator.services.check_deck import check_text
 from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse_text
 
 decks = Blueprint("decks", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
 
-_TEXT_BODY = {"type": "string", "description": "The deck list as it is."}
+_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
 
 
 @decks.post("/validate")
@@ -46,7 +46,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
             failed.append((each, error))
     refuse_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
-    return answer(envelope(reports))
+    return answer(to_envelope(reports))
 
 
 @decks.post("/parse")

@@ -16,6 +16,7 @@ class QueryParser(FlaskParser):
     """Reads query strings: an unknown or malformed parameter is a problem that names it."""
 
     DEFAULT_VALIDATION_STATUS = 400
+
     def __init__(self) -> None:
         super().__init__(unknown=marshmallow.RAISE)
 

@@ -7,6 +7,7 @@ from marshmallow import fields
 from validator.api.schemas.answers import (
     CardSchema,
     CitationSchema,
+    DataAsOfSchema,
     PrintSchema,
     boolean,
     integer,
@@ -63,12 +64,98 @@ class FindingSchema(Strict):
     undetermined = fields.Boolean(metadata=says("True when a needed fact is not known.", enum=[True]))
 
 
+class LineCardSchema(Strict):
+    """The print that a card line stands for."""
+
+    id = string("Catalogue id.", examples=["sv06-130"])
+    name = string("Printed English name.")
+    set = string("The set's PTCG Live code; its id where it has none.", examples=["TWM"])
+    number = string("Collector number as printed.", examples=["130"])
+    category = string("Pokémon, Trainer or Energy.")
+    mark = string("Regulation mark.", null=True)
+
+
+class LegalitySchema(Strict):
+    """How a print stands in the format on the day."""
+
+    status = string("legal, reprint, doubtful, rotated, not yet legal, banned, not in format or unknown.")
+    legal = boolean("Whether it may be played; null when that is not known.", null=True)
+    via = string("Catalogue id of the print that makes it legal.", null=True)
+    confidence = string("How sure the facts are: high, medium or low.")
+
+
 class CardLineSchema(Strict):
     """A card line with how it was told."""
+
+    line = integer("Line of the list, from 1.")
+    entry = integer("Card line, from 0.")
+    count = integer("Copies as written.")
+    name = string("Name as written.")
+    set = string("Set code as written.", null=True)
+    number = string("Number as written.", null=True)
+    how = string("How the card was told; `unresolved` when it was not.")
+    card = fields.Nested(
+        LineCardSchema,
+        required=True,
+        allow_none=True,
+        metadata=says("The card; null when none could be told."),
+    )
+    alternatives = strings("Catalogue ids of other prints that the line could mean.")
+    legality = fields.Nested(
+        LegalitySchema,
+        required=True,
+        allow_none=True,
+        metadata=says("How the print stands; null where the card is not known or the deck is not judged."),
+    )
+
+
+class PeriodSchema(Strict):
+    """The span of the format in which the day lies."""
+
+    label = string("Name of the period.", examples=["H-on"])
+    start = fields.String(
+        required=True, allow_none=True, data_key="from", metadata=says("First day; null for ever.")
+    )
+    to = string("Last day; null while no end is known.", null=True)
+    confidence = string("How sure the period is: high, medium or low.")
+
+
+class CountsSchema(Strict):
+    """Cards of a deck."""
+
+    total = integer("All, those that could not be told included.")
+    pokemon = integer("Pokémon.")
+    trainer = integer("Trainer cards.")
+    energy = integer("Energy cards.")
+    basic_energy = integer("Basic Energy cards.")
+    basic_pokemon = integer("Basic Pokémon.")
+    untold = fields.Integer(required=True, data_key="unknown", metadata=says("Cards that could not be told."))
 
 
 class ReportSchema(Strict):
     """What there is to say about one deck."""
+
+    source = string("The deck's name in the request; `-` or its place in the body without one.")
+    deck = integer("Which deck of the text, from 1.")
+    format = string("Name of the format.", examples=["standard"])
+    format_label = string("The format's name for people.", examples=["Standard"])
+    period = fields.Nested(PeriodSchema, required=True, metadata=says("The span of the format of the day."))
+    date = string("The day of play.")
+    edition = string("The rulebook edition that is cited.", examples=["sv2023"])
+    verdict = string("illegal with an error, undetermined when a needed fact is not known.", enum=_VERDICTS)
+    legal_until = string("Last day on which the deck is known to stay legal; null if not known.", null=True)
+    counts = fields.Nested(CountsSchema, required=True, metadata=says("Cards of the deck."))
+    cards = objects(CardLineSchema, "Each card line with how it was told.")
+    findings = objects(FindingSchema, "What there is to say, by line and code.")
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
+
+
+class SeveritiesSchema(Strict):
+    """Counts of findings."""
+
+    error = integer("Errors.")
+    warning = integer("Warnings.")
+    info = integer("Things to know.")
 
 
 class SummarySchema(Strict):
@@ -78,9 +165,7 @@ class SummarySchema(Strict):
     legal = integer("Legal decks.")
     illegal = integer("Illegal decks.")
     undetermined = integer("Decks of which a needed fact is not known.")
-    errors = integer("Findings that are errors.")
-    warnings = integer("Findings that are warnings.")
-    infos = integer("Findings to know.")
+    findings = fields.Nested(SeveritiesSchema, required=True, metadata=says("Findings of all reports."))
 
 
 class EnvelopeSchema(Strict):
