@@ -63,7 +63,7 @@ class Report:
             "legal_until": _iso(self.legal_until),
             "counts": dict(self.counts),
             "cards": [
-                _line_json(line, legality) for line, legality in zip(self.lines, self.legality, strict=True)
+                line_json(line, legality) for line, legality in zip(self.lines, self.legality, strict=True)
             ],
             "findings": [finding.to_json() for finding in self.findings],
             "data_as_of": self.data_as_of.to_json(),
@@ -102,7 +102,8 @@ def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
     return {"decks": len(reports), **verdicts, "findings": findings}
 
 
-def _line_json(line: DeckLine, legality: Legality | None) -> dict[str, Any]:
+def line_json(line: DeckLine, legality: Legality | None = None) -> dict[str, Any]:
+    """Give a card line with its resolution; `legality` is None where the line is not judged."""
     entry = line.entry
     return {
         "line": entry.line,

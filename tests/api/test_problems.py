@@ -1,0 +1,133 @@
+"""Every error is a problem document, whatever raises it."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.exceptions import TooManyRequests
+
+from tests.api.conftest import problem
+from validator.api.answers import register_headers
+from validator.api.problems import Fault, Problem, faults_of, nearest, register_problems
+from validator.errors import DataError, InputError, UnknownCard, UsageError
+
+
+@pytest.fixture
+def failing() -> FlaskClient:
+    app = Flask("failing")
+    register_problems(app)
+    register_headers(app)
+    raised = {
+        "crash": ZeroDivisionError("secret detail"),
+        "many": TooManyRequests(retry_after=7),
+        "data": DataError("The set file is broken.", "Install again."),
+        "card": UnknownCard("No card.", "Look."),
+        "usage": UsageError("No such day."),
+        "input": InputError("No list."),
+        "own": Problem(422, "OWN", "Own.", errors=[Fault("Bad.", "/a/0")], headers={"X-Own": "1"}),
+    }
+
+    @app.get("/<name>")
+    def fail(name: str) -> str:
+        raise raised[name]
+
+    return app.test_client()
+
+
+def test_a_crash_is_500_and_says_nothing_of_the_inside(
+    failing: FlaskClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    response = failing.get("/crash")
+    body = problem(response, 500, "INTERNAL")
+    assert "secret" not in response.get_data(as_text=True)
+    assert body["remedy"]
+    assert "secret detail" in caplog.text
+
+
+def test_429_keeps_retry_after(failing: FlaskClient) -> None:
+    response = failing.get("/many")
+    problem(response, 429, "TOO_MANY_REQUESTS")
+    assert response.headers["Retry-After"] == "7"
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("/data", 500, "DATA"),
+        ("/card", 404, "UNKNOWN_CARD"),
+        ("/usage", 422, "USAGE"),
+        ("/input", 422, "INPUT"),
+        ("/own", 422, "OWN"),
+    ],
+)
+def test_errors_of_the_library_have_their_status_and_code(
+    failing: FlaskClient, path: str, status: int, code: str
+) -> None:
+    body = problem(failing.get(path), status, code)
+    assert body["type"] == "about:blank"
+    assert body["title"]
+
+
+def test_a_problem_carries_places_and_headers(failing: FlaskClient) -> None:
+    response = failing.get("/own")
+    assert response.headers["X-Own"] == "1"
+    assert response.headers["Cache-Control"] == "no-store"
+    assert response.get_json(force=True)["errors"] == [{"detail": "Bad.", "pointer": "/a/0"}]
+
+
+def test_an_unknown_address_is_404(client: FlaskClient) -> None:
+    for path in (
+        "/",
+        "/v1",
+        "/v1/nothing",
+        "/v2/decks/validate",
+        "/v1/cards/a/b/c",
+        "/%00",
+        "/..%2f..%2fetc",
+    ):
+        problem(client.get(path), 404, "NOT_FOUND")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("GET", "/v1/decks/validate", {"POST", "OPTIONS"}),
+        ("DELETE", "/v1/decks/parse", {"POST", "OPTIONS"}),
+        ("POST", "/v1/cards", {"GET", "HEAD", "OPTIONS"}),
+        ("PUT", "/v1/cards/TWM/130", {"GET", "HEAD", "OPTIONS"}),
+        ("PATCH", "/v1/formats", {"GET", "HEAD", "OPTIONS"}),
+        ("TRACE", "/livez", {"GET", "HEAD", "OPTIONS"}),
+        ("POST", "/openapi.json", {"GET", "HEAD", "OPTIONS"}),
+        ("POST", "/docs", {"GET", "HEAD", "OPTIONS"}),
+    ],
+)
+def test_405_keeps_allow(client: FlaskClient, method: str, path: str, allowed: set[str]) -> None:
+    response = client.open(path, method=method)
+    problem(response, 405, "METHOD_NOT_ALLOWED")
+    assert {each.strip() for each in response.headers["Allow"].split(",")} == allowed
+
+
+def test_every_answer_has_security_headers(client: FlaskClient) -> None:
+    for path in ("/livez", "/docs", "/openapi.json", "/nowhere", "/v1/limits"):
+        headers = client.get(path).headers
+        assert headers["X-Content-Type-Options"] == "nosniff", path
+        assert headers["X-Frame-Options"] == "DENY", path
+        assert "default-src 'none'" in headers["Content-Security-Policy"], path
+        assert headers["Referrer-Policy"] == "no-referrer", path
+        assert "Cache-Control" in headers, path
+
+
+def test_nested_messages_become_places() -> None:
+    messages = {"decks": {1: {"text": ["Bad."]}}, "_schema": ["None."], "a/b~c": ["Odd."]}
+    faults = faults_of(messages, lambda path: [], parameter=False)
+    assert [(fault.pointer, fault.detail) for fault in faults] == [
+        ("", "None."),
+        ("/a~1b~0c", "Odd."),
+        ("/decks/1/text", "Bad."),
+    ]
+
+
+def test_a_mistyped_word_is_answered_with_the_nearest() -> None:
+    assert nearest("fromat", ["edition", "format", "on"]) == "Did you mean 'format'?"
+    assert nearest("zzz", ["format", "on"]) == "Known: format, on."

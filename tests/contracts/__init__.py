@@ -1,0 +1,1 @@
+"""What the project promises to other programs: the OpenAPI document, and that the service keeps to it."""

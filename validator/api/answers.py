@@ -1,0 +1,62 @@
+"""Successful answers: compact JSON, ETags and how long a client may keep them."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any
+
+from flask import Flask, Response, request
+
+JSON_TYPE = "application/json"
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+}
+"""Headers of every answer that does not set them itself."""
+
+
+def answer(body: Any, *, status: int = 200) -> Response:
+    """Answer a request whose result belongs to it alone: JSON that no cache keeps."""
+    response = Response(dump_json(body), status=status, content_type=JSON_TYPE)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def answer_kept(body: Any, seconds: int) -> Response:
+    """Answer with JSON that a client may keep for `seconds` and revalidate by its ETag (304)."""
+    return answer_bytes(dump_json(body), seconds=seconds)
+
+
+def answer_bytes(body: bytes, *, seconds: int = 0, content_type: str = JSON_TYPE) -> Response:
+    """Answer with bytes that carry an ETag; 304 when the client has them already."""
+    response = Response(body, content_type=content_type)
+    response.headers["Cache-Control"] = f"public, max-age={seconds}" if seconds else "no-cache"
+    response.set_etag(blake2b(body, digest_size=12).hexdigest())
+    response.make_conditional(request)
+    return response
+
+
+def dump_json(body: Any) -> bytes:
+    """Write compact JSON in UTF-8; text that UTF-8 cannot hold (lone surrogates) is escaped."""
+    try:
+        return _ENCODER.encode(body).encode()
+    except UnicodeEncodeError:
+        return json.dumps(body, separators=(",", ":")).encode()
+
+
+def register_headers(app: Flask) -> None:
+    """Give every answer the security headers that it lacks."""
+
+    @app.after_request
+    def add_headers(response: Response) -> Response:
+        for name, value in HEADERS.items():
+            if name not in response.headers:
+                response.headers[name] = value
+        return response

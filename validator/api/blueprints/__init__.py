@@ -1,0 +1,11 @@
+"""One group of addresses per file."""
+
+from validator.api.blueprints.cards import cards
+from validator.api.blueprints.decks import decks
+from validator.api.blueprints.formats import formats
+from validator.api.blueprints.meta import meta
+from validator.api.blueprints.rules import rules
+from validator.api.health import health
+
+BLUEPRINTS = (decks, cards, formats, rules, meta, health)
+"""All groups, in the order of the OpenAPI document."""

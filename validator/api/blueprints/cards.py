@@ -1,0 +1,105 @@
+"""`/v1/cards`: search cards, show one, tell which one a deck list means."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import Response, request
+
+from validator.api.answers import answer_kept
+from validator.api.limits import current_settings
+from validator.api.openapi import Blueprint
+from validator.api.problems import Fault, Problem, problem_of
+from validator.api.schemas.answers import CardsSchema, CardWithPrintsSchema
+from validator.api.schemas.reports import ResolvedSchema
+from validator.api.schemas.requests import CardsQuerySchema, ResolveQuerySchema
+from validator.errors import InputError, UsageError
+from validator.services.check_deck import built_in_catalogue
+from validator.services.describe import card_json, print_json, set_json
+from validator.services.find_cards import find_cards, get_card, other_prints, resolve_line, resolve_named
+
+cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="The card catalogue.")
+
+
+@cards.get("")
+@cards.query(CardsQuerySchema)
+@cards.answers(CardsSchema, "A page of cards; `Link` names the next page.", kept=True)
+@cards.problems(400, 422)
+def list_cards(query: dict[str, Any]) -> Response:
+    """Search cards by any of: words of the name, set, regulation mark, marker, category.
+
+    Whole names come first, then names that begin with the text, then those that hold it.
+    """
+    settings = current_settings()
+    given = {key: value for key, value in query.items() if isinstance(value, str)}
+    limit = query.pop("limit", settings.page_size)
+    if limit > settings.max_page_size:
+        detail = f"At most {settings.max_page_size} cards are given at once."
+        raise Problem(422, "TOO_MANY_CARDS", detail, errors=(Fault(detail, parameter="limit"),))
+    try:
+        page = find_cards(built_in_catalogue(), set_code=query.pop("set", None), limit=limit, **query)
+    except UsageError as error:
+        raise problem_of(error, parameter=_find_parameter(error, given)) from None
+    response = answer_kept(
+        {
+            "cards": [card_json(card) for card in page.cards],
+            "total": page.total,
+            "next_cursor": page.next_cursor,
+        },
+        settings.cache_seconds,
+    )
+    if page.next_cursor is not None:
+        following = urlencode({**request.args, "cursor": page.next_cursor})
+        response.headers["Link"] = f'<{request.path}?{following}>; rel="next"'
+    return response
+
+
+@cards.get(
+    "/<set>/<number>",
+    set=("PTCG Live code, an alias of it, or catalogue id of the set.", "TWM"),
+    number=("Collector number, leading zeros or not.", "130"),
+)
+@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and its other prints.", kept=True)
+@cards.problems(404)
+def show_card(set: str, number: str) -> Response:
+    """Show one card by its set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`."""
+    catalogue = built_in_catalogue()
+    card = get_card(catalogue, set, number)
+    body = {
+        **card_json(card),
+        "in_set": set_json(catalogue.set(card.set_id)),
+        "prints": [print_json(other) for other in other_prints(catalogue, card)],
+    }
+    return answer_kept(body, current_settings().cache_seconds)
+
+
+@cards.get("/resolve")
+@cards.query(ResolveQuerySchema)
+@cards.answers(ResolvedSchema, "Which card is meant, and how that was told.", kept=True)
+@cards.problems(400, 422)
+def resolve_card(query: dict[str, Any]) -> Response:
+    """Tell which card a line of a deck list means, or a name with or without set and number.
+
+    `card` is null when none could be told; `findings` say why and name the nearest.
+    """
+    catalogue = built_in_catalogue()
+    line = query.pop("line", None)
+    if line is None and not query.get("name"):
+        raise _nothing_to_resolve("A `line` or a `name` is needed.", "line")
+    if line is not None and query:
+        raise _nothing_to_resolve("Give a `line`, or `name`, `set` and `number`, not both.", min(query))
+    try:
+        found = resolve_line(catalogue, line) if line is not None else resolve_named(catalogue, **query)
+    except InputError as error:
+        raise problem_of(error, parameter="line") from None
+    return answer_kept(found, current_settings().cache_seconds)
+
+
+def _find_parameter(error: UsageError, given: dict[str, str]) -> str | None:
+    """Find the parameter that an error of the search is about: it quotes the beginning of its value."""
+    return next((key for key, value in given.items() if repr(value[:40]) in error.message), None)
+
+
+def _nothing_to_resolve(detail: str, parameter: str) -> Problem:
+    return Problem(422, "NOTHING_TO_RESOLVE", detail, errors=(Fault(detail, parameter=parameter),))

@@ -1,0 +1,87 @@
+"""`/v1/decks`: judge, read and convert deck lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from validator.api.answers import answer
+from validator.api.limits import check_decks_count
+from validator.api.lists import Sent, read_by, read_lists, refuse_lists
+from validator.api.openapi import Blueprint
+from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
+from validator.api.schemas.requests import CONVERT, PARSE, VALIDATE, SeasonQuerySchema, TargetQuerySchema
+from validator.errors import InputError
+from validator.reports.json import to_envelope
+from validator.reports.report import Report
+from validator.services.check_deck import check_text
+from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse_text
+
+decks = Blueprint("decks", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
+
+_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
+
+
+@decks.post("/validate")
+@decks.query(SeasonQuerySchema)
+@decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=_TEXT_BODY)
+@decks.answers(EnvelopeSchema, "A report for each deck, legal or not.")
+@decks.problems(400, 413, 415, 422)
+def validate_decks(query: dict[str, Any]) -> Response:
+    """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
+
+    `format`, `on` and `edition` may stand in the query string or in a JSON body; the body comes first.
+    """
+    sent, asked = read_lists(VALIDATE, query)
+    by = read_by(asked)
+    reports: list[Report] = []
+    failed: list[tuple[Sent, InputError]] = []
+    for each in sent:
+        try:
+            reports += check_text(
+                each.text, source=each.source, format=by.format, on=by.on, edition=by.edition
+            )
+        except InputError as error:
+            failed.append((each, error))
+    refuse_lists(failed)
+    check_decks_count(len(reports), sent[0].pointer)
+    return answer(to_envelope(reports))
+
+
+@decks.post("/parse")
+@decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=_TEXT_BODY)
+@decks.answers(ParsedSchema, "Each deck of the text, each card line with how it was told.")
+@decks.problems(400, 413, 415, 422)
+def parse_deck() -> Response:
+    """Read a deck list and say which card each line means, without judging it."""
+    (sent,), _ = read_lists(PARSE, {})
+    try:
+        return answer(parse_text(sent.text, source=sent.source))
+    except InputError as error:
+        refuse_lists([(sent, error)])
+        raise
+
+
+@decks.post("/convert")
+@decks.query(TargetQuerySchema)
+@decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=_TEXT_BODY)
+@decks.answers(ConvertedSchema, "The list in the other format.")
+@decks.problems(400, 413, 415, 422)
+def convert_deck(query: dict[str, Any]) -> Response:
+    """Rewrite a deck list in another list format; lines that could not be told are kept as written."""
+    (sent,), asked = read_lists(CONVERT, query)
+    dialect = asked.value("to") or DEFAULT_DIALECT
+    try:
+        converted = convert_text(sent.text, dialect, source=sent.source)
+    except InputError as error:
+        refuse_lists([(sent, error)])
+        raise
+    return answer(
+        {
+            "text": converted.text,
+            "dialect": dialect,
+            "complete": converted.complete,
+            "findings": [finding.to_json() for finding in converted.findings],
+        }
+    )

@@ -1,0 +1,50 @@
+"""`/v1/formats`: the built-in formats, on any day."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from validator.api.answers import answer_kept
+from validator.api.limits import current_settings
+from validator.api.openapi import Blueprint
+from validator.api.problems import problem_of
+from validator.api.schemas.answers import FormatSchema, FormatsSchema
+from validator.api.schemas.requests import DayQuerySchema
+from validator.errors import UnknownFormat
+from validator.services.check_deck import built_in_catalogue
+from validator.services.clock import today
+from validator.services.describe import built_in_format, format_json, list_formats
+
+formats = Blueprint("formats", __name__, url_prefix="/v1", description="The tournament formats.")
+
+
+@formats.get("/formats")
+@formats.query(DayQuerySchema)
+@formats.answers(FormatsSchema, "Every built-in format on the day.", kept=True)
+@formats.problems(400, 422)
+def show_formats(query: dict[str, Any]) -> Response:
+    """Show every built-in format as it is on a day."""
+    day = query.get("on") or today()
+    return _answer(query, {"formats": list_formats(day, built_in_catalogue())})
+
+
+@formats.get("/formats/<name>", name=("Name of a built-in format.", "standard"))
+@formats.query(DayQuerySchema)
+@formats.answers(FormatSchema, "The format on the day.", kept=True)
+@formats.problems(400, 404, 422)
+def show_format(query: dict[str, Any], name: str) -> Response:
+    """Show one format as it is on a day: what is legal, the bans and the limits."""
+    try:
+        found = built_in_format(name)
+    except UnknownFormat as error:
+        problem = problem_of(error, parameter="name")
+        problem.status = 404
+        raise problem from None
+    return _answer(query, format_json(found, query.get("on") or today(), built_in_catalogue()))
+
+
+def _answer(query: dict[str, Any], body: Any) -> Response:
+    """Without a day the answer changes overnight: it has to be asked for again each time."""
+    return answer_kept(body, current_settings().cache_seconds if query.get("on") else 0)

@@ -1,0 +1,21 @@
+"""`/v1/limits`."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from validator.api.answers import answer_kept
+from validator.api.limits import current_settings, limits_json
+from validator.api.openapi import Blueprint
+from validator.api.schemas.answers import LimitsSchema
+
+meta = Blueprint("limits", __name__, url_prefix="/v1", description="What one request may ask for.")
+
+
+@meta.get("/limits")
+@meta.answers(LimitsSchema, "The limits of this service.", kept=True)
+@meta.problems(400)
+def show_limits() -> Response:
+    """Show what one request may ask for."""
+    settings = current_settings()
+    return answer_kept(limits_json(settings), settings.cache_seconds)

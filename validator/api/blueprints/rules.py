@@ -1,0 +1,20 @@
+"""`/v1/rules`."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from validator.api.answers import answer_kept
+from validator.api.limits import current_settings
+from validator.api.openapi import Blueprint
+from validator.api.schemas.answers import RulesSchema
+from validator.services.describe import rules_json
+
+rules = Blueprint("rules", __name__, url_prefix="/v1", description="The rules that decks are judged by.")
+
+
+@rules.get("/rules")
+@rules.answers(RulesSchema, "Every rule, by code.", kept=True)
+def list_rules() -> Response:
+    """List the rules that decks are judged by, with their explanation and citations."""
+    return answer_kept({"rules": rules_json()}, current_settings().cache_seconds)

@@ -1,0 +1,57 @@
+"""What one request may ask for: the settings of the application, and the checks made with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Flask, current_app
+
+from validator.api.problems import Fault, Problem
+from validator.settings import Settings
+
+
+def register_limits(app: Flask, settings: Settings) -> None:
+    """Make the settings those of the application."""
+    app.config["PTCG_SETTINGS"] = settings
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
+
+
+def current_settings() -> Settings:
+    """Give the settings of the application that answers the current request."""
+    settings = current_app.config["PTCG_SETTINGS"]
+    assert isinstance(settings, Settings)
+    return settings
+
+
+def limits_json(settings: Settings) -> dict[str, Any]:
+    """Give the limits as the JSON object of `/v1/limits`."""
+    return {
+        "body_bytes": settings.max_body_bytes,
+        "lines": settings.max_lines,
+        "decks": settings.max_decks,
+        "nesting": settings.max_nesting,
+        "page_size": settings.page_size,
+        "max_page_size": settings.max_page_size,
+    }
+
+
+def check_lines(total: int, pointer: str | None) -> None:
+    """Raise `Problem` 422 when the lists of a request have more lines together than it may have."""
+    limit = current_settings().max_lines
+    if total > limit:
+        raise _too_many("TOO_MANY_LINES", "lines", total, limit, pointer)
+
+
+def check_decks_count(total: int, pointer: str | None) -> None:
+    """Raise `Problem` 422 when a request holds more decks than it may hold."""
+    limit = current_settings().max_decks
+    if total > limit:
+        raise _too_many("TOO_MANY_DECKS", "decks", total, limit, pointer)
+
+
+def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None) -> Problem:
+    detail = f"The request holds {total:,} {what}; at most {limit:,} are taken."
+    remedy = "Send several requests; /v1/limits shows the limits."
+    return Problem(
+        422, code, detail, remedy=remedy, errors=(Fault(detail, pointer),) if pointer is not None else ()
+    )

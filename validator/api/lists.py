@@ -1,0 +1,141 @@
+"""The deck lists of a request, and by what they are to be judged."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from validator.api.bodies import parse_json, read_bytes, read_text, takes_json
+from validator.api.limits import check_decks_count, check_lines
+from validator.api.problems import Fault, Problem
+from validator.api.schemas.choice import Choice, load_body
+from validator.errors import InputError, PtcgError
+from validator.services.check_deck import DEFAULT_FORMAT
+from validator.services.describe import built_in_format, known_edition
+
+UNNAMED = "-"
+"""`source` of a list that has no name, as the command line says it of standard input."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """One deck list of a request: the `text` of it, its name in reports, and its place in a JSON body."""
+
+    text: str | bytes
+    source: str
+    pointer: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a request says besides its lists; keys of the body come before those of the query string."""
+
+    body: Mapping[str, Any]
+    query: Mapping[str, Any]
+
+    def value(self, key: str) -> Any:
+        """Give the value of a key, None when it stands nowhere."""
+        said = self.body.get(key)
+        return self.query.get(key) if said is None else said
+
+    def fault(self, key: str, error: PtcgError) -> Fault:
+        """Give the fault for a value that the library refuses, with the place where it stands."""
+        if self.body.get(key) is not None:
+            return Fault(error.message, f"/{key}", remedy=error.remedy)
+        return Fault(error.message, parameter=key, remedy=error.remedy)
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest)."""
+
+    format: str
+    on: date | None
+    edition: str | None
+
+
+def read_lists(choice: Choice, query: Mapping[str, Any]) -> tuple[tuple[Sent, ...], Asked]:
+    """Read the deck lists of the current request, sent as JSON by a choice of schemas or as plain text.
+
+    Raises `Problem`: 400 and 415 for a body that cannot be read, 422 for more lists or lines than one request
+    may have.
+    """
+    if takes_json():
+        body = load_body(choice, parse_json(read_bytes()))
+        sent = tuple(_list_sent(body))
+    else:
+        body = {}
+        sent = (Sent(read_text(), UNNAMED, None),)
+    check_decks_count(len(sent), "/decks")
+    check_lines(sum(count_lines(each.text) for each in sent), sent[0].pointer if len(sent) == 1 else "/decks")
+    return sent, Asked(body, query)
+
+
+def _list_sent(body: Mapping[str, Any]) -> Sequence[Sent]:
+    if "decks" not in body:
+        return [_send(body, UNNAMED, "")]
+    return [
+        _send(deck, deck.get("name") or f"#/decks/{index}", f"/decks/{index}")
+        for index, deck in enumerate(body["decks"])
+    ]
+
+
+def _send(deck: Mapping[str, Any], source: str, pointer: str) -> Sent:
+    if "text" in deck:
+        return Sent(deck["text"], source, f"{pointer}/text")
+    return Sent(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
+
+
+def count_lines(text: str | bytes) -> int:
+    """Count the lines of a list; of one written in JSON, its objects, if these are more."""
+    if isinstance(text, bytes):
+        return max(text.count(b"\n") + 1, text.count(b"{"))
+    return max(text.count("\n") + 1, text.count("{"))
+
+
+def read_by(asked: Asked) -> By:
+    """Read by what the decks of a request are to be judged.
+
+    Only built-in formats have a name here: a file of the service's machine is never opened. Raises `Problem`
+    422 with the place of each value that is not known.
+    """
+    name = asked.value("format") or DEFAULT_FORMAT
+    edition = asked.value("edition")
+    faults: list[Fault] = []
+    errors: list[PtcgError] = []
+    for key, value, look_up in (("format", name, built_in_format), ("edition", edition, known_edition)):
+        try:
+            if value is not None:
+                look_up(value)
+        except PtcgError as error:
+            errors.append(error)
+            faults.append(asked.fault(key, error))
+    if errors:
+        first = errors[0]
+        raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
+    return By(name, asked.value("on"), edition)
+
+
+def refuse_lists(failed: Sequence[tuple[Sent, InputError]]) -> None:
+    """Raise `Problem` 422 when some inputs are no deck list at all, naming each."""
+    if not failed:
+        return
+    faults = [Fault(_say(sent, each), sent.pointer, remedy=each.remedy) for sent, each in failed]
+    if len(faults) == 1:
+        raise Problem(422, InputError.code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
+    raise Problem(
+        422,
+        InputError.code,
+        f"{len(faults)} of the inputs are no deck list.",
+        remedy="Leave them out or mend them; `errors` names each.",
+        errors=faults,
+    )
+
+
+def _say(sent: Sent, error: InputError) -> str:
+    """Say what is wrong with an input without the source that the library's messages begin with."""
+    said = error.message.removeprefix(f"{sent.source}: ")
+    return said[:1].upper() + said[1:]

@@ -1,0 +1,162 @@
+"""flask-smorest, mended where its defaults fall short of this API.
+
+What differs: errors are problem documents, and documented as such; query strings with an unknown key are
+refused; the OpenAPI document is made once and served with an ETag; the decorators have types.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from inspect import cleandoc
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import flask_smorest
+from flask import Flask, Response
+from werkzeug.exceptions import HTTPException
+
+from validator.api.answers import answer_bytes
+from validator.api.problems import PROBLEM_TYPE, STATUSES, answer_http_error
+from validator.api.schemas.choice import Choice, component_name
+from validator.api.schemas.problem import ProblemSchema
+from validator.api.schemas.query import QueryParser
+
+if TYPE_CHECKING:
+    from marshmallow import Schema
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+DESCRIPTION = """\
+Judges Pokémon TCG deck lists: legal or not in a format on a day, why not, where, by which rule, and what
+would mend it. An unofficial project.
+
+* **An illegal deck is no error**: the answer is 200 with a report.
+* Errors are `application/problem+json` (RFC 9457). `code` never changes; `errors` names each place. 400 is a
+  request that does not have the form described here; 422 is one that has, but asks for what is not there: a
+  format that nobody knows, a text that is no deck list.
+* Answers are JSON in UTF-8 whatever `Accept` says.
+"""
+
+
+class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
+    """A blueprint whose query strings are read strictly and whose decorators have types."""
+
+    ARGUMENTS_PARSER = QueryParser()
+
+    def get(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
+        """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example."""
+        described = [
+            {
+                "in": "path",
+                "name": name,
+                "required": True,
+                "description": said,
+                "schema": {"type": "string", "minLength": 1, "examples": [example]},
+            }
+            for name, (said, example) in parameters.items()
+        ]
+        return self._typed(self.route(rule, methods=["GET"], parameters=described))
+
+    def post(self, rule: str) -> Callable[[View], View]:
+        """Register a view for POST."""
+        return self._typed(self.route(rule, methods=["POST"]))
+
+    def query(self, schema: type[Schema]) -> Callable[[View], View]:
+        """Read the query string by a schema and pass it to the view as its first argument, a dict."""
+        return self._typed(self.arguments(schema, location="query"))
+
+    def body(self, description: str, **contents: type[Schema] | dict[str, Any]) -> Callable[[View], View]:
+        """Document the request body: `json` and `text` are the schemas by content type."""
+        types = {"json": "application/json", "text": "text/plain"}
+        content = {types[kind]: {"schema": schema} for kind, schema in contents.items()}
+        request_body = {"description": description, "required": True, "content": content}
+        return self._typed(self.doc(requestBody=request_body))
+
+    def answers(
+        self, schema: type[Schema], description: str, *, kept: bool = False
+    ) -> Callable[[View], View]:
+        """Document the answer with status 200; views give responses that are made already.
+
+        `kept` answers carry an ETag and may be asked for again with `If-None-Match`.
+        """
+
+        def decorate(view: View) -> View:
+            if kept:
+                said = "Nothing has changed since the answer whose ETag `If-None-Match` names."
+                view = self.alt_response(304, description=said, success=True)(view)
+            answered: View = self.response(200, schema, description=description)(view)
+            return answered
+
+        return decorate
+
+    def problems(self, *statuses: int) -> Callable[[View], View]:
+        """Document the problems that a view answers with."""
+
+        def decorate(view: View) -> View:
+            for status in statuses:
+                view = self.alt_response(status, STATUSES[status][0])(view)
+            return view
+
+        return decorate
+
+    @staticmethod
+    def _typed(decorator: Any) -> Callable[[View], View]:
+        return decorator  # type: ignore[no-any-return]
+
+
+class Api(flask_smorest.Api):  # type: ignore[misc]
+    """The OpenAPI document and the error handlers of the application."""
+
+    ERROR_SCHEMA = ProblemSchema
+
+    def __init__(self, app: Flask, *, version: str) -> None:
+        self._document: bytes | None = None
+        super().__init__(
+            app,
+            spec_kwargs={
+                "title": "Pokémon TCG deck validator",
+                "version": version,
+                "openapi_version": "3.1.0",
+                "info": {"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
+                "servers": [{"url": "/"}],
+            },
+        )
+
+    def handle_http_exception(self, error: HTTPException) -> Response | HTTPException:
+        """Answer with a problem document (flask-smorest's own handler drops `Allow`)."""
+        return answer_http_error(error)
+
+    def _register_responses(self) -> None:
+        for code, title in STATUSES.values():
+            response = {"description": title, "content": {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}}
+            self.spec.components.response(code, response, lazy=True)
+        self.spec.components.response(
+            "DEFAULT_ERROR",
+            {"description": "Any other error", "content": {PROBLEM_TYPE: {"schema": self.ERROR_SCHEMA}}},
+            lazy=True,
+        )
+
+    def _register_etag_headers(self) -> None:
+        """Leave out flask-smorest's ETag parts: answers carry their own."""
+
+    def _register_pagination_header(self) -> None:
+        """Leave out flask-smorest's paging header: paging is by cursor."""
+
+    def add_choice(self, choice: Choice) -> None:
+        """Put the schemas of a choice into the document, for the places that refer to them."""
+        for schema in choice.schemas.values():
+            self.spec.components.schema(component_name(schema), schema=type(schema))
+
+    def document(self) -> dict[str, Any]:
+        """Give the OpenAPI document, schemas described by their classes' docstrings."""
+        document: dict[str, Any] = self.spec.to_dict()
+        schemas = document["components"]["schemas"]
+        for key, name in self.ma_plugin.converter.refs.items():
+            schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
+        document["components"]["schemas"] = dict(sorted(schemas.items()))
+        return document
+
+    def _openapi_json(self) -> Response:
+        if self._document is None:
+            self._document = json.dumps(self.document(), ensure_ascii=False, indent=2).encode()
+        return answer_bytes(self._document)

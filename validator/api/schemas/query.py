@@ -1,0 +1,42 @@
+"""Reading query strings by marshmallow schemas."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import marshmallow
+from flask import Request
+from marshmallow import Schema, ValidationError
+from webargs.flaskparser import FlaskParser
+
+from validator.api.problems import Problem, faults_of
+
+
+class QueryParser(FlaskParser):
+    """Reads query strings: an unknown or malformed parameter is a problem that names it."""
+
+    DEFAULT_VALIDATION_STATUS = 400
+
+    def __init__(self) -> None:
+        super().__init__(unknown=marshmallow.RAISE)
+
+    def handle_error(
+        self,
+        error: ValidationError,
+        req: Request,
+        schema: Schema,
+        *,
+        error_status_code: int | None,
+        error_headers: Any,
+    ) -> NoReturn:
+        """Raise the problem for a query string that the schema refuses."""
+        messages = error.messages
+        if isinstance(messages, dict) and set(messages) == {"query"}:
+            messages = messages["query"]
+        raise refused_query(messages, schema)
+
+
+def refused_query(messages: Any, schema: Schema) -> Problem:
+    """Give the problem for a query string that its schema refuses."""
+    faults = faults_of(messages, lambda _path: sorted(schema.fields), parameter=True)
+    return Problem(400, "INVALID_PARAMETER", "The query string cannot be read.", errors=faults)

@@ -1,0 +1,177 @@
+"""What the addresses take: bodies and query strings."""
+
+from __future__ import annotations
+
+from marshmallow import ValidationError, fields, validate
+
+from validator.api.schemas.base import Strict, says
+from validator.api.schemas.choice import Choice, Chosen, Day
+from validator.decks.write import DIALECTS
+
+EXAMPLE = (
+    "Pokémon: 3\n4 Dreepy TWM 128\n4 Drakloak TWM 129\n3 Dragapult ex TWM 130\n\n"
+    "Trainer: 1\n4 Ultra Ball SVI 196\n\nEnergy: 1\n4 Psychic Energy SVE 5\n\nTotal Cards: 19"
+)
+"""A list to begin with on the interactive page; too short to be legal, so that a finding is seen."""
+
+_TEXT = says(
+    "A deck list as people have it: PTCG Live or PTCGO export, Limitless, TCGplayer, CSV, JSON or plain text."
+    " Several decks in one text are several decks.",
+    examples=[EXAMPLE],
+)
+_LIST = says(
+    "A deck list that is JSON itself: sections of cards, or an array of cards with counts.",
+    oneOf=[{"type": "object"}, {"type": "array"}],
+)
+_TITLE = says("What to call this deck in the report's `source`.", examples=["round 1"])
+_FORMAT = says(
+    "The format to judge by: a name of `/v1/formats`; standard without.", examples=["standard", "expanded"]
+)
+_ON = says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"])
+_EDITION = says("The rulebook edition to cite; the newest before the day without.", examples=["sv2023"])
+
+
+class JsonList(fields.Raw):
+    """A deck list that is a JSON array or object."""
+
+    def _deserialize(self, value: object, attr: str | None, data: object, **kwargs: object) -> object:
+        if not isinstance(value, list | dict):
+            raise ValidationError("This must be a JSON array or object.")
+        return value
+
+
+class _Season(Strict):
+    format = fields.String(allow_none=True, metadata=_FORMAT)
+    on = Day(allow_none=True, metadata=_ON)
+    edition = fields.String(allow_none=True, metadata=_EDITION)
+
+
+class NamedTextSchema(Strict):
+    """One of several decks, as text."""
+
+    name = fields.String(metadata=_TITLE)
+    text = fields.String(required=True, metadata=_TEXT)
+
+
+class NamedListSchema(Strict):
+    """One of several decks, as JSON."""
+
+    name = fields.String(metadata=_TITLE)
+    list = JsonList(required=True, metadata=_LIST)
+
+
+NAMED_DECK = Choice({"text": NamedTextSchema, "list": NamedListSchema})
+
+
+class ValidateTextSchema(_Season):
+    """A deck list as text, to judge."""
+
+    text = fields.String(required=True, metadata=_TEXT)
+
+
+class ValidateListSchema(_Season):
+    """A deck list as JSON, to judge."""
+
+    list = JsonList(required=True, metadata=_LIST)
+
+
+class ValidateDecksSchema(_Season):
+    """Several decks to judge by one format, day and edition."""
+
+    decks = fields.List(
+        Chosen(NAMED_DECK, metadata=NAMED_DECK.spec()),
+        required=True,
+        validate=validate.Length(min=1, error="At least one deck is needed."),
+        metadata=says("The decks; each has `text` or `list`."),
+    )
+
+
+VALIDATE = Choice({"text": ValidateTextSchema, "list": ValidateListSchema, "decks": ValidateDecksSchema})
+
+
+class ParseTextSchema(Strict):
+    """A deck list as text, to read."""
+
+    text = fields.String(required=True, metadata=_TEXT)
+
+
+class ParseListSchema(Strict):
+    """A deck list as JSON, to read."""
+
+    list = JsonList(required=True, metadata=_LIST)
+
+
+PARSE = Choice({"text": ParseTextSchema, "list": ParseListSchema})
+
+
+class _Target(Strict):
+    to = fields.String(
+        validate=validate.OneOf(sorted(DIALECTS), error="{input!r} is no list format. Known: {choices}."),
+        metadata=says("The list format to write; ptcgl (PTCG Live) without.", examples=["ptcgl"]),
+    )
+
+
+class ConvertTextSchema(_Target):
+    """A deck list as text, to rewrite in another list format."""
+
+    text = fields.String(required=True, metadata=_TEXT)
+
+
+class ConvertListSchema(_Target):
+    """A deck list as JSON, to rewrite in another list format."""
+
+    list = JsonList(required=True, metadata=_LIST)
+
+
+CONVERT = Choice({"text": ConvertTextSchema, "list": ConvertListSchema})
+
+
+CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
+"""Every body that has several forms."""
+
+
+class SeasonQuerySchema(Strict):
+    """By what to judge, where the body is plain text and has no room for it."""
+
+    format = fields.String(metadata=_FORMAT)
+    on = Day(metadata=_ON)
+    edition = fields.String(metadata=_EDITION)
+
+
+class TargetQuerySchema(_Target):
+    """What to write, where the body is plain text."""
+
+
+class DayQuerySchema(Strict):
+    """The day to look at."""
+
+    on = Day(metadata=_ON)
+
+
+class CardsQuerySchema(Strict):
+    """Which cards to list, and how many."""
+
+    text = fields.String(metadata=says("Part of the card's name; case, accents and hyphens do not matter."))
+    set = fields.String(
+        metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM", "sv06"])
+    )
+    mark = fields.String(metadata=says("Regulation mark.", examples=["H"]))
+    marker = fields.String(metadata=says("A label that the rules read.", examples=["ACE SPEC", "Radiant"]))
+    category = fields.String(
+        validate=validate.OneOf(["Pokémon", "Trainer", "Energy"], error="Known: {choices}."),
+        metadata=says("Kind of card."),
+    )
+    limit = fields.Integer(
+        validate=validate.Range(min=1, error="Ask for at least one card."),
+        metadata=says("Cards on the page; `/v1/limits` shows the most and what is usual."),
+    )
+    cursor = fields.String(metadata=says("The `next_cursor` of the page before."))
+
+
+class ResolveQuerySchema(Strict):
+    """A card as a deck list names it: a whole `line`, or its `name`, `set` and `number`."""
+
+    line = fields.String(metadata=says("A line of a deck list.", examples=["4 Dragapult ex TWM 130"]))
+    name = fields.String(metadata=says("The card's name.", examples=["Dragapult ex"]))
+    set = fields.String(metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM"]))
+    number = fields.String(metadata=says("Collector number.", examples=["130"]))

@@ -1,0 +1,87 @@
+"""Read deck lists without judging them, and rewrite them in other list formats."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.decks.read import read_decks
+from validator.decks.write import write_deck
+from validator.errors import UsageError
+from validator.findings import Finding
+from validator.reports.report import line_json
+from validator.services.check_deck import built_in_catalogue
+
+DEFAULT_DIALECT = "ptcgl"
+
+
+@dataclass(frozen=True, slots=True)
+class Converted:
+    """A list in another list format: its `text`, what reading it found, and whether every line was told."""
+
+    text: str
+    findings: tuple[Finding, ...]
+    complete: bool
+
+
+def convert_text(
+    data: str | bytes,
+    dialect: str = DEFAULT_DIALECT,
+    *,
+    source: str = "-",
+    catalogue: Catalogue | None = None,
+) -> Converted:
+    """Rewrite every deck of a text in another list format.
+
+    Lines that could not be told are kept as written. Raises `InputError` when the text is no deck list,
+    `UsageError` for a list format that is not known, or that cannot keep the text's several decks apart.
+    """
+    decks = load_decks(data, catalogue or built_in_catalogue(), source)
+    return Converted(
+        _join([write_deck(deck, dialect) for deck in decks], dialect),
+        tuple(
+            sorted((finding for deck in decks for finding in deck.findings), key=lambda each: each.sort_key)
+        ),
+        all(deck.complete for deck in decks),
+    )
+
+
+def _join(texts: list[str], dialect: str) -> str:
+    if len(texts) == 1:
+        return texts[0]
+    if texts[0].lstrip()[:1] in ("{", "["):
+        return json.dumps([json.loads(text) for text in texts], ensure_ascii=False, indent=1)
+    joined = "\n\n".join(text.rstrip("\n") for text in texts) + "\n"
+    if len(read_decks(joined)) != len(texts):
+        raise UsageError(
+            f"The text holds {len(texts)} decks, which a {dialect} list cannot keep apart.",
+            "Convert them one by one, or to ptcgl.",
+        )
+    return joined
+
+
+def parse_text(data: str | bytes, *, source: str = "-", catalogue: Catalogue | None = None) -> dict[str, Any]:
+    """Read every deck of a text; gives the JSON object `{"decks": […]}`, each card line with its resolution.
+
+    Raises `InputError` when the text is no deck list.
+    """
+    decks = load_decks(data, catalogue or built_in_catalogue(), source)
+    return {"decks": [deck_json(deck, source) for deck in decks]}
+
+
+def deck_json(deck: Deck, source: str) -> dict[str, Any]:
+    """Give a deck that is read but not judged, its lines as in a report."""
+    return {
+        "source": source,
+        "deck": deck.index,
+        "name": deck.name,
+        "dialect": deck.dialect,
+        "total": deck.total,
+        "complete": deck.complete,
+        "cards": [line_json(line) for line in deck.lines],
+        "findings": [finding.to_json() for finding in deck.findings],
+    }
