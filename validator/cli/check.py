@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from datetime import date
 
 import click
@@ -104,5 +105,5 @@ def render(reports: list[Report], output_format: str, *, quiet: bool, colour: bo
         return render_github(reports)
     from validator.reports.text import render_text
 
-    wants = colour and click.get_text_stream("stdout").isatty() and not os.environ.get("NO_COLOR")
+    wants = colour and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     return render_text(reports, colour=wants, quiet=quiet)

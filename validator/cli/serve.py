@@ -13,7 +13,7 @@ import click
 @click.option("--threads", type=click.IntRange(1, 64), default=4, show_default=True, help="Worker threads.")
 def command(host: str, port: int, threads: int) -> None:
     """Serve the HTTP API; the interactive page is at /docs. Ctrl-C ends it."""
-    from waitress import create_server
+    from waitress.server import create_server
 
     from validator.api import create_app
 

@@ -188,20 +188,7 @@ def _exclusive_json(group: Exclusive) -> dict[str, Any]:
 
 def rules_json() -> list[dict[str, Any]]:
     """Describe every rule: code, name, severity, what it says, an example of each kind, where it stands."""
-    return [
-        {
-            "code": rule.code,
-            "name": rule.name,
-            "severity": rule.severity,
-            "summary": rule.summary,
-            "explanation": rule.explanation,
-            "passes": rule.passes,
-            "fails": rule.fails,
-            "rules": list(rule.rules),
-            "citations": {edition: cite.to_json() for edition, cite in sorted(rule.citations.items())},
-        }
-        for rule in list_rules()
-    ]
+    return [rule.to_json() for rule in list_rules()]
 
 
 def _iso(day: date | None) -> str | None:
