@@ -30,6 +30,7 @@ MOST_SEARCHES = 40
 """Lines of one deck for which the nearest real cards are looked for; each takes some milliseconds."""
 
 _MOST_REMEMBERED = 50_000
+_LONGEST_REMEMBERED = 160
 _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
 _Key = tuple[str, str | None, str | None, str | None]
@@ -62,7 +63,7 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
             near = searches < MOST_SEARCHES
             found = _identify(entry, catalogue, near, chooser)
             searches += found.card is None
-            if near and len(known) < _MOST_REMEMBERED:
+            if near and len(known) < _MOST_REMEMBERED and _is_ordinary(key):
                 known[key] = found
         lines.append(DeckLine(entry, found.card, found.how, found.alternatives, found.set_id))
         for said in found.said:
@@ -70,6 +71,11 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
+
+
+def _is_ordinary(key: _Key) -> bool:
+    """Whether a line is short enough to be worth remembering: nobody's memory is filled by a long line."""
+    return sum(len(part) for part in key if part) <= _LONGEST_REMEMBERED
 
 
 def _identify(entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None) -> Identified:
