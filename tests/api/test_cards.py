@@ -98,7 +98,20 @@ def test_what_is_not_known_is_422(client: FlaskClient, query: str) -> None:
     assert body["errors"][0]["parameter"] == query.split("=")[0]
 
 
-@pytest.mark.parametrize("text", ["%", "_", "'", '"', "?", "\x00", "%00", "a" * 5000, "a " * 500, "é", "]["])
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        *(("/v1/cards", name) for name in ("text", "set", "mark", "marker", "cursor")),
+        *(("/v1/cards/resolve", name) for name in ("line", "name", "set", "number")),
+    ],
+)
+def test_a_parameter_that_is_far_too_long_is_400(client: FlaskClient, path: str, name: str) -> None:
+    body = problem(client.get(path, query_string={name: "a" * 500}), 400, "INVALID_PARAMETER")
+    assert "200" in body["errors"][0]["detail"]
+    assert body["errors"][0]["parameter"] == name
+
+
+@pytest.mark.parametrize("text", ["%", "_", "'", '"', "?", "\x00", "%00", "a" * 200, "a " * 100, "é", "]["])
 def test_odd_search_texts_are_only_text(client: FlaskClient, text: str) -> None:
     assert client.get("/v1/cards", query_string={"text": text}).status_code == 200
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -294,3 +296,20 @@ def test_more_decks_or_lines_than_are_taken(tight: FlaskClient) -> None:
     problem(validate(tight, text=deck * 3), 422, "TOO_MANY_DECKS")
     assert validate(tight, text=deck * 2).status_code == 200
     problem(tight.post(PATH, data=b" " * 3_999 + b"x" * 10, content_type="text/plain"), 413, "TOO_LARGE")
+
+
+def test_long_lines_do_not_stay_in_memory(client: FlaskClient) -> None:
+    def send(number: int) -> None:
+        line = f"1 {'x' * 400_000}{number}\n{'y' * 400_000}{number}\n4 Dreepy TWM 128"
+        assert client.post(PATH, data=line, content_type="text/plain").status_code == 200
+
+    send(0)
+    tracemalloc.start()
+    try:
+        for number in range(1, 13):
+            send(number)
+        gc.collect()
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert kept < 2_000_000

@@ -85,6 +85,7 @@ _HEADING = re.compile(
     r"(?:(?P<open>[(\[])[ ]*(?P<inside>\d{1,7})(?:[ ]\w{1,10})?[ ]*[)\]][ ]*:?"
     r"|(?P<mark>[:：]|[-–—](?=[ ]*\d|$))[ ]*(?P<number>\d{1,7})?|[ ](?P<bare>\d{1,7}))?[*=_ ]*$"
 )
+_LONGEST = 120
 _STARS = re.compile(r"\*{3,}.*\*{3,}")
 _MOJIBAKE = re.compile(r"^pok[^m ]{1,4}mon(?=s?$| )")
 
@@ -97,12 +98,21 @@ def fold_label(label: str) -> str:
     return _MOJIBAKE.sub("pokemon", " ".join(plain.split()))
 
 
-@lru_cache(maxsize=4096)
 def read_heading(line: str) -> Heading | None:
     """Read a stripped line without a count as a heading or trailer; None when it is neither.
 
-    An unknown label counts as a heading only with a colon or a number in parentheses behind it.
+    An unknown label counts as a heading only with a colon or a number in parentheses behind it. Remembered,
+    but for lines too long to be a heading, which would only fill the memory.
     """
+    return _read_remembered(line) if len(line) <= _LONGEST else _read_heading(line)
+
+
+@lru_cache(maxsize=4096)
+def _read_remembered(line: str) -> Heading | None:
+    return _read_heading(line)
+
+
+def _read_heading(line: str) -> Heading | None:
     if _STARS.search(line):
         return Heading("end" if "generated" in line.casefold() else "start", line)
     found = _HEADING.match(line)

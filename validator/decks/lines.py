@@ -124,13 +124,22 @@ def _integer(digits: str) -> int:
     return max(min(value, MAX_COUNT), -MAX_COUNT)
 
 
-@lru_cache(maxsize=1 << 15)
 def read_card_text(rest: str) -> CardText | None:
     """Read what stands behind the count; None when it names nothing that could be a card.
 
     Examples: `Pidgey MEW 16`, `Mimikyu PAL 97 PH`, `Dawn M 2 77`, `Canari ASC`, `Fire Energy 2`,
     `Goldeen [ME05] 13`, `Serena [SWSH12]`, `Bill base1-91`, `Nest Ball (SVI 181)`, `Pokégear 3.0`.
+    Remembered, but for texts too long to be a card's, which would only fill the memory.
     """
+    return _read_remembered(rest) if len(rest) <= MAX_NAME else _read_card_text(rest)
+
+
+@lru_cache(maxsize=1 << 15)
+def _read_remembered(rest: str) -> CardText | None:
+    return _read_card_text(rest)
+
+
+def _read_card_text(rest: str) -> CardText | None:
     words = rest.split()
     text = " ".join(words)
     if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):

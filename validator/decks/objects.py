@@ -38,6 +38,7 @@ ID_KEYS = ("id", "card_id", "cardid")
 SECTION_KEYS = ("section", "supertype", "category", "card_type", "type")
 TITLE_KEYS = ("name", "title", "deck_name", "deckname")
 _WRAPPERS = ("decks", "decklists", "lists", "deck", "decklist", "list", "cards", "main", "mainboard", "data")
+_LONGEST_KEY = 60
 _LEVELS = 5
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\n]', re.S)
@@ -88,8 +89,12 @@ def parse_json(text: str, source: str) -> Any:
         ) from None
 
 
-@lru_cache(maxsize=4096)
 def _fold_key(key: str) -> str:
+    return _fold_remembered(key) if len(key) <= _LONGEST_KEY else key
+
+
+@lru_cache(maxsize=4096)
+def _fold_remembered(key: str) -> str:
     return key.casefold().replace(" ", "_").replace("-", "_")
 
 

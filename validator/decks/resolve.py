@@ -29,7 +29,9 @@ from validator.findings import Finding
 MOST_SEARCHES = 40
 """Lines of one deck for which the nearest real cards are looked for; each takes some milliseconds."""
 
-_MOST_REMEMBERED = 50_000
+_MOST_REMEMBERED = 16_384
+_MOST_CHOOSERS = 12
+_LONGEST_REMEMBERED = 160
 _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
 _Key = tuple[str, str | None, str | None, str | None]
@@ -50,7 +52,7 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
     Where a line can mean several prints, `chooser` takes one, without it the newest is taken. What a line
     means is remembered per chooser or catalogue, so that the same line costs next to nothing again.
     """
-    known = _REMEMBERED.setdefault(chooser or catalogue, {})
+    known = _remembered_by(chooser or catalogue)
     lines: list[DeckLine] = []
     findings: list[Finding] = list(deck_list.findings)
     editable = deck_list.dialect in _TEXT
@@ -62,7 +64,9 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
             near = searches < MOST_SEARCHES
             found = _identify(entry, catalogue, near, chooser)
             searches += found.card is None
-            if near and len(known) < _MOST_REMEMBERED:
+            if near and _is_ordinary(key):
+                if len(known) >= _MOST_REMEMBERED:
+                    known.clear()
                 known[key] = found
         lines.append(DeckLine(entry, found.card, found.how, found.alternatives, found.set_id))
         for said in found.said:
@@ -70,6 +74,21 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
+
+
+def _remembered_by(owner: object) -> dict[_Key, Identified]:
+    """Give what lines mean by a chooser or catalogue; all is forgotten where too many have been remembered."""
+    known = _REMEMBERED.get(owner)
+    if known is None:
+        if len(_REMEMBERED) >= _MOST_CHOOSERS:
+            _REMEMBERED.clear()
+        known = _REMEMBERED[owner] = {}
+    return known
+
+
+def _is_ordinary(key: _Key) -> bool:
+    """Whether a line is short enough to be worth remembering: nobody's memory is filled by a long line."""
+    return sum(len(part) for part in key if part) <= _LONGEST_REMEMBERED
 
 
 def _identify(entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None) -> Identified:

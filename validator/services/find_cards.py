@@ -15,6 +15,8 @@ from validator.services.describe import card_json, print_json
 
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
+_LONGEST = 60
+
 
 def find_cards(
     catalogue: Catalogue,
@@ -59,6 +61,8 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
 
     Raises `UnknownCard` when there is none, naming what is near, or when there are several, naming them.
     """
+    if len(code) > _LONGEST or len(number) > _LONGEST:
+        raise UnknownCard("No card has so long a set code or number.")
     located = catalogue.locate(code, number)
     sure = [found for found in located if found.how in _SURE]
     first = [found.card for found in sure if found.how == sure[0].how]

@@ -8,6 +8,10 @@ from validator.api.schemas.base import Strict, says
 from validator.api.schemas.choice import Choice, Chosen, Day
 from validator.decks.write import DIALECTS
 
+MAX_WORD = 200
+"""Characters of a name, code or number in a query string."""
+
+_WORD = validate.Length(max=MAX_WORD, error="At most {max} characters are read.")
 EXAMPLE = (
     "Pokémon: 3\n4 Dreepy TWM 128\n4 Drakloak TWM 129\n3 Dragapult ex TWM 130\n\n"
     "Trainer: 1\n4 Ultra Ball SVI 196\n\nEnergy: 1\n4 Psychic Energy SVE 5\n\nTotal Cards: 19"
@@ -151,12 +155,17 @@ class DayQuerySchema(Strict):
 class CardsQuerySchema(Strict):
     """Which cards to list, and how many."""
 
-    text = fields.String(metadata=says("Part of the card's name; case, accents and hyphens do not matter."))
-    set = fields.String(
-        metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM", "sv06"])
+    text = fields.String(
+        validate=_WORD, metadata=says("Part of the card's name; case, accents and hyphens do not matter.")
     )
-    mark = fields.String(metadata=says("Regulation mark.", examples=["H"]))
-    marker = fields.String(metadata=says("A label that the rules read.", examples=["ACE SPEC", "Radiant"]))
+    set = fields.String(
+        validate=_WORD,
+        metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM", "sv06"]),
+    )
+    mark = fields.String(validate=_WORD, metadata=says("Regulation mark.", examples=["H"]))
+    marker = fields.String(
+        validate=_WORD, metadata=says("A label that the rules read.", examples=["ACE SPEC", "Radiant"])
+    )
     category = fields.String(
         validate=validate.OneOf(["Pokémon", "Trainer", "Energy"], error="Known: {choices}."),
         metadata=says("Kind of card."),
@@ -165,13 +174,17 @@ class CardsQuerySchema(Strict):
         validate=validate.Range(min=1, error="Ask for at least one card."),
         metadata=says("Cards on the page; `/v1/limits` shows the most and what is usual."),
     )
-    cursor = fields.String(metadata=says("The `next_cursor` of the page before."))
+    cursor = fields.String(validate=_WORD, metadata=says("The `next_cursor` of the page before."))
 
 
 class ResolveQuerySchema(Strict):
     """A card as a deck list names it: a whole `line`, or its `name`, `set` and `number`."""
 
-    line = fields.String(metadata=says("A line of a deck list.", examples=["4 Dragapult ex TWM 130"]))
-    name = fields.String(metadata=says("The card's name.", examples=["Dragapult ex"]))
-    set = fields.String(metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM"]))
-    number = fields.String(metadata=says("Collector number.", examples=["130"]))
+    line = fields.String(
+        validate=_WORD, metadata=says("A line of a deck list.", examples=["4 Dragapult ex TWM 130"])
+    )
+    name = fields.String(validate=_WORD, metadata=says("The card's name.", examples=["Dragapult ex"]))
+    set = fields.String(
+        validate=_WORD, metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM"])
+    )
+    number = fields.String(validate=_WORD, metadata=says("Collector number.", examples=["130"]))
