@@ -46,6 +46,11 @@ class PrintGroup:
     reason: str
 
 
+def may_be_same(old: Card, new: Card) -> bool:
+    """Rule out at little cost that two prints are one card; True says nothing yet."""
+    return old.hp == new.hp or old.hp is None or new.hp is None or not old.is_pokemon
+
+
 def same_card(old: Card, new: Card) -> Identity:
     """Compare two prints by the reprint rule; the order of the two does not matter.
 

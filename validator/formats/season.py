@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
 from validator.catalogue.choice import Choice, newest
-from validator.catalogue.identity import same_card
+from validator.catalogue.identity import may_be_same, same_card
 from validator.formats.calendar import Calendar, SetDate
 from validator.formats.days import Confidence, least
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
@@ -155,49 +155,46 @@ class Season:
         own = self._stand(card)
         if own.status == "banned" or own.marker is not None or card.is_basic_energy:
             return own
+        if self.format.official and card.id in self._calendar.not_playable:
+            return own
         if own.legal is True and not own.doubtful:
             return own
         if own.status == "unknown" and self._ban_state(card) is None:
             return own
-        if not self.format.reprints:
-            return own
-        return self._by_reprint(card, own)
+        return self._by_reprint(card, own) if self.format.reprints else self._tell_history(card, own)
 
     def _by_reprint(self, card: Card, own: Legality) -> Legality:
-        best: tuple[Card, Legality, str] | None = None
+        """Look for a legal print that is the same card, the newest first."""
         doubtful: tuple[Card, Legality, str] | None = None
         unsettled: tuple[Card, Legality] | None = None
-        for other in self._catalogue.prints(card.key):
-            if other.id == card.id:
+        for other in reversed(self._catalogue.prints(card.key)):
+            known = self._standing.get(other.id)
+            if (known is not None and known.legal is False) or other.id == card.id:
+                continue
+            if not may_be_same(card, other):
+                continue
+            identity = same_card(card, other)
+            if identity.verdict == "different" or (identity.verdict == "doubtful" and doubtful is not None):
                 continue
             standing = self._stand(other)
             if standing.legal is False:
                 continue
-            identity = same_card(card, other)
-            if identity.verdict == "different":
-                continue
             if standing.legal is None:
-                if standing.status == "unknown" and standing.marker is None:
+                if unsettled is None and standing.marker is None:
                     unsettled = (other, standing)
             elif identity.verdict == "same" and not standing.doubtful:
-                best = (other, standing, identity.reason)
-            else:
-                doubtful = (
-                    other,
-                    standing,
-                    identity.reason if identity.verdict == "doubtful" else standing.reason,
+                return Legality(
+                    "reprint",
+                    True,
+                    f"the same card as {other.label}, which is legal: {identity.reason}",
+                    via=other,
+                    since=standing.since,
+                    confidence=least((standing.confidence, self.period.confidence)),
+                    source=standing.source,
                 )
-        if best is not None:
-            other, standing, reason = best
-            return Legality(
-                "reprint",
-                True,
-                f"the same card as {other.label}, which is legal: {reason}",
-                via=other,
-                since=standing.since,
-                confidence=least((standing.confidence, self.period.confidence)),
-                source=standing.source,
-            )
+            elif doubtful is None:
+                reason = identity.reason if identity.verdict == "doubtful" else standing.reason
+                doubtful = (other, standing, reason)
         if own.legal is True:
             return own
         if doubtful is not None:
@@ -218,7 +215,7 @@ class Season:
                 standing,
                 reason=f"the same card as {other.label}, of which it is not known: {standing.reason}",
             )
-        return own
+        return self._tell_history(card, own)
 
     # -- a print's own standing ---------------------------------------------------------------------------
 
@@ -286,7 +283,7 @@ class Season:
         period = pool.period
         sure = least((holding.confidence, period.confidence))
         if holding.held is False:
-            return self._stand_outside(pool, card, holding, sure)
+            return Legality("not in format", False, holding.reason, confidence=sure, source=period.source)
         inside = self._stand_inside(pool, card, holding, sure)
         if holding.held is None and inside.legal is not False:
             return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
@@ -342,23 +339,22 @@ class Season:
                 since = earlier.period.start.latest if earlier.period.start else date.min
         return since
 
-    def _stand_outside(self, pool: Pool, card: Card, holding: Holding, sure: Confidence) -> Legality:
-        source = pool.period.source
-        after: Period | None = None
-        found = False
+    def _tell_history(self, card: Card, own: Legality) -> Legality:
+        """Tell a print that has left the format from one that was never in it, and when it left."""
+        if own.status != "not in format" or len(self._pools) != 1 or self._pools[0] is None:
+            return own
+        current = self._pools[0].period
+        following: Period | None = None
         for earlier in reversed(self._all_pools):
-            if found and after is not None and earlier.holding(card).held:
-                dates = self._dates[card.set_id]
-                left = last_day(earlier.period, after)
-                if dates.legal is not None and left is not None and dates.legal.earliest <= left:
-                    return Legality(
-                        "rotated", False, holding.reason, until=left, confidence=sure, source=source
-                    )
-                break
-            if earlier.period is pool.period:
-                found = True
-            after = earlier.period
-        return Legality("not in format", False, holding.reason, confidence=sure, source=source)
+            if following is not None and earlier.holding(card).held:
+                legal = self._dates[card.set_id].legal
+                left = last_day(earlier.period, following)
+                if legal is not None and left is not None and legal.earliest <= left:
+                    return replace(own, status="rotated", until=left)
+                return own
+            if following is not None or earlier.period is current:
+                following = earlier.period
+        return own
 
     # -- bans ---------------------------------------------------------------------------------------------
 
