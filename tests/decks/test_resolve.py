@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from validator.catalogue.card import Card
+from validator.catalogue.choice import plays_alike
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import Alias, CardSet
 from validator.decks.deck import Deck, DeckLine
-from validator.decks.identify import is_incomplete, likeness, plays_alike
+from validator.decks.identify import is_incomplete, likeness
 from validator.decks.load import load_decks
 from validator.decks.resolve import resolve
 from validator.decks.write import write_deck
@@ -161,7 +162,7 @@ def test_no_such_name(catalogue: Catalogue) -> None:
     [
         ("3 Cypermaniac's Codebreaking TEF 198", "sv05-198"),
         ("3 iron leave ex TEF 25", "sv05-025"),
-        ("1 Battle Compressor PHF 92", "xy4-92"),
+        ("4 Fight Gong MEG 116", "me01-116"),
         ("1 Milotic SV 35", "pl3-35"),
     ],
 )
