@@ -212,7 +212,7 @@ class _Teller:
         self, reading: Reading, code: str, number: str, owners: Sequence[CardSet]
     ) -> Identified:
         """A known set without that number: unknown where the data do not hold the whole set, else wrong."""
-        for card_set in owners:
+        for card_set in self._sets(code, number):
             if is_incomplete(card_set, number):
                 said = say.not_in_catalogue(reading.name, code, number, card_set)
                 return Identified(None, "not in catalogue", (said,), set_id=card_set.id)
@@ -316,10 +316,12 @@ class _Teller:
         choice = self.choose(prints)
         return choice.card, tuple(other for other in prints if other is not choice.card), choice.differ
 
-    def _sets(self, code: str) -> list[CardSet]:
-        """The sets of a code, each once."""
+    def _sets(self, code: str, number: str | None = None) -> list[CardSet]:
+        """The sets of a code, each once; with a number only those whose alias can have that number."""
         seen: dict[str, CardSet] = {}
-        for card_set, _ in self.catalogue.sets_for_code(code):
+        for card_set, alias in self.catalogue.sets_for_code(code):
+            if number and alias and alias.prefix and not number.upper().startswith(alias.prefix.upper()):
+                continue
             seen.setdefault(card_set.id, card_set)
         return list(seen.values())
 

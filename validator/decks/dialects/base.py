@@ -29,6 +29,7 @@ _SYMBOLS = {
     "Colorless": "{C}",
 }
 _TYPED_ENERGY = re.compile(rf"^(\S.*) ({'|'.join(_SYMBOLS)}) Energy$")
+_GALLERY = {"TG": "-TG", "GG": "-GG", "CC": "-CC"}
 _OFFSETS = {"SHF": 73, "HIF": 69}
 
 
@@ -102,7 +103,8 @@ def spell_printed(line: DeckLine) -> Written:
     card = line.card
     if card is None:
         return spell_as_written(line)
-    return Written(line.entry.count, card.name, card.code, plain_number(card.number))
+    code = card.code.removesuffix(_GALLERY.get(card.number[:2], "\n"))
+    return Written(line.entry.count, card.name, code, plain_number(card.number))
 
 
 @lru_cache(maxsize=1 << 13)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, spell_printed
 from validator.decks.text import Part
@@ -12,12 +15,21 @@ def claims(part: Part) -> bool:
     return part.bracketed
 
 
+_NUMBERED_SET = re.compile(r"(sm|swsh|sv|me)(\d{1,2})$")
+
+
+def store_code(card: Card | None, code: str) -> str:
+    """The store's code of a set: main expansions are numbered (`SWSH12`, `ME05`), others keep their code."""
+    found = _NUMBERED_SET.match(card.set_id) if card is not None else None
+    return f"{found[1].upper()}{int(found[2]):02}" if found else code
+
+
 def write(deck: Deck) -> str:
     """Write one line per card with the set code in brackets."""
     lines = []
     for line in deck.lines:
         spelled = spell_printed(line)
-        code = f" [{spelled.code}]" if spelled.code else ""
+        code = f" [{store_code(line.card, spelled.code)}]" if spelled.code else ""
         lines.append(f"{spelled.count} {spelled.name}{code} {spelled.number}".rstrip())
     return "\n".join(lines)
 

@@ -1,0 +1,409 @@
+"""Which card a line means, and what is said about it: on the built-in cards, and on made-up ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from validator.catalogue.card import Card
+from validator.catalogue.choice import plays_alike
+from validator.catalogue.load import Catalogue
+from validator.catalogue.sets import Alias, CardSet
+from validator.decks.deck import Deck, DeckLine
+from validator.decks.identify import is_incomplete, likeness
+from validator.decks.load import load_decks
+from validator.decks.resolve import resolve
+from validator.decks.write import write_deck
+from validator.findings import Finding
+
+
+def load(text: str, catalogue: Catalogue) -> Deck:
+    (deck,) = load_decks(text, catalogue)
+    return deck
+
+
+def tell(line: str, catalogue: Catalogue) -> tuple[DeckLine, tuple[Finding, ...]]:
+    deck = load(line, catalogue)
+    (told,) = deck.lines
+    return told, deck.findings
+
+
+@pytest.mark.parametrize(
+    ("line", "card_id", "how"),
+    [
+        ("4 Nest Ball SVI 181", "sv01-181", "set and number"),
+        ("4 Nest Ball svi 181", "sv01-181", "set and number"),
+        ("4 NEST BALL SVI 181", "sv01-181", "set and number"),
+        ("4 Pokegear 3.0 SVI 186", "sv01-186", "set and number"),
+        ("2 Boss’s Orders (Ghetsis) PAL 172", "sv02-172", "set and number"),
+        ("2 Professor's Research (Professor Sada) SVI 189", "sv01-189", "set and number"),
+        ("1 PokeStop PGO 68", "swsh10.5-068", "set and number"),
+        ("1 Aggron-V BRS 96", "swsh9-096", "set and number"),
+        ("4 Double Turbo Energy - Special BRS 151", "swsh9-151", "set and number"),
+        ("1 Legacy Energy - Special - ACESPEC TWM 167", "sv06-167", "set and number"),
+        ("4 Telepathic {P} Energy POR 88", "me03-088", "set and number"),
+        ("1 Ditto {*} LOT 154", "sm8-154", "set and number"),
+        ("4 Arven SV1 166", "sv01-166", "set and number"),
+        ("2 Gardevoir SIT-TG 5", "swsh12tg-TG05", "set and number"),
+        ("2 Gardevoir SIT TG05", "swsh12tg-TG05", "alias"),
+        ("1 Oranguru BRS 198", "swsh9tg-TG12", "gallery number"),
+        ("1 Manaphy CRZ GG6", "swsh12.5gg-GG06", "alias"),
+        ("1 Manaphy CRZ-GG 6", "swsh12.5gg-GG06", "set and number"),
+        ("1 Rowlet SHF 74", "swsh4.5sv-SV001", "gallery number"),
+        ("1 Rowlet SHF SV001", "swsh4.5sv-SV001", "set and number"),
+        ("1 Dragonite V PR SWSH154", "swshp-SWSH154", "alias"),
+        ("1 Dragonite V PR-SW 154", "swshp-SWSH154", "set and number"),
+        ("1 Dragonite V PR-SW SWSH154", "swshp-SWSH154", "set and number"),
+        ("1 Teal Mask Ogerpon ex SVP 166", "svp-166", "set and number"),
+        ("1 Snivy LTR RC1", "bw11-RC1", "set and number"),
+        ("1 Diglett base1-47", "base1-47", "id"),
+        ("1 Technical Machine TS-1 LA 136", "dp6-136", "set and number"),
+        ("3 Basic {R} Energy SVE 2", "sve-002", "set and number"),
+        ("3 Fire Energy SVE 2", "sve-002", "set and number"),
+        ("4 Unit Energy LPM UPR 138", "sm5-138", "set and number"),
+        ("1 Unown V SIT 65", "swsh12-065", "set and number"),
+    ],
+)
+def test_set_and_number(catalogue: Catalogue, line: str, card_id: str, how: str) -> None:
+    told, findings = tell(line, catalogue)
+    assert told.card is not None
+    assert (told.card.id, told.how, findings) == (card_id, how, ())
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("4 Energy Removal 2", "Energy Removal 2"),
+        ("1 Technical Machine TS-1", "Technical Machine TS-1"),
+        ("4 Unit Energy LPM", "Unit Energy LPM"),
+        ("1 Multi Technical Machine 01", "Multi Technical Machine 01"),
+        ("1 Alph Lithograph HS ONE", "Alph Lithograph"),
+        ("4 Pokégear 3.0", "Pokégear 3.0"),
+        ("1 Pikachu SM76", "Pikachu"),
+    ],
+)
+def test_words_at_the_border_of_name_and_code(catalogue: Catalogue, line: str, name: str) -> None:
+    told, findings = tell(line, catalogue)
+    assert told.card is not None
+    assert told.card.name == name
+    assert all(f.severity != "error" for f in findings)
+
+
+@pytest.mark.parametrize(
+    ("line", "type_", "how"),
+    [
+        ("8 Fire Energy 2", "Fire", "basic energy"),
+        ("8 Fire Energy BRS R", "Fire", "basic energy"),
+        ("8 Basic {P} Energy Energy 13", "Psychic", "basic energy"),
+        ("8 Psychic Energy TK-AlolanRaichu 20", "Psychic", "basic energy"),
+        ("8 Water Energy - Basic SVE 99", "Water", "basic energy"),
+        ("9 grass SVE 1", "Grass", "set and number"),
+        ("2 Feuer-Energie", "Fire", "basic energy"),
+        ("2 Basic { Darkness } Energy FOO 3", "Darkness", "basic energy"),
+        ("2 Fire Energy 30C 200", "Fire", "basic energy"),
+        ("2 Fire Energy SVI 196", "Fire", "basic energy"),
+    ],
+)
+def test_basic_energy_under_any_number(catalogue: Catalogue, line: str, type_: str, how: str) -> None:
+    told, findings = tell(line, catalogue)
+    assert told.card is not None
+    assert told.card.is_basic_energy
+    assert (told.card.provides, told.how) == ((type_,), how)
+    assert [(f.code, f.severity) for f in findings] == ([("IDN009", "info")] if how == "basic energy" else [])
+
+
+def test_special_energy_with_the_name_of_a_basic_one(catalogue: Catalogue) -> None:
+    told, findings = tell("1 Darkness Energy RS 93", catalogue)
+    assert told.card is not None
+    assert (told.card.energy, told.how, findings) == ("Special", "set and number", ())
+
+
+def test_a_number_that_the_set_does_not_have(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("2 Boss's Orders PAL 712", catalogue)
+    assert (told.card, told.how, told.count) == (None, "unresolved", 2)
+    assert (finding.code, finding.severity, finding.undetermined) == ("IDN001", "error", False)
+    assert "sv02-172" in finding.cards
+    assert finding.suggestion is not None
+    assert finding.suggestion.edit is not None
+    assert finding.suggestion.edit.text == "2 Boss's Orders PAL 172"
+    assert not finding.suggestion.safe
+
+
+def test_a_number_of_another_card(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("4 Ultra Ball SVI 191", catalogue)
+    assert told.card is None
+    assert (finding.code, finding.severity) == ("IDN002", "error")
+    assert finding.cards[0] == "sv01-191"
+    shown = [catalogue.card(card_id).name for card_id in finding.cards]
+    assert shown == ["Rare Candy", "Ultra Ball"]
+    assert "Rare Candy" in finding.message
+    assert "Ultra Ball" in finding.message
+
+
+def test_a_pokemon_of_the_same_line_is_another_card(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("1 Doduo MEW 85", catalogue)
+    assert told.card is None
+    assert finding.code == "IDN002"
+    told, (finding,) = tell("1 Fezandipiti SFA 38", catalogue)
+    assert told.card is None
+    assert finding.code == "IDN002"
+
+
+def test_no_such_name(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("3 Nets Bal", catalogue)
+    assert told.card is None
+    assert (finding.code, finding.severity) == ("IDN003", "error")
+    assert "Nest Ball" in [catalogue.card(card_id).name for card_id in finding.cards]
+    told, (finding,) = tell("3 Xyzzy Qwfp QQQ 12", catalogue)
+    assert finding.code == "IDN003"
+
+
+@pytest.mark.parametrize(
+    ("line", "card_id"),
+    [
+        ("3 Cypermaniac's Codebreaking TEF 198", "sv05-198"),
+        ("3 iron leave ex TEF 25", "sv05-025"),
+        ("4 Fight Gong MEG 116", "me01-116"),
+        ("1 Milotic SV 35", "pl3-35"),
+    ],
+)
+def test_a_misspelt_name(catalogue: Catalogue, line: str, card_id: str) -> None:
+    told, (finding,) = tell(line, catalogue)
+    assert told.card is not None
+    assert (told.card.id, told.how) == (card_id, "misspelt name")
+    assert (finding.code, finding.severity) == ("IDN005", "warning")
+    assert finding.suggestion is not None
+    assert finding.suggestion.safe
+
+
+def test_ex_in_the_wrong_case_is_a_misspelling(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("2 Charizard EX OBF 125", catalogue)
+    assert told.card is not None
+    assert (told.card.name, told.how, finding.code) == ("Charizard ex", "misspelt name", "IDN005")
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("1 Steven's Metagross ex SV 10 145", "Steven's Metagross ex"),
+        ("4 Dawn M 2 77", "Dawn"),
+        ("1 Snorlax SVALT 34", "Snorlax"),
+        ("2 Professor's Research SWSHALT 22", "Professor's Research"),
+        ("1 Lost Vacuum CS6bC 123", "Lost Vacuum"),
+        ("1 Bibarel S12a 130", "Bibarel"),
+        ("1 Ultra Ball SV1S 70", "Ultra Ball"),
+    ],
+)
+def test_client_only_codes(catalogue: Catalogue, line: str, name: str) -> None:
+    told, (finding,) = tell(line, catalogue)
+    assert told.card is not None
+    assert (told.card.name, told.how) == (name, "client-only number")
+    assert (finding.code, finding.severity) == ("IDN006", "info")
+
+
+def test_an_unknown_code_is_a_warning(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("3 N FAC 105", catalogue)
+    assert told.card is not None
+    assert (told.card.name, finding.code, finding.severity) == ("N", "IDN011", "warning")
+
+
+@pytest.mark.parametrize("line", ["3 Glumanda OBF 26", "3 Salamèche OBF 26"])
+def test_names_of_other_languages(catalogue: Catalogue, line: str) -> None:
+    told, (finding,) = tell(line, catalogue)
+    assert told.card is not None
+    assert (told.card.name, told.how) == ("Charmander", "set and number")
+    assert (finding.code, finding.severity) == ("IDN007", "info")
+    assert finding.suggestion is not None
+    assert finding.suggestion.edit is not None
+    assert finding.suggestion.edit.text == "3 Charmander OBF 26"
+
+
+def test_a_foreign_name_alone(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("3 Sonderbonbon", catalogue)
+    assert told.card is not None
+    assert (told.card.name, told.how, finding.code) == ("Rare Candy", "foreign name", "IDN007")
+
+
+@pytest.mark.parametrize(
+    "line", ["4 Pikachu 30C 12", "4 Pikachu 30C CC12", "2 Zekrom ex DLR 40", "1 Pikachu MEP 999"]
+)
+def test_sets_that_are_not_in_the_catalogue_yet(catalogue: Catalogue, line: str) -> None:
+    told, (finding,) = tell(line, catalogue)
+    assert (told.card, told.how) == (None, "not in catalogue")
+    assert told.set_id
+    assert (finding.code, finding.severity, finding.undetermined) == ("IDN008", "warning", True)
+    assert catalogue.set(told.set_id).name in finding.message
+
+
+@pytest.mark.parametrize("line", ["4 巢穴球", "2 <小霞的>海星星 CSV1C 12", "1 ニャースex"])
+def test_names_in_other_scripts(catalogue: Catalogue, line: str) -> None:
+    told, findings = tell(line, catalogue)
+    assert told.card is None
+    assert [(f.code, f.severity) for f in findings] == [("IDN010", "error")]
+
+
+def test_a_name_alone(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("4 Nest Ball", catalogue)
+    assert told.card is not None
+    assert (told.how, finding.code, finding.severity) == ("name", "IDN004", "info")
+    assert len(told.alternatives) == len(catalogue.named("Nest Ball")) - 1
+    assert finding.suggestion is not None
+    assert finding.suggestion.safe
+    told, (finding,) = tell("4 Charmander", catalogue)
+    assert told.card is not None
+    assert (finding.code, finding.severity) == ("IDN004", "warning")
+    newest = max(catalogue.set(card.set_id).release for card in catalogue.named("Charmander"))
+    assert catalogue.set(told.card.set_id).release == newest
+
+
+def test_a_name_in_a_set(catalogue: Catalogue) -> None:
+    told, findings = tell("4 Canari ASC", catalogue)
+    assert told.card is not None
+    assert (told.card.code, told.how, findings) == ("ASC", "name in set", ())
+    told, _ = tell("2 Serena [SWSH12]", catalogue)
+    assert told.card is not None
+    assert (told.card.id, told.how) == ("swsh12-164", "name in set")
+    assert {card.set_id for card in told.alternatives} <= {"swsh12", "swsh12tg"}
+    told, (finding,) = tell("4 Nest Ball ASC", catalogue)
+    assert (told.card, finding.code) == (None, "IDN012")
+
+
+def test_edits_keep_what_stands_before_the_count(catalogue: Catalogue) -> None:
+    deck = load("##Pokémon - 1\n  * 3 iron leave ex TEF 25 PH", catalogue)
+    (edit,) = [f.suggestion.edit for f in deck.findings if f.code == "IDN005" and f.suggestion]
+    assert edit is not None
+    assert (edit.line, edit.text) == (2, "  * 3 Iron Leaves ex TEF 25 PH")
+
+
+def test_safe_edits_mend_their_findings(catalogue: Catalogue) -> None:
+    text = "Pokémon: 2\n3 iron leave ex TEF 25\n3 Glumanda OBF 26\n\n"
+    text += "Trainer: 2\n4 Dawn M 2 77\n4 Iono\n\nEnergy: 1\n9 Fire Energy 2"
+    deck = load(text, catalogue)
+    lines = text.split("\n")
+    for finding in deck.findings:
+        assert finding.suggestion is not None
+        assert finding.suggestion.edit is not None
+        assert finding.suggestion.safe
+        lines[finding.suggestion.edit.line - 1] = finding.suggestion.edit.text
+    mended = load("\n".join(lines), catalogue)
+    assert mended.findings == ()
+    assert [line.card for line in mended.lines] == [line.card for line in deck.lines]
+
+
+def test_json_lines_have_no_edits(catalogue: Catalogue) -> None:
+    deck = load('[{"name": "iron leave ex", "set": "TEF", "number": 25, "count": 3}]', catalogue)
+    (finding,) = deck.findings
+    assert finding.suggestion is not None
+    assert finding.suggestion.edit is None
+
+
+def test_findings_are_sorted_and_repeatable(catalogue: Catalogue) -> None:
+    text = "Pokémon: 9\n3 Nets Bal\n0 Ultra Ball SVI 196\n4 Iono\n2 ...\nTotal Cards: 61"
+    deck = load(text, catalogue)
+    assert [f.sort_key for f in deck.findings] == sorted(f.sort_key for f in deck.findings)
+    assert load(text, catalogue) == deck
+    assert load(text, Catalogue.open()) == deck
+    assert deck.total == 9
+    assert not deck.complete
+
+
+def test_unreadable_lines_are_reported_once(catalogue: Catalogue) -> None:
+    deck = load("4 ...\n4 Iono PAL 185", catalogue)
+    assert [f.code for f in deck.findings] == ["LST001"]
+    assert (deck.lines[0].card, deck.lines[0].how, deck.total) == (None, "unresolved", 8)
+
+
+# Made-up cards
+
+
+def card(card_id: str, number: str, name: str, hp: int = 60) -> Card:
+    set_id = card_id.partition("-")[0]
+    return Card(card_id, set_id, set_id.upper(), number, name, name, "Pokémon", "Basic", hp=hp)
+
+
+def card_set(set_id: str, release: str, printed: int | None, *aliases: Alias) -> CardSet:
+    return CardSet(
+        set_id, f"Set {set_id}", "Series", release, set_id.upper(), aliases, "verified", printed, 0
+    )
+
+
+@pytest.fixture(scope="module")
+def made_up() -> Catalogue:
+    return Catalogue.of(
+        [
+            card("aaa-1", "1", "Foomon", hp=60),
+            card("aaa-2", "2", "Barmon", hp=70),
+            card("bbb-1", "1", "Foomon", hp=60),
+            card("bbb-2", "2", "Barmon", hp=90),
+            card("bbb-T1", "T1", "Bazmon", hp=90),
+        ],
+        [
+            card_set("aaa", "2020-01-01", 2),
+            card_set("bbb", "2021-01-01", 9, Alias("AAA", "T")),
+            card_set("ccc", "2030-01-01", None),
+        ],
+    )
+
+
+def test_prints_that_play_alike_are_an_info(made_up: Catalogue) -> None:
+    told, (finding,) = tell("4 Foomon", made_up)
+    assert told.card is not None
+    assert (told.card.id, finding.code, finding.severity) == ("bbb-1", "IDN004", "info")
+    told, (finding,) = tell("4 Barmon", made_up)
+    assert told.card is not None
+    assert (told.card.id, [c.id for c in told.alternatives], finding.severity) == (
+        "bbb-2",
+        ["aaa-2"],
+        "warning",
+    )
+
+
+def test_gaps_of_a_set_are_unknown_up_to_its_printed_total(made_up: Catalogue) -> None:
+    assert tell("1 Quxmon BBB 8", made_up)[0].how == "not in catalogue"
+    assert tell("1 Quxmon BBB 10", made_up)[1][0].code == "IDN001"
+    assert tell("1 Quxmon AAA 3", made_up)[1][0].code == "IDN001"
+    assert tell("1 Quxmon CCC 1", made_up)[0].set_id == "ccc"
+    assert is_incomplete(made_up.set("ccc"), None)
+    assert not is_incomplete(made_up.set("aaa"), "3")
+
+
+def test_aliases_with_a_prefix(made_up: Catalogue) -> None:
+    assert tell("1 Bazmon AAA T1", made_up)[0].how == "alias"
+
+
+def test_likeness() -> None:
+    assert likeness("Mewtwo EX", "Mewtwo ex") == 100
+    assert likeness("Pikachu", "Pikachu δ") == 100
+    assert likeness("Milotic", "Milotic C") == 100
+    assert likeness("Battle Compressor", "Battle Compressor Team Flare Gear") >= 85
+    assert likeness("Doduo", "Dodrio") < 85
+    assert likeness("Iono", "Arven") < 50
+
+
+def test_plays_alike_compares_facts(made_up: Catalogue) -> None:
+    assert plays_alike(made_up.card("aaa-1"), made_up.card("bbb-1"))
+    assert not plays_alike(made_up.card("aaa-2"), made_up.card("bbb-2"))
+
+
+def test_the_same_line_is_told_once(made_up: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    from validator.decks import resolve as module
+    from validator.decks.read import read_decks
+
+    calls: list[str] = []
+    original = module.identify
+
+    def counting(catalogue: Catalogue, name: str, *rest: object, **more: object) -> object:
+        calls.append(name)
+        return original(catalogue, name, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(module, "identify", counting)
+    (deck_list,) = read_decks("1 Foomon AAA 1\n2 Foomon AAA 1\n3 Foomon BBB 1")
+    fresh = Catalogue.of([card("aaa-1", "1", "Foomon"), card("bbb-1", "1", "Foomon")], made_up.sets()[:2])
+    resolve(deck_list, fresh)
+    resolve(deck_list, fresh)
+    assert calls == ["Foomon", "Foomon"]
+
+
+def test_unresolved_lines_are_written_as_they_stand(catalogue: Catalogue) -> None:
+    deck = load("4 Nets Bal XYZ 12\n4 Iono PAL 185", catalogue)
+    for dialect in ("plain", "ptcgl", "ptcgo", "limitless"):
+        assert "4 Nets Bal XYZ 12" in write_deck(deck, dialect)
