@@ -164,7 +164,19 @@ def test_every_line_is_accounted_for() -> None:
     told |= {finding.where.line for finding in deck.findings} | {2, 9}
     assert told == set(range(1, 10))
     errors = [(f.where.line, f.code) for f in deck.findings if f.severity == "error"]
-    assert errors == [(5, "LST001"), (6, "LST001"), (7, "LST001"), (8, "LST001")]
+    assert errors == [(4, "LST001"), (5, "LST001"), (6, "LST001"), (7, "LST001"), (8, "LST001")]
+
+
+def test_a_line_without_a_count_among_cards_is_an_error_but_links_and_headings_are_not() -> None:
+    (deck,) = read_decks("4 Pidgey MEW 16\nRare Candy\n4 Nest Ball SVI 181")
+    assert [(f.where.line, f.code) for f in deck.findings] == [(2, "LST001")]
+    (deck,) = read_decks("4 Pidgey MEW 16\n\nItems\n4 Nest Ball SVI 181\nhttps://example.org/list")
+    assert all(f.severity == "info" for f in deck.findings)
+
+
+def test_a_count_behind_an_x() -> None:
+    (deck,) = read_decks("x4 Rare Candy\nx2 Pidgey MEW 16")
+    assert [(e.count, e.name) for e in deck.entries] == [(4, "Rare Candy"), (2, "Pidgey")]
 
 
 def test_unreadable_lines_with_a_count_still_count() -> None:

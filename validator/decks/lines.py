@@ -42,7 +42,7 @@ class Counted:
 _BULLET = r"(?:[*•·‣◦▪>–—-]{1,8}[ \t]+){0,3}"
 _COUNT_FIRST = re.compile(
     _BULLET
-    + r"(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
+    + r"(?:[xX×](?=\d))?(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
     r"(?P<rest>\S.*)$"
 )
 _COUNT_LAST = re.compile(
@@ -97,7 +97,7 @@ _NAME_ENDS = frozenset(
 
 
 def split_count(line: str) -> Counted | None:
-    """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `4 x Name`, `* 4 Name`, `Name x4`.
+    """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `x4 Name`, `* 4 Name`, `Name x4`.
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
     """

@@ -128,13 +128,19 @@ class _Reader:
     def __init__(self) -> None:
         self.parts: list[Part] = []
         self.part = Part()
+        self.last_line = 0  # the number of the line above
 
     def read(self, number: int, raw: str) -> None:
         """Read one line of a cleaned text."""
         fast = _FAST.match(raw)
         if fast is not None:
             self._entry(number, raw, int(fast[1]), fast[2], 1)
+            self.last_line = number
             return
+        self._read_slowly(number, raw)
+        self.last_line = number
+
+    def _read_slowly(self, number: int, raw: str) -> None:
         line = raw.strip()
         if not line:
             if self.part.entries:
@@ -177,10 +183,20 @@ class _Reader:
             self._heading(number, heading)
         elif prefixed := split_prefix(line):
             self._unreadable(number, line, prefixed, "no blank between count and name", column + 1)
-        elif _NO_COUNT.match(line) and self._inside() and not line.startswith(_EXPLICIT_COMMENT):
+        elif self._lacks_count(line):
             self._unreadable(number, line, None, "it has no count", column + 1)
         elif not _SEPARATOR.match(line):
             self.part.pending.append((number, line, False))
+
+    def _lacks_count(self, line: str) -> bool:
+        """Whether a line that is no heading stands where a card line must: it ends like one, or one is above."""
+        if not self._inside() or line.startswith((*_EXPLICIT_COMMENT, "#")) or "://" in line:
+            return False
+        if _SEPARATOR.match(line):
+            return False
+        part = self.part
+        above = bool(part.entries) and part.entries[-1].line == self.last_line
+        return above or _NO_COUNT.match(line) is not None
 
     def _inside(self) -> bool:
         """Whether a card line could stand here: behind a card or heading and before the trailer."""

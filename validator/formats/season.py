@@ -124,9 +124,10 @@ class Season:
         ranked: dict[int, list[Card]] = {}
         for card in prints:
             legality = self.judge(card)
-            rank = 0 if legality.legal is False else 1 if legality.legal is None else 3 - legality.doubtful
-            ranked.setdefault(rank, []).append(card)
-        differ = "not all of which are legal" if len({rank > 1 for rank in ranked}) > 1 else ""
+            sure = legality.legal is True and not legality.doubtful
+            rank = 1 + sure + (sure and legality.via is None) if legality.legal else -1
+            ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
+        differ = "not all of which are legal" if len({rank > 0 for rank in ranked}) > 1 else ""
         return Choice(newest(ranked[max(ranked)]), differ)
 
     def until(self, card: Card) -> date | None:
