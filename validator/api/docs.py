@@ -33,6 +33,7 @@ def register_docs(app: Flask, api: Api) -> None:
     app.register_blueprint(docs)
     app.jinja_env.filters["kind"] = kind_of
     app.jinja_env.filters["prose"] = split_prose
+    app.jinja_env.filters["plain"] = lambda text: str(text).replace("`", "")
     app.jinja_env.filters["anchor"] = lambda text: re.sub(r"\W+", "-", str(text)).strip("-").lower()
 
 

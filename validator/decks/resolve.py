@@ -77,7 +77,7 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
 
 
 def _remembered_by(owner: object) -> dict[_Key, Identified]:
-    """Give what lines mean by a chooser or catalogue; all is forgotten where too many have been remembered."""
+    """Give what lines mean by a chooser or catalogue; of too many all are forgotten."""
     known = _REMEMBERED.get(owner)
     if known is None:
         if len(_REMEMBERED) >= _MOST_CHOOSERS:
