@@ -84,6 +84,15 @@ def test_unknown_marker_that_the_format_asks_for() -> None:
     assert (answer.status, answer.legal, answer.marker) == ("unknown", None, "Rule Box")
 
 
+@pytest.mark.parametrize("card_id", ["sv05-022", "sv05-140", "sv05-149", "sv06-161", "sv06-226", "sv08-252"])
+def test_real_prints_whose_mark_is_disputed(judge: Judge, card_id: str) -> None:
+    answer = judge("standard", "2026-06-01", card_id)
+    assert answer.legal is True
+    assert answer.doubtful or answer.via is not None
+    assert judge("standard", "2026-04-01", card_id).status == "legal"
+    assert not judge("standard", "2026-04-01", card_id).doubtful
+
+
 def test_forbidden_marker_names_itself(judge: Judge) -> None:
     answer = judge("glc", "2026-06-01", "sv06-025")
     assert (answer.status, answer.marker) == ("not in format", "Rule Box")
@@ -167,16 +176,16 @@ def test_exclusive_groups_hold_their_name_keys(catalogue: Catalogue) -> None:
     assert "Bill" not in research.keys
 
 
-def test_the_best_of_the_prints_a_line_may_mean(catalogue: Catalogue) -> None:
+def test_the_print_chosen_where_a_line_leaves_it_open(catalogue: Catalogue) -> None:
     season = load_format("standard").on(date(2024, 7, 1), catalogue)
     rotated, doubtful, unknown, legal = (
         catalogue.card(card_id) for card_id in ("xy4-99", "base1-81", "mfb-1", "sv06-025")
     )
-    assert season.judge_best((rotated, unknown, doubtful, legal))[0] is legal
-    assert season.judge_best((rotated, unknown, doubtful))[0] is doubtful
-    assert season.judge_best((rotated, unknown))[0] is unknown
-    with pytest.raises(ValueError, match="empty"):
-        season.judge_best(())
+    assert season.choose((rotated, unknown, doubtful, legal)).card is legal
+    assert season.choose((doubtful, rotated, unknown)).card is doubtful
+    assert season.choose((unknown, rotated)).card is unknown
+    assert season.choose((rotated, legal)).differ
+    assert not season.choose((legal,)).differ
 
 
 def test_same_question_gives_the_same_season(catalogue: Catalogue) -> None:

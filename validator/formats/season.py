@@ -108,14 +108,6 @@ class Season:
             found = self._judged[card.id] = self._judge(card)
         return found
 
-    def judge_best(self, prints: Iterable[Card]) -> tuple[Card, Legality]:
-        """Give the print that stands best among those a line may mean, with its answer.
-
-        For lines that name no print: a name alone, a foreign set code. Legal comes before doubtful, doubtful
-        before unknown, the first of equals wins. Raises `ValueError` where there is no print.
-        """
-        return min(((card, self.judge(card)) for card in prints), key=lambda row: _rank(row[1]))
-
     def choose(self, prints: Sequence[Card]) -> Choice:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
 
@@ -389,9 +381,3 @@ class Season:
         until = ban.end.earliest - _DAY if ban.end else None
         reason = f"banned since {since}" if since else "banned"
         return Legality("banned", False, reason, since=since, until=until, confidence=sure, source=ban.source)
-
-
-def _rank(answer: Legality) -> int:
-    if answer.legal:
-        return 1 if answer.doubtful else 0
-    return 2 if answer.legal is None else 3
