@@ -39,10 +39,10 @@ def main(ptcg: str) -> None:
                 time.sleep(0.1)
         print("readyz", ask(port, "/readyz"))
         text = Path("card_data/decks/standard-2026.txt").read_text("utf-8")
-        report = ask(port, "/v1/decks/validate", {"text": text, "format": "standard", "on": "2026-08-01"})
+        report = ask(port, "/v1/decks/validate", {"text": text, "format": "standard", "on": "2026-07-20"})
         print("summary", report["summary"])
         assert report["reports"][0]["verdict"] == "legal"  # type: ignore[index]
-        broken = ask(port, "/v1/decks/validate", {"text": text.replace("4 ", "5 ", 1), "on": "2026-08-01"})
+        broken = ask(port, "/v1/decks/validate", {"text": text.replace("4 ", "5 ", 1), "on": "2026-07-20"})
         assert broken["reports"][0]["verdict"] == "illegal"  # type: ignore[index]
         assert ask(port, "/v1/cards/TWM/25")["id"] == "sv06-025"
     finally:

@@ -67,7 +67,7 @@ async def _load(
 ) -> tuple[list[float], list[str]]:
     requests = []
     for text in texts:
-        body = json.dumps({"text": text, "format": "standard", "on": "2026-08-01"}).encode()
+        body = json.dumps({"text": text, "format": "standard", "on": "2026-07-20"}).encode()
         head = f"POST /v1/decks/validate HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
         head += "Content-Type: application/json\r\n"
         requests.append(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)

@@ -8,7 +8,7 @@ from typing import Any
 from tests.benchmarks.sample import sample_texts
 from validator.services.check_deck import check_text
 
-DAY = date(2026, 8, 1)
+DAY = date(2026, 7, 20)
 
 
 def test_list_to_report(benchmark: Any) -> None:

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DECKS = ROOT / "card_data" / "decks"
 LEGAL = str(DECKS / "standard-2026.txt")
 ILLEGAL = str(DECKS / "illegal-2026.txt")
-DAY = ["--on", "2026-08-01"]
+DAY = ["--on", "2026-07-20"]
 
 
 def check_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any], str]:
@@ -33,7 +33,7 @@ def test_a_legal_deck_exits_0(capsys: pytest.CaptureFixture[str]) -> None:
     (report,) = body["reports"]
     assert report["verdict"] == "legal"
     assert (report["source"], report["deck"], report["format"]) == (LEGAL, 1, "standard")
-    assert report["date"] == "2026-08-01"
+    assert report["date"] == "2026-07-20"
     assert report["counts"]["total"] == 60
     assert body["summary"]["legal"] == 1
 
@@ -57,7 +57,7 @@ def test_text_is_the_default_and_states_format_and_day(
     out = capsys.readouterr().out
     assert "legal" in out
     assert "Standard" in out
-    assert "2026-08-01" in out
+    assert "2026-07-20" in out
     assert "\x1b" not in out
 
 

@@ -19,7 +19,7 @@ from validator.formats.load import load_format
 from validator.services.check_deck import built_in_catalogue, check_text
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "card_data" / "decks"
-MODERN = date(2026, 8, 1)
+MODERN = date(2026, 7, 20)
 RADIANT_YEARS = date(2024, 11, 1)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any
 
 import click
 
@@ -24,17 +26,54 @@ def command(name: str | None, day: str | None, output_format: str) -> None:
     if output_format == "json":
         click.echo(json.dumps({"formats": bodies}, ensure_ascii=False, indent=2))
         return
-    for body in bodies:
-        click.echo(f"{body['name']}  {body['title']} on {on.isoformat()}")
-        for key, value in body.items():
-            if key in ("name", "title", "date") or value in (None, [], {}, ""):
-                continue
-            click.echo(f"    {key.replace('_', ' ')}: {_plain(value)}")
+    click.echo("\n\n".join("\n".join(_lines(body)) for body in bodies))
 
 
-def _plain(value: object) -> str:
-    if isinstance(value, list):
-        return ", ".join(_plain(each) for each in value)
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_plain(each)}" for key, each in value.items() if each is not None)
-    return str(value)
+def _lines(body: dict[str, Any]) -> Iterator[str]:
+    """Describe one format in lines for a person."""
+    start = f"from {body['from']}" if body["from"] else "with no start"
+    end = f"to {body['to']}" if body["to"] else "with no end known"
+    yield f"{body['name']}: {body['title']} on {body['date']}"
+    yield f"  period     {body['label']}, {start} {end} ({body['confidence']} confidence)"
+    copies = f"{body['copies']} of a name" if body["copies"] else "any number of a name"
+    yield f"  deck       {body['size']} cards, {copies}, {body['prizes']} Prize cards"
+    for pool in body["pool"]:
+        yield f"  pool       {', '.join(_pool(pool)) or 'nothing'}"
+    yield f"  Energy     basic {', '.join(body['basic_energy'])}"
+    if body["one_type"]:
+        yield "  types      one type of Pokémon"
+    if body["forbidden_markers"]:
+        yield f"  forbidden  {', '.join(body['forbidden_markers'])}"
+    for group in body["exclusive"]:
+        yield f"  one of     {', '.join(group['names'])}"
+    for ban in body["bans"]:
+        days = f"since {ban['from']}" if ban["in_force"] else "the day is not known"
+        yield f"  banned     {ban['name']} ({', '.join(ban['prints']) or 'every print'}), {days}"
+    for text in dict.fromkeys((*body["notes"], *body["warnings"])):
+        yield f"  note       {text}"
+    age = body["data_as_of"]
+    yield f"  data       cards to {age['cards']}, sets known on {age['sets']}, bans known on {age['bans']}"
+
+
+def _pool(pool: dict[str, Any]) -> Iterator[str]:
+    """Say what a period holds, in a few words each."""
+    if pool["everything"]:
+        yield "every card"
+    if pool["mark_floor"]:
+        yield f"regulation mark {pool['mark_floor']} or later"
+    if pool["marks"]:
+        yield f"regulation marks {', '.join(pool['marks'])}"
+    if pool["set_floor"]:
+        yield f"sets from {pool['set_floor']} on"
+    if pool["sets"]:
+        yield f"sets {', '.join(pool['sets'])}"
+    for promos in pool["promos"]:
+        yield f"promos {promos['set']} from {promos['floor']} on"
+    for key, word in (
+        ("prints", "prints"),
+        ("without_sets", "not the sets"),
+        ("without_prints", "not the prints"),
+        ("undecided_sets", "not known for the sets"),
+    ):
+        if pool[key]:
+            yield f"{word} {', '.join(pool[key])}"

@@ -41,8 +41,8 @@ class Counted:
 
 _BULLET = r"(?:[*•·‣◦▪>–—-]{1,8}[ \t]+){0,3}"
 _COUNT_FIRST = re.compile(
-    _BULLET
-    + r"(?:[xX×](?=\d))?(?P<count>[-−]?\d{1,30})(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
+    _BULLET + r"(?:[xX×](?=\d))?(?P<count>[-−]?\d{1,30})"
+    r"(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
     r"(?P<rest>\S.*)$"
 )
 _COUNT_LAST = re.compile(

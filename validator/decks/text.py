@@ -189,7 +189,7 @@ class _Reader:
             self.part.pending.append((number, line, False))
 
     def _lacks_count(self, line: str) -> bool:
-        """Whether a line that is no heading stands where a card line must: it ends like one, or one is above."""
+        """Whether a line that is no heading lacks its count: it ends like a card line, or one is above it."""
         if not self._inside() or line.startswith((*_EXPLICIT_COMMENT, "#")) or "://" in line:
             return False
         if _SEPARATOR.match(line):
