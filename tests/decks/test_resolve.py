@@ -224,7 +224,7 @@ def test_a_foreign_name_alone(catalogue: Catalogue) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["4 Pikachu 30C 12", "4 Pikachu 30C CC12", "2 Zekrom ex DLR 40", "1 Pikachu MEP 999"]
+    "line", ["4 Pikachu 30C 12", "4 Pikachu 30C CC12", "2 Zekrom ex DLR 40", "1 Pikachu MEP 150"]
 )
 def test_sets_that_are_not_in_the_catalogue_yet(catalogue: Catalogue, line: str) -> None:
     told, (finding,) = tell(line, catalogue)

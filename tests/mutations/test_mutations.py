@@ -60,7 +60,8 @@ def legal_decks(texts: Iterator[str], plan: Plan) -> Iterator[Lines]:
         except InputError:
             continue
         if len(reports) == 1 and reports[0].verdict == "legal":
-            lines = lines_of(load_decks(text, built_in_catalogue())[0])
+            season = load_format(plan.format).on(plan.day, built_in_catalogue())
+            lines = lines_of(load_decks(text, built_in_catalogue(), chooser=season)[0])
             if lines is not None:
                 yield lines
 

@@ -20,6 +20,9 @@ from validator.errors import UnknownCard
 ALIKE = 85.0
 """Names this alike (0 to 100, after folding) are one name misspelt, where set and number give the card."""
 
+_PROMOS_TO_COME = 100
+"""How far beyond the known cards of an open promo set a number may lie and still exist."""
+
 _SUFFIX = re.compile(r"(?: - (?:Special|ACE ?SPEC|Basic))+$", re.I)
 _OTHER_SCRIPT = re.compile("[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _BRACED_WORD = re.compile(r"\{ ?([A-Za-z]{2,10}) ?\}")
@@ -355,14 +358,15 @@ _ANY_SET = CardSet("", "No set", "", "", "", (), "none", None, 0)
 def is_incomplete(card_set: CardSet, number: str | None) -> bool:
     """Whether a card that the data lack may still exist in a set: it is not in the data, or not all of it is.
 
-    A set without a printed total is open: its promos go on after the data were taken.
+    A set without a printed total is open: its promos go on after the data were taken, some dozens a year.
     """
-    if card_set.total == 0 or not card_set.printed_total:
+    if card_set.total == 0:
         return True
-    if card_set.total >= card_set.printed_total or number is None:
-        return False
+    last = card_set.printed_total or card_set.total + _PROMOS_TO_COME
+    if number is None or card_set.total >= last:
+        return not card_set.printed_total
     digits = re.sub(r"\D", "", number)
-    return bool(digits) and int(digits) <= card_set.printed_total
+    return bool(digits) and int(digits) <= last
 
 
 def _same_number(printed: str, written: str) -> bool:
