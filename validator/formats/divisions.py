@@ -63,7 +63,10 @@ class AgeRule:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A player's division, None when it cannot be told, with the reason in words and the rule it rests on."""
+    """A player's division, None when it cannot be told, with the reason in words.
+
+    `rule` is the season's rule where one season alone comes into question.
+    """
 
     division: str | None
     reason: str
@@ -112,13 +115,11 @@ def place_player(birth_year: int, day: date) -> Placing:
             f"born {birth_year} is {old.division(birth_year)} in the {old.season} season and "
             f"{new.division(birth_year)} in the {new.season} season, and the seasons' turn is not known",
         )
-    rule = known[-1]
-    division = rule.division(birth_year)
-    return Placing(
-        division,
-        f"{rule.span(division)}, {rule.season} season ({rule.confidence} confidence: {rule.source})",
-        rule,
-    )
+    division = answers.pop()
+    told = " and ".join(f"{rule.span(division)} in the {rule.season} season" for rule in known)
+    weakest = next(rule for level in ("low", "medium", "high") for rule in known if rule.confidence == level)
+    reason = f"{told} ({weakest.source}; {weakest.confidence} confidence)"
+    return Placing(division, reason, known[0] if len(known) == 1 else None)
 
 
 def read_division(text: str) -> str:
