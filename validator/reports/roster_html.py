@@ -33,8 +33,8 @@ p{margin:4px 0}.meta{color:var(--muted);font-size:14px}
 .wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%;background:var(--surface);border:1px solid var(--line)}
 caption{text-align:left;color:var(--muted);font-size:14px;padding:0 0 8px}
-th,td{padding:8px 10px;text-align:left;vertical-align:top;border-top:1px solid var(--line);
-overflow-wrap:anywhere}
+th,td{padding:8px 10px;text-align:left;vertical-align:top;border-top:1px solid var(--line)}
+tbody th,.what{overflow-wrap:anywhere}
 thead th{border-top:0;font-size:13px;color:var(--muted);font-weight:600;white-space:nowrap}
 tbody th{font-weight:600;min-width:9em}
 tbody tr.first>*{border-top:2px solid var(--line)}
@@ -46,12 +46,14 @@ tbody tr.first>*{border-top:2px solid var(--line)}
 .remedy{display:block}.remedy::before{content:"→ "}
 .ready{columns:18em;padding-left:1.2em}
 @media (max-width:640px){main{padding:16px 12px 32px}thead{position:absolute;clip-path:inset(50%);width:1px;
-height:1px;overflow:hidden}table,tbody,tr,th,td{display:block}tbody th,tbody td{border-top:0;padding:4px 12px}
+height:1px;overflow:hidden}table,caption,tbody,tr,th,td{display:block}td:empty{display:none}
+caption{padding:8px 12px}tbody th,tbody td{border-top:0;padding:4px 12px}
 tbody tr{border-top:1px solid var(--line);padding:6px 0}tbody tr.first{border-top:2px solid var(--line)}
 tbody tr.first>*{border-top:0}}
 @media print{:root{--bg:#FFF;--surface:#FFF;--ink:#000;--muted:#333;--line:#888;--ok:#000;--ok-bg:#FFF;
 --bad:#000;--bad-bg:#FFF;--info:#000;--info-bg:#FFF}body{font-size:10pt}main{padding:0;max-width:none}.wide{overflow:visible}
-thead{display:table-header-group}tr,.ready li{break-inside:avoid}.tag{border:1px solid #000}
+thead{display:table-header-group}.what,.line,.ready li{break-inside:avoid}
+table{width:calc(100% - 1px)}.tag{border:1px solid #000}
 @page{margin:14mm}}
 """.strip()
 
@@ -107,11 +109,12 @@ def _table(roster: Roster) -> Iterator[str]:
         yield "<p>Nothing.</p>"
         return
     yield '<div class="wide" tabindex="0" role="region" aria-label="Who must mend what">'
-    yield "<table>"
+    yield '<table role="table">'
     yield f"<caption>{_CAPTION}</caption>"
     heads = ("Player", "Division", "Standing", "Line", "Problem and remedy")
-    yield "<thead><tr>" + "".join(f'<th scope="col">{each}</th>' for each in heads) + "</tr></thead>"
-    yield "<tbody>"
+    cells = "".join(f'<th role="columnheader" scope="col">{each}</th>' for each in heads)
+    yield f'<thead role="rowgroup"><tr role="row">{cells}</tr></thead>'
+    yield '<tbody role="rowgroup">'
     for entry in roster.table:
         yield from _rows(entry)
     yield "</tbody>"
@@ -126,25 +129,24 @@ def _rows(entry: RosterEntry) -> Iterator[str]:
     about += [entry.deck] if entry.deck else []
     about += [f"row {entry.line}"] if entry.line else []
     small = f'<span class="who">{escape(" · ".join(about))}</span>' if about else ""
-    yield (
-        f'<tr class="first"><th scope="row"{span}>{escape(entry.title)}{small}</th>'
-        f"<td{span}>{escape(entry.division)}</td><td{span}>{_tag(entry.standing)}</td>"
-        f"{''.join(_cells(mends[0]) if mends else ['<td></td><td></td>'])}</tr>"
-    )
+    yield '<tr role="row" class="first">'
+    yield f'<th role="rowheader" scope="row"{span}>{escape(entry.title)}{small}</th>'
+    yield f'<td role="cell"{span}>{escape(entry.division)}</td>'
+    yield f'<td role="cell"{span}>{_tag(entry.standing)}</td>'
+    yield from _cells(mends[0]) if mends else ()
+    yield "</tr>"
     for mend in mends[1:]:
-        yield f"<tr>{''.join(_cells(mend))}</tr>"
+        yield f'<tr role="row">{"".join(_cells(mend))}</tr>'
 
 
 def _cells(mend: Mend) -> Iterator[str]:
     finding = mend.finding
     word = "row" if mend.place == "roster" else "line"
-    yield (
-        f'<td class="line">{word} {finding.where.line}</td>'
-        if finding.where.line
-        else '<td class="line"></td>'
-    )
+    place = f"{word} {finding.where.line}" if finding.where.line else ""
+    yield f'<td role="cell" class="line">{place}</td>'
     remedy = f'<span class="remedy">{escape(mend.remedy)}</span>' if mend.remedy else ""
-    yield f'<td>{escape(finding.message)} <span class="code">{escape(finding.code)}</span>{remedy}</td>'
+    code = f'<span class="code">{escape(finding.code)}</span>'
+    yield f'<td role="cell" class="what">{escape(finding.message)} {code}{remedy}</td>'
 
 
 def _ready(roster: Roster) -> Iterator[str]:
