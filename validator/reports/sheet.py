@@ -17,6 +17,9 @@ from validator.decks.deck import Deck, DeckLine
 from validator.findings import Finding
 from validator.formats.season import Season
 
+_LONGEST = 400
+_MOST_NOTES = 60
+
 NOT_APPLICABLE = "NA"
 """What stands for set and number of a print that another print makes legal."""
 
@@ -122,7 +125,10 @@ def build_sheet(
         rows[section][key] = row
     for finding in sorted(troubles, key=lambda each: each.sort_key):
         place = f"Line {finding.where.line}: " if finding.where.line else ""
-        notes[f"{place}{finding.message}"] = None
+        notes[f"{place}{finding.message[:_LONGEST]}"] = None
+    shown = list(notes)[:_MOST_NOTES]
+    if len(notes) > len(shown):
+        shown.append(f"{len(notes) - len(shown)} more are not shown.")
     return Sheet(
         player=player or Player(),
         format=season.format.title,
@@ -134,7 +140,7 @@ def build_sheet(
             for key, title in SECTIONS.items()
             if rows[key] or key != "unknown"
         ),
-        notes=tuple(notes),
+        notes=tuple(shown),
         data_as_of=season.data_as_of.cards,
         size=season.size,
         deck=deck.name,
@@ -151,8 +157,10 @@ def _enter(line: DeckLine, season: Season, codes: dict[str, str], *, doubt: bool
     card = line.card
     if card is None:
         entry = line.entry
-        written = entry.name or entry.raw.strip()
-        return SheetRow(line.count, written, entry.code or "", entry.number or "", doubt=True), ""
+        written = (entry.name or entry.raw.strip())[:_LONGEST]
+        return SheetRow(
+            line.count, written, (entry.code or "")[:_LONGEST], (entry.number or "")[:_LONGEST], doubt=True
+        ), ""
     judged = season.judge(card)
     if judged.status == "reprint":
         row = SheetRow(line.count, card.name, NOT_APPLICABLE, NOT_APPLICABLE, card.mark or "", doubt)

@@ -138,12 +138,16 @@ class _Drawing:
         self.pdf.set_text_color(grey)
 
     def _put(self, x: float, y: float, width: float, text: str, align: str = "L") -> None:
-        """Write one line with its top at y, narrowed to fit the width when it is a little too long."""
+        """Write one line with its top at y; smaller when it is a little too wide, cut when it is much so."""
         if not text:
             return
         size = self.pdf.font_size_pt
         while self.pdf.get_string_width(text) > width and self.pdf.font_size_pt > 5:
             self.pdf.set_font_size(self.pdf.font_size_pt - 0.25)
+        if self.pdf.get_string_width(text) > width:
+            while text and not self._fits(f"{text}…", width):
+                text = text[:-1]
+            text += "…"
         self.pdf.set_xy(x, y)
         self.pdf.cell(width, _LINE, text, align=align)
         self.pdf.set_font_size(size)

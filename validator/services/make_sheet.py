@@ -24,6 +24,15 @@ LONGEST_FIELD = 100
 """Most characters of a player's name or Player ID."""
 
 _OLDEST = 1900
+_FIELDS = {"player": "player's name", "player_id": "Player ID"}
+
+
+class BadField(UsageError):
+    """A field of the sheet cannot be filled with what is given; `field` is the name of the parameter."""
+
+    def __init__(self, field: str, message: str, remedy: str) -> None:
+        super().__init__(message, remedy)
+        self.field = field
 
 
 class SheetRefused(PtcgError):
@@ -69,7 +78,8 @@ def make_sheet(
     `deck` chooses among several decks of one text, counted from 1. What is not known of the player is left
     blank; a `division` that is not given is told by birth year and season. A deck that is not legal is
     refused unless `force` is set; a deck of unknown legality is not, but the sheet says so. Raises
-    `SheetRefused`, `MissingExtra` without fpdf2, `InputError` for a text that is no list, and `UsageError`.
+    `SheetRefused`, `BadField`, `MissingExtra` without fpdf2, `InputError` for a text that is no list, and
+    `UsageError`.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
@@ -121,18 +131,19 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
     )
     held = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
     asked = "a sheet is for one" if wanted is None else f"there is no deck {wanted}"
-    raise UsageError(f"{held}; {asked}.", f"Choose the deck by its number ({titles}).")
+    raise BadField("deck", f"{held}; {asked}.", f"Choose the deck by its number ({titles}).")
 
 
 def _describe_player(
     name: str | None, player_id: str | None, birth: date | None, division: str | None, day: date
 ) -> tuple[Player, Placing | None, list[str]]:
     warnings: list[str] = []
-    name, player_id = _read_field("name", name), _read_field("Player ID", player_id)
+    name, player_id = _read_field("player", name), _read_field("player_id", player_id)
     if player_id is not None and not player_id.isdecimal():
         warnings.append(f"A Player ID is a number; {player_id!r} is entered as it is.")
     if birth is not None and (birth.year < _OLDEST or birth > day):
-        raise UsageError(
+        raise BadField(
+            "birth",
             f"Nobody who plays on {day.isoformat()} is born on {birth.isoformat()}.",
             "Check the date of birth; it is written YYYY-MM-DD.",
         )
@@ -151,12 +162,11 @@ def _describe_player(
     return Player(name, player_id, birth, chosen, spans), placing, warnings
 
 
-def _read_field(title: str, text: str | None) -> str | None:
+def _read_field(field: str, text: str | None) -> str | None:
     clean = " ".join(text.split()) if text else ""
     if len(clean) > LONGEST_FIELD:
-        raise UsageError(
-            f"The {title} has {len(clean)} characters; at most {LONGEST_FIELD} fit.", "Shorten it."
-        )
+        said = f"The {_FIELDS[field]} has {len(clean)} characters; at most {LONGEST_FIELD} fit."
+        raise BadField(field, said, "Shorten it.")
     return clean or None
 
 
