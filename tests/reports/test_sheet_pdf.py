@@ -238,3 +238,11 @@ def test_names_with_special_signs_are_printed_and_read_back() -> None:
     assert drawn.unprintable == ""
     text = read_text(drawn.pdf)
     assert all(f"1 {name} XX 1" in text for name in names)
+
+
+def test_the_title_of_a_deck_is_shown_where_it_can_be() -> None:
+    row = SheetRow(1, "Abra")
+    assert "My Łovely deck" in read_text(draw_sheet(make_sheet(row, deck="My Łovely\ndeck")).pdf)
+    drawn = draw_sheet(make_sheet(row, deck="我的牌组"))
+    assert drawn.unprintable == ""
+    assert "□" not in read_text(drawn.pdf)

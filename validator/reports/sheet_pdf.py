@@ -63,8 +63,8 @@ class _Item:
 def draw_sheet(sheet: Sheet, paper: str = "a4") -> DrawnSheet:
     """Draw a sheet on `a4` or `letter` paper.
 
-    A player's name that holds a character without a glyph is left blank, to be written by hand. Raises
-    `MissingExtra` without fpdf2, `UsageError` for another paper.
+    A player's name that holds a character without a glyph is left blank, to be written by hand; so is the
+    deck's own title, which a form does not need. Raises `MissingExtra` without fpdf2, `UsageError` for another paper.
     """
     if paper not in PAPERS:
         raise UsageError(f"{paper!r} is no paper size.", f"Choose one of {', '.join(PAPERS)}.")
@@ -232,7 +232,8 @@ class _Drawing:
         self._font(15, "B")
         self._put(self.left, y, self.width * 0.6, "Deck registration sheet")
         self._font(_NOTE, grey=70)
-        title = self._printable(sheet.deck) if sheet.deck else ""
+        title = " ".join((sheet.deck or "").split())
+        title = title if self.glyphs.issuperset(map(ord, title)) else ""
         self._put(self.left + self.width * 0.6, y + 1, self.width * 0.4, title, "R")
         y += 9
         gap = 4.0
