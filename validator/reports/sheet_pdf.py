@@ -64,7 +64,8 @@ def draw_sheet(sheet: Sheet, paper: str = "a4") -> DrawnSheet:
     """Draw a sheet on `a4` or `letter` paper.
 
     A player's name that holds a character without a glyph is left blank, to be written by hand; so is the
-    deck's own title, which a form does not need. Raises `MissingExtra` without fpdf2, `UsageError` for another paper.
+    deck's own title, which a form does not need. Raises `MissingExtra` without fpdf2, `UsageError` for other
+    paper.
     """
     if paper not in PAPERS:
         raise UsageError(f"{paper!r} is no paper size.", f"Choose one of {', '.join(PAPERS)}.")

@@ -101,7 +101,7 @@ def rows_of_files(paths: Iterable[str]) -> tuple[Row, ...]:
 def _read_rows(text: str, source: str, folder: Path) -> Iterator[Row]:
     text = text.removeprefix("\ufeff")
     delimiter, columns, skipped = _find_columns(text, source)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     start = 1
     try:
         for index, cells in enumerate(reader):
@@ -113,8 +113,8 @@ def _read_rows(text: str, source: str, folder: Path) -> Iterator[Row]:
             yield _make_row(line, columns, cells, folder)
     except csv.Error as error:
         raise InputError(
-            f"{source}:{reader.line_num}: the row cannot be read ({error}).",
-            "Save the roster as CSV again; put lists that have line breaks or commas in double quotes.",
+            f"{source}:{start}: the row that starts here cannot be read ({error}).",
+            "Save the roster as CSV again, lists with line breaks or commas between double quotes.",
         ) from None
 
 
