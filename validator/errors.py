@@ -48,3 +48,9 @@ class UnknownFormat(UsageError):
     """No format has that name and no such format file exists."""
 
     code = "UNKNOWN_FORMAT"
+
+
+class MissingExtra(PtcgError):
+    """A part that is installed only on demand is not there; the remedy is the command that installs it."""
+
+    code = "MISSING_EXTRA"

@@ -22,13 +22,14 @@ def create_app(settings: Settings | None = None) -> Flask:
     from validator.api.openapi import Api
     from validator.api.problems import register_problems
     from validator.api.schemas.requests import CHOICES
+    from validator.api.schemas.sheet import SHEET
 
     app = Flask("validator.api", static_folder=None, template_folder=None)
     app.config["OPENAPI_URL_PREFIX"] = "/"
     app.url_map.strict_slashes = False
     register_limits(app, settings or Settings.from_environment())
     api = Api(app, version=_version())
-    for choice in CHOICES:
+    for choice in (*CHOICES, SHEET):
         api.add_choice(choice)
     register_problems(app)
     register_headers(app)

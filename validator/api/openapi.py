@@ -89,6 +89,18 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         return decorate
 
+    def file(self, content_type: str, description: str) -> Callable[[View], View]:
+        """Document an answer with status 200 that is a file."""
+        schema = {"type": "string", "contentMediaType": content_type}
+        return self._typed(self.response(200, schema, content_type=content_type, description=description))
+
+    def problem(self, status: int, schema: type[Schema]) -> Callable[[View], View]:
+        """Document a problem that says more than others do."""
+        title = STATUSES[status][1]
+        return self._typed(
+            self.alt_response(status, schema=schema, content_type=PROBLEM_TYPE, description=title)
+        )
+
     def problems(self, *statuses: int) -> Callable[[View], View]:
         """Document the problems that a view answers with."""
 

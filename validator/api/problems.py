@@ -18,7 +18,15 @@ from flask import Flask, Response, current_app
 from werkzeug.exceptions import HTTPException
 
 from validator.api.answers import dump_json
-from validator.errors import DataError, InputError, PtcgError, UnknownCard, UnknownFormat, UsageError
+from validator.errors import (
+    DataError,
+    InputError,
+    MissingExtra,
+    PtcgError,
+    UnknownCard,
+    UnknownFormat,
+    UsageError,
+)
 
 PROBLEM_TYPE = "application/problem+json"
 
@@ -34,6 +42,7 @@ STATUSES = {
     422: ("UNPROCESSABLE", "Unprocessable Content"),
     429: ("TOO_MANY_REQUESTS", "Too Many Requests"),
     500: ("INTERNAL", "Internal Server Error"),
+    501: ("NOT_IMPLEMENTED", "Not Implemented"),
     503: ("NOT_READY", "Service Unavailable"),
 }
 """Code and title by HTTP status; errors of the library bring their own code."""
@@ -44,6 +53,7 @@ STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
     (UsageError, 422),
     (InputError, 422),
     (DataError, 500),
+    (MissingExtra, 501),
 )
 """Which status an error of the library has; the first class that fits decides."""
 
@@ -87,6 +97,7 @@ class Problem(Exception):
         remedy: str = "",
         errors: Sequence[Fault] = (),
         headers: Mapping[str, str] | None = None,
+        more: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(detail)
         self.status = status
@@ -95,6 +106,7 @@ class Problem(Exception):
         self.remedy = remedy
         self.errors = tuple(errors)
         self.headers = dict(headers or {})
+        self.more = dict(more or {})
 
     def to_json(self) -> dict[str, Any]:
         """Give the problem document."""
@@ -108,7 +120,7 @@ class Problem(Exception):
         }
         if self.remedy:
             body["remedy"] = self.remedy
-        return body
+        return {**body, **self.more}
 
     def to_response(self) -> Response:
         """Give the answer: the document, its status and headers; never kept by a cache."""

@@ -16,10 +16,12 @@ from validator.services.check_deck import DEFAULT_FORMAT, check_text
 from validator.services.clock import read_day
 
 OUTPUT_FORMATS = ("auto", "text", "json", "github")
+ROSTER_FORMATS = ("csv", "html")
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1, required=True, metavar="PATH…")
+@click.argument("paths", nargs=-1, metavar="PATH…")
+@click.option("--roster", metavar="CSV|DIR", help="Check a tournament's players instead: who must mend what.")
 @click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
 @click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
 @click.option(
@@ -27,15 +29,16 @@ OUTPUT_FORMATS = ("auto", "text", "json", "github")
 )
 @click.option(
     "--output-format",
-    type=click.Choice(OUTPUT_FORMATS),
+    type=click.Choice([*OUTPUT_FORMATS, *ROSTER_FORMATS]),
     default="auto",
-    help="How to report; auto is github inside GitHub Actions, else text.",
+    help="How to report; auto is github inside GitHub Actions, else text. A roster: text, json, csv or html.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write the report there instead of stdout.")
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is not known.")
 @click.option("-q", "--quiet", is_flag=True, help="Text: leave out info findings.")
 def command(
     paths: tuple[str, ...],
+    roster: str | None,
     format_name: str | None,
     day: str | None,
     edition: str | None,
@@ -44,11 +47,31 @@ def command(
     allow_undetermined: bool,
     quiet: bool,
 ) -> int:
-    """Judge the deck lists at PATH (files, folders, globs, or - for standard input).
+    """Judge the deck lists at PATH (files, folders, globs, or - for standard input), or a --roster.
 
     Exit codes: 0 all legal, 1 a deck is illegal or undetermined, 2 an input is no deck list.
     """
     on = read_day(day)
+    if roster is not None:
+        if paths:
+            raise UsageError(
+                "--roster and PATH do not go together.", "Check the roster and the lists one by one."
+            )
+        from validator.cli.roster import run_roster
+
+        return run_roster(
+            roster,
+            format_name=format_name or DEFAULT_FORMAT,
+            on=on,
+            edition=edition,
+            output_format=output_format,
+            output=output,
+            allow_undetermined=allow_undetermined,
+        )
+    if not paths:
+        raise UsageError("Missing PATH….", "Name deck lists, folders, - for standard input, or a --roster.")
+    if output_format in ROSTER_FORMATS:
+        raise UsageError(f"{output_format} reports are for a --roster.", "Choose text, json or github.")
     reports, failed = check_sources(paths, format_name or DEFAULT_FORMAT, on, edition)
     if output_format == "auto":
         output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"

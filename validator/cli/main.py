@@ -23,6 +23,7 @@ COMMANDS = {
     "formats": "Show the formats and what is legal in them on a day.",
     "rules": "Show the rules that decks are judged by.",
     "serve": "Serve the HTTP API.",
+    "sheet": "Make a deck registration sheet as PDF.",
 }
 """Command name to one-line help; the code of `name` is `validator.cli.name.command`."""
 

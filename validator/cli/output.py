@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -19,12 +20,24 @@ def write_result(text: str, output: str | None) -> None:
     if output is None or output == "-":
         click.echo(text, nl=not text.endswith("\n"))
         return
+    _replace_file((text if text.endswith("\n") else text + "\n").encode("utf-8", "backslashreplace"), output)
+
+
+def write_bytes(data: bytes, output: str) -> None:
+    """Write a command's binary result to `output`, or to stdout for `-`; as careful as `write_result`."""
+    if output == "-":
+        sys.stdout.buffer.write(data)
+        return
+    _replace_file(data, output)
+
+
+def _replace_file(data: bytes, output: str) -> None:
     target = Path(output)
     try:
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text if text.endswith("\n") else text + "\n")
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
             os.chmod(name, 0o644)
             os.replace(name, target)
         except BaseException:

@@ -29,11 +29,19 @@ for (const form of document.querySelectorAll("form[data-path]")) {
     try {
       const began = performance.now();
       const answer = await fetch(address, request);
-      const text = await answer.text();
+      const file = (answer.headers.get("Content-Type") ?? "").startsWith("application/pdf");
+      const text = file ? "" : await answer.text();
+      const link = document.createElement("a");
+      if (file) {
+        link.href = URL.createObjectURL(await answer.blob());
+        link.download = path.split("/").pop() + ".pdf";
+        link.textContent = "Save the PDF";
+      }
       const took = Math.round(performance.now() - began);
       output.className = answer.ok ? "ok" : "bad";
       line.textContent = `${answer.status} ${answer.statusText} in ${took} ms: ${request.method} ${address}`;
-      try { shown.textContent = JSON.stringify(JSON.parse(text), null, 2); } catch { shown.textContent = text; }
+      if (file) shown.replaceChildren(link);
+      else try { shown.textContent = JSON.stringify(JSON.parse(text), null, 2); } catch { shown.textContent = text; }
     } catch (error) {
       output.className = "bad";
       line.textContent = `Not sent: ${error.message}. Try again.`;

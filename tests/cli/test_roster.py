@@ -1,0 +1,104 @@
+"""`ptcg check --roster`: exit codes, streams and output formats."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.services.papers import ILLEGAL, LEGAL
+from validator.cli.main import run
+
+DAY = ["--on", "2026-08-01"]
+
+
+@pytest.fixture
+def players(tmp_path: Path) -> Path:
+    for name, path in (("ana", LEGAL), ("bo", ILLEGAL)):
+        (tmp_path / f"{name}.txt").write_bytes(path.read_bytes())
+    path = tmp_path / "players.csv"
+    path.write_text("Player,Player ID,Division,Deck\nAna,1,Masters,ana.txt\nBo,2,Masters,bo.txt\n", "utf-8")
+    return path
+
+
+def test_text_is_the_default_even_in_github_actions(
+    players: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    assert run(["check", "--roster", str(players), *DAY]) == 1
+    out, err = capsys.readouterr()
+    assert "2 players: 1 legal, 1 not legal; 4 things to mend." in out
+    assert err == ""
+
+
+def test_each_format_is_alone_on_stdout(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    outputs = {}
+    for form in ("json", "csv", "html"):
+        assert run(["check", "--roster", str(players), *DAY, "--output-format", form]) == 1
+        out, err = capsys.readouterr()
+        assert "4 things to mend" in err
+        outputs[form] = out
+    assert json.loads(outputs["json"])["summary"]["illegal"] == 1
+    assert len(list(csv.reader(io.StringIO(outputs["csv"])))) == 6
+    assert outputs["html"].startswith("<!doctype html>")
+    assert outputs["html"].rstrip().endswith("</html>")
+
+
+def test_the_report_goes_to_a_file(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = players.parent / "report.html"
+    assert run(["check", "--roster", str(players), *DAY, "--output-format", "html", "-o", str(target)]) == 1
+    assert capsys.readouterr().out == ""
+    assert "Bo" in target.read_text("utf-8")
+
+
+def test_exit_codes(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head = "player,deck\n"
+    for rows, code in (
+        ("Ana,ana.txt\n", 0),
+        ("Ana,ana.txt\nBo,bo.txt\n", 1),
+        ("Ana,ana.txt\nAna,ana.txt\n", 1),
+        ("Ana,ana.txt\nBo,gone.txt\n", 2),
+    ):
+        players.write_text(head + rows, "utf-8")
+        assert run(["check", "--roster", str(players), *DAY]) == code
+    text = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1")
+    (players.parent / "new.txt").write_text(text, "utf-8")
+    players.write_text(head + "Ana,new.txt\n", "utf-8")
+    assert run(["check", "--roster", str(players), *DAY]) == 1
+    assert run(["check", "--roster", str(players), *DAY, "--allow-undetermined"]) == 0
+    capsys.readouterr()
+
+
+def test_a_folder_of_lists(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    players.unlink()
+    assert run(["check", "--roster", str(players.parent), *DAY, "--output-format", "json"]) == 1
+    body = json.loads(capsys.readouterr().out)
+    assert [each["player"] for each in body["players"]] == ["ana", "bo"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--roster", "no-such.csv"], "no-such.csv"),
+        (["--roster", "{players}", str(LEGAL)], "--roster"),
+        (["--roster", "{players}", "--output-format", "github"], "html"),
+        (["--roster", "{players}", "--format", "standrad"], "standard"),
+        (["--roster", "{empty}"], "no deck list"),
+        (["--roster", str(LEGAL)], "deck"),
+        ([str(LEGAL), "--output-format", "csv"], "--roster"),
+        ([], "PATH"),
+    ],
+)
+def test_what_cannot_be_asked_exits_2_with_the_remedy(
+    players: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], word: str
+) -> None:
+    empty = players.parent / "empty"
+    empty.mkdir()
+    given = [each.format(players=players, empty=empty) for each in arguments]
+    assert run(["check", *given, *DAY]) == 2
+    err = capsys.readouterr().err
+    assert word in err
+    assert "Traceback" not in err

@@ -1,0 +1,76 @@
+"""`/v1/decks/sheet`: the registration sheet of a deck as PDF."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from flask import Response
+
+from validator.api.lists import read_by, read_lists, refuse_lists
+from validator.api.openapi import Blueprint
+from validator.api.problems import Fault, Problem
+from validator.api.schemas.sheet import SHEET, RefusedSheetSchema, SheetQuerySchema
+from validator.errors import InputError
+from validator.services.make_sheet import BadField, SheetRefused, make_sheet
+
+sheet = Blueprint("sheet", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
+
+PDF_TYPE = "application/pdf"
+_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
+WARNINGS_HEADER = "Ptcg-Warnings"
+
+
+@sheet.post("/sheet")
+@sheet.query(SheetQuerySchema)
+@sheet.body("One deck list as text or JSON, and the player.", json=SHEET.spec(), text=_TEXT_BODY)
+@sheet.file(PDF_TYPE, "The sheet; the header `Ptcg-Warnings` is a JSON array of what to know about it.")
+@sheet.problem(422, RefusedSheetSchema)
+@sheet.problems(400, 413, 415, 501)
+def make_deck_sheet(query: dict[str, Any]) -> Response:
+    """Make a tournament's deck registration sheet; what is not said of the player is left blank.
+
+    A deck that is not legal is refused with its report unless `force` is true. A player's data are taken from
+    a JSON body alone; `format`, `on`, `edition`, `paper`, `deck` and `force` may stand in the query string.
+    """
+    (sent,), asked = read_lists(SHEET, query)
+    by = read_by(asked)
+    try:
+        made = make_sheet(
+            sent.text,
+            source=sent.source,
+            deck=asked.value("deck"),
+            format=by.format,
+            on=by.on,
+            edition=by.edition,
+            name=asked.value("player"),
+            player_id=asked.value("player_id"),
+            birth=asked.value("birth"),
+            division=asked.value("division"),
+            paper=asked.value("paper") or "a4",
+            force=bool(asked.value("force")),
+        )
+    except InputError as error:
+        refuse_lists([(sent, error)])
+        raise
+    except BadField as error:
+        fault = asked.fault(error.field, error)
+        raise Problem(422, error.code, error.message, remedy=error.remedy, errors=(fault,)) from None
+    except SheetRefused as error:
+        raise Problem(
+            422,
+            error.code,
+            "The deck is not legal, so no sheet was made.",
+            remedy="Mend the deck, or send force: true; each page then says that it is not legal.",
+            errors=tuple(
+                Fault(f"{finding.code} {finding.message}", sent.pointer)
+                for finding in error.report.findings
+                if finding.severity == "error"
+            ),
+            more={"report": error.report.to_json()},
+        ) from None
+    response = Response(made.pdf, content_type=PDF_TYPE)
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Content-Disposition"] = 'attachment; filename="deck-registration-sheet.pdf"'
+    response.headers[WARNINGS_HEADER] = json.dumps(list(made.warnings))
+    return response

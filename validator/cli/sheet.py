@@ -1,0 +1,85 @@
+"""`ptcg sheet`: make a deck registration sheet as PDF."""
+
+from __future__ import annotations
+
+import click
+
+from validator.cli.inputs import find_sources
+from validator.cli.output import write_bytes
+from validator.errors import UsageError
+from validator.services.check_deck import DEFAULT_FORMAT
+from validator.services.clock import read_day
+from validator.services.make_sheet import SheetRefused, make_sheet, read_birth
+
+
+@click.command("sheet")
+@click.argument("path", metavar="DECK")
+@click.option("-o", "--output", metavar="FILE.pdf", required=True, help="Write the PDF there (- for stdout).")
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option("--player", "name", metavar="NAME", help="Player's name.")
+@click.option("--player-id", metavar="NUMBER", help="Player ID.")
+@click.option("--birth", metavar="YYYY-MM-DD", help="Date of birth.")
+@click.option(
+    "--division", metavar="NAME", help="junior, senior or masters (default: by birth year and season)."
+)
+@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
+@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
+@click.option("--edition", metavar="ID", help="Rulebook edition to judge by (default: the newest).")
+@click.option("--deck", type=click.IntRange(1), metavar="N", help="Which deck, where DECK holds several.")
+@click.option("--force", is_flag=True, help="Make the sheet of a deck that is not legal; it will say so.")
+def command(
+    path: str,
+    output: str,
+    paper: str,
+    name: str | None,
+    player_id: str | None,
+    birth: str | None,
+    division: str | None,
+    format_name: str | None,
+    day: str | None,
+    edition: str | None,
+    deck: int | None,
+    force: bool,
+) -> int:
+    """Make the deck registration sheet of the list at DECK (a file, or - for standard input).
+
+    What is not given of the player is left blank, to be filled in by hand. Exit codes: 0 the sheet is made,
+    1 the deck is not legal and no sheet is made, 2 no list, or usage.
+    """
+    sources = list(find_sources([path]))
+    if len(sources) != 1:
+        raise UsageError(f"{path} is {len(sources)} lists; a sheet is for one.", "Name one file.")
+    (source,) = sources
+    try:
+        made = make_sheet(
+            source.read(),
+            source=source.name,
+            deck=deck,
+            format=format_name or DEFAULT_FORMAT,
+            on=read_day(day),
+            edition=edition,
+            name=name,
+            player_id=player_id,
+            birth=read_birth(birth) if birth else None,
+            division=division,
+            paper=paper,
+            force=force,
+        )
+    except SheetRefused as refused:
+        click.echo(refused.message, err=True)
+        for finding in refused.report.findings:
+            if finding.severity == "error":
+                place = f":{finding.where.line}" if finding.where.line else ""
+                click.echo(f"  {source.name}{place}: {finding.code} {finding.message}", err=True)
+        click.echo(
+            "Mend the deck, or give --force: the sheet then says that the deck is not legal.", err=True
+        )
+        return 1
+    write_bytes(made.pdf, output)
+    for warning in made.warnings:
+        click.echo(f"warning: {warning}", err=True)
+    if made.placing is not None and division is None and made.placing.division is not None:
+        click.echo(f"Division: {made.placing.division}, {made.placing.reason}.", err=True)
+    pages = "1 page" if made.pages == 1 else f"{made.pages} pages"
+    click.echo(f"{output}: {pages}, {made.report.verdict}.", err=True)
+    return 0

@@ -1,0 +1,268 @@
+"""An organiser's bulk check as a value and as text, CSV and JSON: who must mend what.
+
+The HTML page is in `validator.reports.roster_html`.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from textwrap import wrap
+from typing import Any, Literal
+
+from validator.findings import Finding
+from validator.reports.report import Report
+
+Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
+"""How a player stands; `unreadable` when there is no deck list to judge."""
+
+STANDINGS: dict[Standing, str] = {
+    "unreadable": "no deck list",
+    "illegal": "not legal",
+    "undetermined": "can't tell",
+    "legal": "legal",
+}
+"""Standings in the order of the table, with the words for them."""
+
+CSV_COLUMNS = (
+    "roster_line",
+    "player",
+    "player_id",
+    "division",
+    "deck",
+    "standing",
+    "place",
+    "line",
+    "severity",
+    "code",
+    "problem",
+    "remedy",
+)
+
+_WRAP = 72
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """One thing to mend: `place` is `deck` or `roster`, `line` a line of that file, 0 for the whole of it."""
+
+    place: Literal["deck", "roster"]
+    finding: Finding
+
+    @property
+    def remedy(self) -> str:
+        """What to do about it, empty where that is not known."""
+        return self.finding.suggestion.text if self.finding.suggestion else ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the thing as a JSON object."""
+        return {
+            "place": self.place,
+            "line": self.finding.where.line,
+            "severity": self.finding.severity,
+            "code": self.finding.code,
+            "problem": self.finding.message,
+            "remedy": self.remedy,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class RosterEntry:
+    """One player of a roster: what the row says, the deck's report, and what is wrong with the row itself.
+
+    `line` is the roster's line, 0 where the roster is a folder. `deck` names where the list comes from.
+    """
+
+    line: int
+    player: str
+    player_id: str
+    division: str
+    deck: str
+    report: Report | None
+    problems: tuple[Finding, ...] = ()
+
+    @property
+    def standing(self) -> Standing:
+        """How the player stands."""
+        return self.report.verdict if self.report is not None else "unreadable"
+
+    @property
+    def title(self) -> str:
+        """Whom to call: the name, else the Player ID, else the row."""
+        return self.player or self.player_id or f"(line {self.line})"
+
+    @property
+    def mends(self) -> tuple[Mend, ...]:
+        """What player or organiser must mend: row problems, errors, and what could not be determined."""
+        rows = tuple(Mend("roster", finding) for finding in self.problems)
+        if self.report is None:
+            return rows
+        found = [each for each in self.report.findings if each.severity == "error" or each.undetermined]
+        return rows + tuple(Mend("deck", each) for each in found)
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is nothing to mend: a legal deck in a row without a problem."""
+        return self.standing == "legal" and not self.mends
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """A whole roster, judged: `source` is the file or folder as given, `entries` are in its order."""
+
+    source: str
+    format: str
+    period: str
+    on: date
+    edition: str
+    entries: tuple[RosterEntry, ...]
+
+    @property
+    def table(self) -> tuple[RosterEntry, ...]:
+        """Entries with something to mend, the hardest first, then in the roster's order."""
+        order = list(STANDINGS)
+        todo = [entry for entry in self.entries if not entry.ready]
+        return tuple(sorted(todo, key=lambda entry: order.index(entry.standing)))
+
+    @property
+    def ready(self) -> tuple[RosterEntry, ...]:
+        """Entries with nothing to mend, in the roster's order."""
+        return tuple(entry for entry in self.entries if entry.ready)
+
+    def count(self) -> dict[str, int]:
+        """Count players by standing, and things to mend."""
+        counts = {"players": len(self.entries)}
+        for standing in ("legal", "illegal", "undetermined", "unreadable"):
+            counts[standing] = sum(entry.standing == standing for entry in self.entries)
+        counts["ready"] = len(self.ready)
+        counts["to_mend"] = sum(len(entry.mends) for entry in self.entries)
+        return counts
+
+
+def roster_json(roster: Roster) -> dict[str, Any]:
+    """Give a judged roster as a JSON object: every player in the roster's order, and the summary."""
+    return {
+        "roster": roster.source,
+        "format": roster.format,
+        "period": roster.period,
+        "date": roster.on.isoformat(),
+        "edition": roster.edition,
+        "players": [
+            {
+                "line": entry.line,
+                "player": entry.player,
+                "player_id": entry.player_id,
+                "division": entry.division,
+                "deck": entry.deck,
+                "standing": entry.standing,
+                "ready": entry.ready,
+                "mend": [mend.to_json() for mend in entry.mends],
+            }
+            for entry in roster.entries
+        ],
+        "summary": roster.count(),
+    }
+
+
+def render_roster_json(roster: Roster) -> str:
+    """Render a judged roster as JSON text."""
+    return json.dumps(roster_json(roster), ensure_ascii=False, indent=2)
+
+
+def render_roster_csv(roster: Roster) -> str:
+    """Render a judged roster as CSV: a row for each thing to mend, one row for a player with nothing to mend.
+
+    A cell that a spreadsheet would take for a formula gets an apostrophe in front, since names and lists come
+    from strangers.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(CSV_COLUMNS)
+    for entry in roster.entries:
+        who = (entry.line or "", entry.player, entry.player_id, entry.division, entry.deck, entry.standing)
+        for tail in _csv_tails(entry):
+            writer.writerow(_defuse(str(cell)) for cell in (*who, *tail))
+    return out.getvalue()
+
+
+def _csv_tails(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
+    for mend in entry.mends:
+        finding = mend.finding
+        line = str(finding.where.line or "")
+        yield (mend.place, line, finding.severity, finding.code, finding.message, mend.remedy)
+    if not entry.mends:
+        yield ("",) * 6
+
+
+def _defuse(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(_FORMULA_STARTS) else cell
+
+
+def render_roster_text(roster: Roster) -> str:
+    """Render a judged roster as text: the table of who must mend what, those who are ready, the counts."""
+    period = f" ({roster.period})" if roster.period not in ("", roster.format) else ""
+    lines = [
+        f"{roster.source}: {roster.format}{period} on {roster.on.isoformat()}, rulebook {roster.edition}"
+    ]
+    if roster.table:
+        rows: list[tuple[str, ...]] = [("Player", "Player ID", "Division", "Standing", "Line", "To mend")]
+        for entry in roster.table:
+            rows.extend(_text_rows(entry))
+        lines += ["", *_align(rows)]
+    if roster.ready:
+        lines += ["", "Nothing to mend: " + ", ".join(_name(entry) for entry in roster.ready)]
+    return "\n".join([*lines, "", summarise_roster(roster)])
+
+
+def summarise_roster(roster: Roster) -> str:
+    """Say in one line how a roster stands: `12 players: 9 legal, 2 not legal …; 5 things to mend.`"""
+    counts = roster.count()
+    parts = [
+        f"{counts[standing]} {word}"
+        for standing, word in reversed(STANDINGS.items())
+        if counts[standing] or standing == "legal"
+    ]
+    things = "1 thing to mend" if counts["to_mend"] == 1 else f"{counts['to_mend']} things to mend"
+    players = "1 player" if counts["players"] == 1 else f"{counts['players']} players"
+    return f"{players}: {', '.join(parts)}; {things}."
+
+
+def _name(entry: RosterEntry) -> str:
+    return f"{entry.title} ({entry.player_id})" if entry.player and entry.player_id else entry.title
+
+
+def _text_rows(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
+    who: tuple[str, ...] = (
+        _plain(entry.title),
+        _plain(entry.player_id),
+        _plain(entry.division),
+        STANDINGS[entry.standing],
+    )
+    for mend in entry.mends:
+        finding = mend.finding
+        line = str(finding.where.line or "")
+        if mend.place == "roster":
+            line = f"row {line}" if line else "row"
+        problem = wrap(f"{finding.code} {_plain(finding.message)}", _WRAP, subsequent_indent="  ")
+        remedy = wrap(_plain(mend.remedy), _WRAP, initial_indent="  → ", subsequent_indent="    ")
+        for text in (*problem, *remedy):
+            yield (*who, line, text)
+            who, line = ("", "", "", ""), ""
+
+
+def _plain(text: str) -> str:
+    """Give text on one line, without signs that steer a terminal."""
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
+
+
+def _align(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    rows = list(rows)
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]) - 1)]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False)]
+        yield "  ".join([*cells, row[-1]]).rstrip()

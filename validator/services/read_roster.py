@@ -1,0 +1,183 @@
+"""Read an organiser's roster: who plays, and where each deck list is.
+
+A roster is a CSV file, one player a row, or a folder of lists. The columns may stand in any order and go by
+many names; commas, semicolons, tabs and bars separate. A deck cell holds the list itself, or the path of a
+file, seen from the roster's folder.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from validator.decks.decode import decode
+from validator.errors import InputError
+
+MAX_ROWS = 10_000
+"""Most players of one roster."""
+
+_HEADS: Mapping[str, tuple[str, ...]] = {
+    "player": (
+        "player",
+        "name",
+        "player name",
+        "full name",
+        "spieler",
+        "joueur",
+        "jugador",
+        "giocatore",
+        "jogador",
+    ),
+    "first": ("first name", "firstname", "given name"),
+    "last": ("last name", "lastname", "surname", "family name"),
+    "player_id": (
+        "player id",
+        "id",
+        "playerid",
+        "pop id",
+        "popid",
+        "player number",
+        "pokemon id",
+        "player id number",
+    ),
+    "division": ("division", "age division", "age group", "category", "div"),
+    "birth": (
+        "birth",
+        "birth year",
+        "birthyear",
+        "year of birth",
+        "date of birth",
+        "birth date",
+        "birthdate",
+        "dob",
+    ),
+    "deck": (
+        *("deck", "deck list", "decklist", "list", "deck file", "deckfile", "file", "filename", "file name"),
+        *("path", "deck path", "deck text", "text", "list file"),
+    ),
+}
+"""Column names, folded, by what the column holds."""
+
+_COLUMN_OF = {head: column for column, heads in _HEADS.items() for head in heads}
+_DELIMITERS = ",;\t|"
+_CARD_LINE = re.compile(r"\s*\d{1,3}\s*[x×]?\s+\S")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One player of a roster as written; `line` is where the row starts, 0 in a folder.
+
+    `text` is a list that stands in the cell itself, `file` a file that holds it; at most one is given.
+    """
+
+    line: int
+    player: str = ""
+    player_id: str = ""
+    division: str = ""
+    birth: str = ""
+    text: str | None = None
+    file: Path | None = None
+    deck: str = ""
+
+
+def read_roster(path: str) -> tuple[Row, ...]:
+    """Read a CSV roster; deck files are looked for beside it.
+
+    Raises `InputError` for a file that is no roster: not text, without a column for decks or for players, or
+    with more than `MAX_ROWS` rows; OSError when it cannot be read.
+    """
+    return tuple(_read_rows(decode(Path(path).read_bytes(), path), path, Path(path).parent))
+
+
+def rows_of_files(paths: Iterable[str]) -> tuple[Row, ...]:
+    """Make a roster of deck list files: the name of a file is that of its player."""
+    return tuple(Row(0, player=Path(path).stem, file=Path(path), deck=path) for path in paths)
+
+
+def _read_rows(text: str, source: str, folder: Path) -> Iterator[Row]:
+    text = text.removeprefix("\ufeff")
+    delimiter, columns, skipped = _find_columns(text, source)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    start = 1
+    try:
+        for index, cells in enumerate(reader):
+            line, start = start, reader.line_num + 1
+            if index <= skipped or not any(cell.strip() for cell in cells):
+                continue
+            if index - skipped > MAX_ROWS:
+                raise InputError(f"{source}: the roster has more than {MAX_ROWS:,} rows.", "Split it.")
+            yield _make_row(line, columns, cells, folder)
+    except csv.Error as error:
+        raise InputError(
+            f"{source}:{start}: the row that starts here cannot be read ({error}).",
+            "Save the roster as CSV again, lists with line breaks or commas between double quotes.",
+        ) from None
+
+
+def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
+    """Find the delimiter, the column of each thing, and the index of the row of heads."""
+    best: tuple[str, dict[str, int], int] | None = None
+    for delimiter in _DELIMITERS:
+        try:
+            reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+            index, cells = next((n, row) for n, row in enumerate(reader) if any(cell.strip() for cell in row))
+        except (StopIteration, csv.Error):
+            continue
+        columns: dict[str, int] = {}
+        for place, cell in enumerate(cells):
+            column = _COLUMN_OF.get(_fold(cell))
+            if column is not None:
+                columns.setdefault(column, place)
+        if best is None or len(columns) > len(best[1]):
+            best = (delimiter, columns, index)
+    if best is None or "deck" not in best[1]:
+        raise _no_roster(source, "no column for deck lists", "deck")
+    if not best[1].keys() & {"player", "first", "last", "player_id"}:
+        raise _no_roster(source, "no column for players", "player")
+    return best
+
+
+def _no_roster(source: str, lack: str, column: str) -> InputError:
+    return InputError(
+        f"{source}: the first row names {lack}.",
+        f"Name the columns in the first row: player, player id, division, deck. For this one: "
+        f"{', '.join(_HEADS[column])}.",
+    )
+
+
+def _fold(head: str) -> str:
+    return " ".join(re.sub(r"[\W_]+", " ", head.casefold()).split())
+
+
+def _make_row(line: int, columns: Mapping[str, int], cells: list[str], folder: Path) -> Row:
+    def cell(column: str) -> str:
+        place = columns.get(column)
+        return cells[place].strip() if place is not None and place < len(cells) else ""
+
+    name = " ".join(part for part in (cell("first"), cell("last")) if part)
+    deck = cell("deck")
+    is_text = "\n" in deck or "\r" in deck or deck[:1] in ("{", "[")
+    file = folder / deck if deck and not is_text else None
+    if file is not None and _CARD_LINE.match(deck) and not _exists(file):
+        is_text, file = True, None
+    return Row(
+        line,
+        player=cell("player") or name,
+        player_id=cell("player_id"),
+        division=cell("division"),
+        birth=cell("birth"),
+        text=deck if is_text else None,
+        file=file,
+        deck="" if is_text else deck,
+    )
+
+
+def _exists(file: Path) -> bool:
+    try:
+        return file.exists()
+    except (OSError, ValueError):
+        return False
