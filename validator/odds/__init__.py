@@ -1,0 +1,1 @@
+"""Opening hands and odds: exact closed forms, and seeded sampling where there are none."""

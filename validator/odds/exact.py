@@ -1,0 +1,310 @@
+"""Closed forms: exact probabilities of what an opening hand, the Prize cards and the next draws hold.
+
+The deal is a hand of `Stock.hand` cards, then further cards from the rest. A hand without a starter (a card that
+can start the game) is shuffled back, so a kept hand is a random hand on condition that it holds a starter, and
+the rest of the deck is in random order given that hand (matrix SETUP-04, SETUP-08, MULL-01, MULL-11). Everything
+counts deals (multivariate hypergeometric) and divides once:
+
+    P(event | kept) = (W(event) - W(event and no starter in hand)) / (W - W(no starter in hand))
+
+Deals after the organised-play limit of mulligans are another world, given by `set_aside=True`: a random starter is
+set aside, and the other cards of the hand come from the whole rest, with no condition.
+
+Values are fractions without rounding. Every function takes kinds by their index in the stock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import comb
+from typing import Literal
+
+Combine = Literal["all", "any"]
+
+MAX_STATES = 4_000
+"""Most states of one count; questions that need more have no closed form here and raise `TooWide`."""
+
+_Ways = dict[tuple[int, int], int]
+"""Ways to take (cards of the hand, cards of the draws) from some kinds."""
+
+
+class TooWide(Exception):
+    """The needs overlap so much that counting them would take too long: sample instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """A deck as numbers: copies of each kind, and whether a kind is a starter. `hand` is the hand's size."""
+
+    counts: tuple[int, ...]
+    starts: tuple[bool, ...]
+    hand: int = 7
+
+    @property
+    def size(self) -> int:
+        """Cards in the deck."""
+        return sum(self.counts)
+
+    @property
+    def starters(self) -> int:
+        """Cards that can start the game."""
+        return sum(count for count, starts in zip(self.counts, self.starts, strict=True) if starts)
+
+    def split(self, kinds: Iterable[int]) -> tuple[int, int]:
+        """Count the copies of some kinds: starters among them, and others."""
+        starters = others = 0
+        for kind in kinds:
+            if self.starts[kind]:
+                starters += self.counts[kind]
+            else:
+                others += self.counts[kind]
+        return starters, others
+
+    def without(self, kind: int) -> Stock:
+        """Give the stock with one copy of a kind less."""
+        counts = list(self.counts)
+        counts[kind] -= 1
+        return Stock(tuple(counts), self.starts, self.hand)
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """At least `least` cards of the kinds `kinds`, all together."""
+
+    kinds: frozenset[int]
+    least: int = 1
+
+
+def chance_of_redraw(stock: Stock) -> Fraction:
+    """Give the probability that a hand holds no starter and must be shuffled back (matrix MULL-01)."""
+    return Fraction(comb(stock.size - stock.starters, stock.hand), comb(stock.size, stock.hand))
+
+
+def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False) -> tuple[Fraction, ...]:
+    """Give the probabilities of 0, 1, 2 … cards of `kinds` in the kept hand."""
+    starters, others = stock.split(kinds)
+    size, hand, copies = stock.size, stock.hand, starters + others
+    if set_aside:
+        return _shifted(
+            stock,
+            starters,
+            _hypergeometric(size - 1, copies - 1, hand - 1) if starters else (),
+            _hypergeometric(size - 1, copies, hand - 1),
+        )
+    plain = size - stock.starters
+    total = comb(size, hand) - comb(plain, hand)
+    return tuple(
+        Fraction(
+            comb(copies, held) * comb(size - copies, hand - held)
+            - comb(others, held) * comb(plain - others, hand - held),
+            total,
+        )
+        for held in range(min(copies, hand) + 1)
+    )
+
+
+def only_starters(stock: Stock, kinds: Iterable[int]) -> Fraction:
+    """Give the probability that every starter in the kept hand is of `kinds`: one of them must start the game."""
+    starters, _ = stock.split(kinds)
+    plain = stock.size - stock.starters
+    total = comb(stock.size, stock.hand) - comb(plain, stock.hand)
+    return Fraction(comb(plain + starters, stock.hand) - comb(plain, stock.hand), total)
+
+
+def copies_prized(
+    stock: Stock, kinds: Iterable[int], prizes: int, *, set_aside: bool = False
+) -> tuple[Fraction, ...]:
+    """Give the probabilities of 0, 1, 2 … cards of `kinds` among the `prizes` Prize cards."""
+    starters, others = stock.split(kinds)
+    size, hand, copies = stock.size, stock.hand, starters + others
+    if set_aside:
+        fewer = _hypergeometric(size - 1, copies - 1, prizes) if starters else ()
+        same = _hypergeometric(size - 1, copies, prizes)
+        part = Fraction(starters, stock.starters)
+        return tuple(
+            part * _at(fewer, held) + (1 - part) * _at(same, held) for held in range(min(copies, prizes) + 1)
+        )
+    plain = size - stock.starters
+    total = (comb(size, hand) - comb(plain, hand)) * comb(size - hand, prizes)
+    result = []
+    for held in range(min(copies, prizes) + 1):
+        every = comb(copies, held) * comb(size - copies, prizes - held) * comb(size - prizes, hand)
+        none = sum(
+            comb(others, in_hand)
+            * comb(plain - others, hand - in_hand)
+            * comb(copies - in_hand, held)
+            * _choose(size - hand - copies + in_hand, prizes - held)
+            for in_hand in range(min(others, hand) + 1)
+        )
+        result.append(Fraction(every - none, total))
+    return tuple(result)
+
+
+def chance_seen(
+    stock: Stock, needs: Sequence[Need], draws: int, *, combine: Combine = "all", set_aside: bool = False
+) -> Fraction:
+    """Give the probability that kept hand and `draws` further cards together meet all (or any) of `needs`.
+
+    Raises `TooWide` when needs that share kinds have too many states to count.
+    """
+    if set_aside:
+        return _seen_set_aside(stock, needs, draws, combine)
+    hand = stock.hand
+    drawn = hand + draws
+    every = _count_deals(stock, needs, combine, 0, drawn) * comb(drawn, hand)
+    none = _count_deals(stock, needs, combine, hand, draws)
+    plain = stock.size - stock.starters
+    total = (comb(stock.size, hand) - comb(plain, hand)) * comb(stock.size - hand, draws)
+    return Fraction(every - none, total)
+
+
+def _seen_set_aside(stock: Stock, needs: Sequence[Need], draws: int, combine: Combine) -> Fraction:
+    """As `chance_seen`, in deals where one random starter was set aside for the hand."""
+    drawn = stock.hand - 1 + draws
+    groups: dict[tuple[bool, ...], tuple[int, int]] = {}
+    for kind, (count, starts) in enumerate(zip(stock.counts, stock.starts, strict=True)):
+        if starts and count:
+            sign = tuple(kind in need.kinds for need in needs)
+            groups[sign] = (kind, groups.get(sign, (kind, 0))[1] + count)
+    result = Fraction(0)
+    for sign, (kind, count) in sorted(groups.items()):
+        rest = stock.without(kind)
+        left = [Need(need.kinds, need.least - met) for need, met in zip(needs, sign, strict=True)]
+        deals = _count_deals(rest, left, combine, 0, drawn)
+        result += Fraction(count * deals, stock.starters * comb(rest.size, drawn))
+    return result
+
+
+def _count_deals(stock: Stock, needs: Sequence[Need], combine: Combine, hand: int, draws: int) -> int:
+    """Count deals of `hand` cards without a starter and then `draws` cards of any kind that meet the needs."""
+    if combine == "any" or len(needs) == 1:
+        plain = stock.size - stock.starters
+        total = comb(plain, hand) * comb(stock.size - hand, draws)
+        return total - _count_products(stock, needs, False, hand, draws)
+    return _count_products(stock, needs, True, hand, draws)
+
+
+def _count_products(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: int) -> int:
+    """Count the deals that meet every need (`met`), or none of them."""
+    ways: _Ways = {(0, 0): 1}
+    used: set[int] = set()
+    for group in _connected(needs):
+        ways = _multiply(ways, _ways_of(stock, group, met, hand, draws), hand, draws)
+        used.update(*(need.kinds for need in group))
+    starters, others = stock.split(used)
+    plain = stock.size - stock.starters - others
+    rest = stock.size - starters - others
+    return sum(
+        number * comb(plain, hand - in_hand) * _choose(rest - (hand - in_hand), draws - drawn)
+        for (in_hand, drawn), number in ways.items()
+    )
+
+
+def _connected(needs: Sequence[Need]) -> list[list[Need]]:
+    """Part the needs into groups that share no kind."""
+    groups: list[list[Need]] = []
+    for need in needs:
+        touching = [group for group in groups if any(need.kinds & other.kinds for other in group)]
+        groups = [group for group in groups if group not in touching]
+        groups.append([other for group in touching for other in group] + [need])
+    return groups
+
+
+def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: int) -> _Ways:
+    """Count the ways to take cards of the needs' kinds so that all needs are met (`met`), or none is."""
+    if len(needs) == 1:
+        least = needs[0].least
+        starters, others = stock.split(needs[0].kinds)
+        if not met:
+            return dict(_take(starters, others, hand, draws, least - 1))
+        return {
+            taken: number
+            for taken, number in _take(starters, others, hand, draws)
+            if taken[0] + taken[1] >= least
+        }
+    bounds = [max(need.least, 0) for need in needs]
+    states = 1
+    for bound in bounds:
+        states *= bound + 1
+    if states > MAX_STATES:
+        raise TooWide
+    atoms: dict[tuple[bool, ...], list[int]] = {}
+    for kind in sorted(frozenset[int]().union(*(need.kinds for need in needs))):
+        atoms.setdefault(tuple(kind in need.kinds for need in needs), []).append(kind)
+    table: dict[tuple[int, ...], _Ways] = {(0,) * len(needs): {(0, 0): 1}}
+    for sign, kinds in atoms.items():
+        takes = _take(*stock.split(kinds), hand, draws)
+        grown: dict[tuple[int, ...], _Ways] = {}
+        for (state, ways), (taken, number) in product(table.items(), takes):
+            seen = taken[0] + taken[1]
+            after = tuple(
+                min(held + seen, bound) if member else held
+                for held, member, bound in zip(state, sign, bounds, strict=True)
+            )
+            target = grown.setdefault(after, {})
+            for place, before in ways.items():
+                there = (place[0] + taken[0], place[1] + taken[1])
+                if there[0] <= hand and there[1] <= draws:
+                    target[there] = target.get(there, 0) + before * number
+        table = grown
+    result: _Ways = {}
+    for state, ways in table.items():
+        if all((held >= bound) == met for held, bound in zip(state, bounds, strict=True)):
+            for place, number in ways.items():
+                result[place] = result.get(place, 0) + number
+    return result
+
+
+def _take(
+    starters: int, others: int, hand: int, draws: int, most: int | None = None
+) -> list[tuple[tuple[int, int], int]]:
+    """Give the ways to take (at most `most`) cards of one sort: starters to the draws only, others to either."""
+    copies = starters + others
+    bound = copies if most is None else min(copies, most)
+    return [
+        ((in_hand, drawn), comb(others, in_hand) * comb(copies - in_hand, drawn))
+        for in_hand in range(min(others, hand, bound) + 1)
+        for drawn in range(min(bound - in_hand, draws) + 1)
+    ]
+
+
+def _choose(size: int, taken: int) -> int:
+    """Binomial coefficient, 0 where the size is negative: there is no such deal."""
+    return comb(size, taken) if size >= 0 else 0
+
+
+def _multiply(first: _Ways, second: _Ways, hand: int, draws: int) -> _Ways:
+    result: _Ways = {}
+    for (hand_1, draws_1), number_1 in first.items():
+        for (hand_2, draws_2), number_2 in second.items():
+            place = (hand_1 + hand_2, draws_1 + draws_2)
+            if place[0] <= hand and place[1] <= draws:
+                result[place] = result.get(place, 0) + number_1 * number_2
+    return result
+
+
+def _hypergeometric(size: int, copies: int, drawn: int) -> tuple[Fraction, ...]:
+    total = comb(size, drawn)
+    return tuple(
+        Fraction(comb(copies, held) * _choose(size - copies, drawn - held), total)
+        for held in range(min(copies, drawn) + 1)
+    )
+
+
+def _at(values: Sequence[Fraction], place: int) -> Fraction:
+    return values[place] if place < len(values) else Fraction(0)
+
+
+def _shifted(
+    stock: Stock, starters: int, with_one: Sequence[Fraction], without: Sequence[Fraction]
+) -> tuple[Fraction, ...]:
+    """Mix two worlds: the starter set aside is one of the copies asked for, or it is not."""
+    part = Fraction(starters, stock.starters)
+    longest = max(len(with_one) + 1 if with_one else 0, len(without))
+    return tuple(
+        part * (_at(with_one, held - 1) if held else 0) + (1 - part) * _at(without, held) for held in range(longest)
+    )
+

@@ -1,0 +1,225 @@
+"""Goldfish hands: seeded deals of one deck with mulligans, Prize cards, bonus cards and the next draws.
+
+One deal is: hands of seven until one holds a starter (matrix MULL-01, MULL-02); the opponent's hands likewise;
+Prize cards from the top of the rest (SETUP-08, ZONE-05); bonus cards for the opponent's mulligans from what is left
+(MULL-03, MULL-07, MULL-11); then the next draws. Deals of one seed come in blocks of `BLOCK`, each with its own
+stream of `validator.chance`, so that blocks can be dealt apart and a deal is told by seed and number alone.
+`deal_hands` shows the very deals that `tally_hands` counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from validator.chance import Chance
+from validator.errors import PtcgError
+from validator.odds.mulligan import MulliganRule, Opponent
+from validator.odds.pile import HAND, Pile
+from validator.odds.stats import Tally
+
+BLOCK = 5_000
+"""Deals of one stream."""
+
+MAX_MULLIGANS = 100_000
+"""Mulligans in a row after which dealing gives up; a 60-card deck with one starter needs 7.5 on average."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a deal depends on: the deck, the mulligan rule, the opponent (None deals without one), and how many
+    Prize cards and next draws there are.
+
+    The deck must hold a starter and at least hand, Prize cards and draws (`validator.odds.pile.check_pile`).
+    """
+
+    pile: Pile
+    rule: MulliganRule
+    opponent: Opponent | None
+    prizes: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """One deal; cards are kinds of the pile by index.
+
+    `number` counts from 1. `redrawn` are the hands shown and shuffled back, `hand` is the one kept; `set_aside`
+    says that the mulligan limit made it, its first card being the Basic Pokémon set aside. `theirs` counts the
+    opponent's mulligans, `allowed` the bonus cards they allow; `bonus` are those drawn: all that leave enough cards for
+    the `draws`. `given` counts the bonus cards the opponent may draw.
+    """
+
+    number: int
+    redrawn: tuple[tuple[int, ...], ...]
+    hand: tuple[int, ...]
+    set_aside: bool
+    prizes: tuple[int, ...]
+    theirs: int
+    allowed: int
+    given: int
+    bonus: tuple[int, ...]
+    draws: tuple[int, ...]
+
+
+def deal_hands(table: Table, seed: int, count: int, first: int = 1) -> Iterator[Opening]:
+    """Deal the hands number `first` to `first + count - 1` of a seed, one after the other."""
+    starts = [kind.starts for kind in table.pile.kinds]
+    chance, cards = Chance(seed), table.pile.cards()
+    at = None
+    for number in range(first - 1, first - 1 + count):
+        block = number // BLOCK
+        if at is None or number % BLOCK == 0:
+            chance, cards = Chance(seed, block), table.pile.cards()
+            for skipped in range(block * BLOCK, number):
+                _deal(table, chance, cards, starts, skipped)
+        at = number
+        yield _deal(table, chance, cards, starts, number)
+
+
+def _deal(table: Table, chance: Chance, cards: list[int], starts: list[bool], number: int) -> Opening:
+    rule, limit = table.rule, table.rule.limit
+    redrawn: list[tuple[int, ...]] = []
+    set_aside = False
+    while True:
+        if limit is not None and len(redrawn) == limit:
+            _set_starter_aside(chance, cards, starts)
+            set_aside = True
+            break
+        chance.draw(cards, HAND)
+        if any(starts[card] for card in cards[:HAND]):
+            break
+        redrawn.append(tuple(cards[:HAND]))
+        if len(redrawn) > MAX_MULLIGANS:
+            raise _endless()
+    theirs = _count_redraws(chance, table.opponent, limit)
+    allowed, given = _bonus(rule, len(redrawn), theirs, table.opponent)
+    taken = min(allowed, len(cards) - HAND - table.prizes - table.draws)
+    chance.draw(cards, table.prizes + taken + table.draws, HAND)
+    prizes = HAND + table.prizes
+    bonus = prizes + taken
+    return Opening(
+        number=number + 1,
+        redrawn=tuple(redrawn),
+        hand=tuple(cards[:HAND]),
+        set_aside=set_aside,
+        prizes=tuple(cards[HAND:prizes]),
+        theirs=theirs,
+        allowed=allowed,
+        given=given,
+        bonus=tuple(cards[prizes:bonus]),
+        draws=tuple(cards[bonus : bonus + table.draws]),
+    )
+
+
+def _set_starter_aside(chance: Chance, cards: list[int], starts: list[bool]) -> None:
+    """Reveal from the top to the first starter, set it aside, shuffle the rest, draw the hand's other cards."""
+    place = 0
+    chance.draw(cards, 1, place)
+    while not starts[cards[place]]:
+        place += 1
+        chance.draw(cards, 1, place)
+    cards[0], cards[place] = cards[place], cards[0]
+    chance.draw(cards, HAND - 1, 1)
+
+
+def _count_redraws(chance: Chance, opponent: Opponent | None, limit: int | None) -> int:
+    """Deal the opponent's hands as far as needed to know how many are mulligans."""
+    if opponent is None:
+        return 0
+    size, plain = opponent.size, opponent.size - opponent.starters
+    count = 0
+    while limit is None or count < limit:
+        for dealt in range(min(HAND, size)):
+            if chance.below(size - dealt) >= plain - dealt:
+                return count
+        count += 1
+        if count > MAX_MULLIGANS:
+            raise _endless()
+    return count
+
+
+def _bonus(rule: MulliganRule, own: int, theirs: int, opponent: Opponent | None) -> tuple[int, int]:
+    """Count the bonus cards that the player and the opponent may draw (matrix MULL-03, MULL-07)."""
+    if rule.mode == "simple":
+        return theirs, own
+    return max(theirs - own, 0), max(own - theirs, 0)
+
+
+def _endless() -> PtcgError:
+    return PtcgError(
+        f"More than {MAX_MULLIGANS:,} mulligans in a row were dealt.",
+        "Add Basic Pokémon, or deal with a mulligan limit.",
+    )
+
+
+def tally_hands(table: Table, seed: int, count: int) -> Tally:
+    """Deal `count` hands of a seed in this process and count what they hold."""
+    result = Tally.empty(table.pile.rows(), table.prizes, table.draws)
+    for block in range(-(-count // BLOCK)):
+        result.add(tally_block(table, seed, block, min(BLOCK, count - block * BLOCK)))
+    return result
+
+
+def tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
+    """Deal the first `count` hands of a block and count what they hold; the same deals as `deal_hands`.
+
+    This is the hot loop, so it is written out.
+    """
+    rows = table.pile.rows()
+    row_of = {kind: row for row, each in enumerate(rows) for kind in each.kinds}
+    cards = [row_of[kind] for kind in table.pile.cards()]
+    starts = [row.starts for row in rows]
+    mark = [1 if row.starts else 0 for row in rows].__getitem__
+    tally = Tally.empty(rows, table.prizes, table.draws)
+    hand_counts, prize_counts, first_seen = tally.hand, tally.prized, tally.seen
+    hand_from, prize_from = tally.hand_offsets(), tally.prize_offsets()
+    prizes, draws, limit, opponent, rule = table.prizes, table.draws, table.rule.limit, table.opponent, table.rule
+    spare = len(cards) - HAND - prizes - draws
+    steps = draws + 1
+    prizes_end = HAND + prizes
+    chance = Chance(seed, block)
+    draw = chance.draw
+    for _ in range(count):
+        redrawn = 0
+        while True:
+            if redrawn == limit:
+                _set_starter_aside(chance, cards, starts)
+                tally.set_aside += 1
+                hand = cards[:HAND]
+                starters = sum(map(mark, hand))
+                break
+            draw(cards, HAND)
+            hand = cards[:HAND]
+            starters = sum(map(mark, hand))
+            if starters:
+                break
+            redrawn += 1
+            if redrawn > MAX_MULLIGANS:
+                raise _endless()
+        tally.redrawn[redrawn] = tally.redrawn.get(redrawn, 0) + 1
+        tally.starters[starters] += 1
+        taken = 0
+        if opponent is not None:
+            allowed, _given = _bonus(rule, redrawn, _count_redraws(chance, opponent, limit), opponent)
+            tally.bonus[allowed] = tally.bonus.get(allowed, 0) + 1
+            taken = allowed if allowed < spare else spare
+        draw(cards, prizes + taken + draws, HAND)
+        held = hand_from[:]
+        for card in hand:
+            place = held[card]
+            hand_counts[place] += 1
+            held[card] = place + 1
+        prized = prize_from[:]
+        for card in cards[HAND:prizes_end]:
+            place = prized[card]
+            prize_counts[place] += 1
+            prized[card] = place + 1
+        step = -taken
+        for card in cards[prizes_end : prizes_end + taken + draws]:
+            step += 1
+            if held[card] == hand_from[card]:
+                held[card] += 1
+                first_seen[card * steps + (step if step > 0 else 0)] += 1
+    tally.hands = count
+    return tally
