@@ -106,10 +106,14 @@ def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = Fals
     )
 
 
-def only_starters(stock: Stock, kinds: Iterable[int]) -> Fraction:
+def only_starters(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False) -> Fraction:
     """Give the probability that every starter in the kept hand is of `kinds`: one of them must start the game."""
     starters, _ = stock.split(kinds)
     plain = stock.size - stock.starters
+    if set_aside:
+        others = stock.starters - starters
+        rest = Fraction(comb(stock.size - 1 - others, stock.hand - 1), comb(stock.size - 1, stock.hand - 1))
+        return Fraction(starters, stock.starters) * rest if starters else Fraction(0)
     total = comb(stock.size, stock.hand) - comb(plain, stock.hand)
     return Fraction(comb(plain + starters, stock.hand) - comb(plain, stock.hand), total)
 

@@ -1,0 +1,326 @@
+"""The odds of a deck: every closed form put together, and sampling where a question has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any, Literal
+
+from validator.odds.exact import (
+    Combine,
+    Need,
+    TooWide,
+    chance_seen,
+    copies_in_hand,
+    copies_prized,
+    only_starters,
+)
+from validator.odds.goldfish import Table, deal_hands
+from validator.odds.pile import Going, Row
+from validator.odds.question import Wish, check_turn
+from validator.odds.stats import wilson_interval
+from validator.odds.worlds import Worlds
+
+SAMPLED_HANDS = 20_000
+"""Hands dealt for a question without a closed form."""
+
+SHOWN_MULLIGANS = 10
+"""Mulligan counts that are told one by one."""
+
+Method = Literal["exact", "sampled"]
+
+
+@dataclass(frozen=True, slots=True)
+class RowOdds:
+    """Odds of one name of the deck; every value is a probability from 0 to 1.
+
+    `hand` by copies in the kept hand (index), `by_turn` that one is seen by turn 1, 2 …, `prized` by copies among
+    the Prize cards (index). `only_starter`, of rows that can start the game: that the kept hand has no other
+    starter; None for other rows.
+    """
+
+    name: str
+    count: int
+    starts: bool
+    hand: tuple[float, ...]
+    by_turn: tuple[float, ...]
+    prized: tuple[float, ...]
+    only_starter: float | None
+
+    @property
+    def in_hand(self) -> float:
+        """Probability of at least one copy in the kept hand."""
+        return sum(self.hand[1:])
+
+    @property
+    def any_prized(self) -> float:
+        """Probability that at least one copy is a Prize card."""
+        return sum(self.prized[1:])
+
+    @property
+    def all_prized(self) -> float:
+        """Probability that every copy is a Prize card; 0 with more copies than Prize cards."""
+        return self.prized[self.count] if self.count < len(self.prized) else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the row as a JSON object."""
+        return {
+            "name": self.name,
+            "count": self.count,
+            "starts": self.starts,
+            "hand": list(self.hand),
+            "in_hand": self.in_hand,
+            "by_turn": list(self.by_turn),
+            "prized": list(self.prized),
+            "any_prized": self.any_prized,
+            "all_prized": self.all_prized,
+            "only_starter": self.only_starter,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class WishOdds:
+    """Odds of a wish, or of several together: met by the kept hand, and seen by turn 1, 2 …
+
+    `labels` are the wishes, `combine` how they go together. `method` is `exact`, or `sampled` where no closed form
+    is at hand; then `intervals` are 95% Wilson intervals of the values, the hand's first, and `sample` the number of
+    hands. `fractions` are the exact values as `numerator/denominator` where nothing was rounded, else empty.
+    """
+
+    labels: tuple[str, ...]
+    combine: Combine
+    hand: float
+    by_turn: tuple[float, ...]
+    method: Method = "exact"
+    intervals: tuple[tuple[float, float], ...] = ()
+    sample: int = 0
+    fractions: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the odds as a JSON object."""
+        body: dict[str, Any] = {
+            "cards": list(self.labels),
+            "combine": self.combine,
+            "hand": self.hand,
+            "by_turn": list(self.by_turn),
+            "method": self.method,
+        }
+        if self.method == "sampled":
+            body["sample"] = self.sample
+            body["intervals"] = [list(interval) for interval in self.intervals]
+        if self.fractions:
+            body["fractions"] = list(self.fractions)
+        return body
+
+
+@dataclass(frozen=True, slots=True)
+class DeckOdds:
+    """Every answer about one deck.
+
+    `redraw` is the probability that a hand is a mulligan, `redraw_fraction` the same as a fraction; `mulligans` by
+    number (index; the last is for that many or more), `expected_mulligans` their mean. `set_aside` is the probability
+    that the mulligan limit makes the hand. `starters` by cards of the kept hand that can start the game (index).
+    `bonus` by bonus cards allowed (index), None without an opponent. `draws` are the cards drawn by turn 1, 2 …
+    """
+
+    size: int
+    starter_count: int
+    turn: int
+    going: Going
+    draws: tuple[int, ...]
+    redraw: float
+    redraw_fraction: str
+    mulligans: tuple[float, ...]
+    expected_mulligans: float
+    set_aside: float
+    starters: tuple[float, ...]
+    bonus: tuple[float, ...] | None
+    expected_bonus: float | None
+    rows: tuple[RowOdds, ...]
+    wishes: tuple[WishOdds, ...]
+    together: WishOdds | None
+    notes: tuple[str, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the odds as a JSON object."""
+        return {
+            "size": self.size,
+            "starters_in_deck": self.starter_count,
+            "turn": self.turn,
+            "going": self.going,
+            "draws_by_turn": list(self.draws),
+            "opening": {
+                "redraw": self.redraw,
+                "redraw_fraction": self.redraw_fraction,
+                "mulligans": list(self.mulligans),
+                "expected_mulligans": self.expected_mulligans,
+                "set_aside": self.set_aside,
+                "starters": list(self.starters),
+            },
+            "bonus": None
+            if self.bonus is None
+            else {"cards": list(self.bonus), "expected": self.expected_bonus},
+            "cards": [row.to_json() for row in self.rows],
+            "wishes": [wish.to_json() for wish in self.wishes],
+            "together": self.together.to_json() if self.together else None,
+            "notes": list(self.notes),
+        }
+
+
+def compute_odds(
+    table: Table,
+    *,
+    turn: int,
+    going: Going,
+    first_player_draws: bool,
+    wishes: Sequence[Wish] = (),
+    combine: Combine = "all",
+    seed: int = 0,
+    sample: int = SAMPLED_HANDS,
+) -> DeckOdds:
+    """Answer everything about a deck by a player's own turn `turn`.
+
+    `table.draws` is not used. `seed` and `sample` are for questions that have no closed form. Raises
+    `ImpossibleQuestion` for a turn that never comes.
+    """
+    pile, rule = table.pile, table.rule
+    draws = tuple(
+        check_turn(each, pile, table.prizes, going, first_player_draws) for each in (turn, *range(1, turn + 1))
+    )[1:]
+    worlds = Worlds(table, draws[-1])
+    stock, redraw = worlds.stock, worlds.redraw
+    starters = frozenset(index for index, starts in enumerate(stock.starts) if starts)
+    shown = SHOWN_MULLIGANS if rule.limit is None else min(rule.limit, SHOWN_MULLIGANS)
+    mulligans = [rule.exactly(redraw, number) for number in range(shown)] + [rule.at_least(redraw, shown)]
+    bonus, expected_bonus = _bonus_allowed(table, redraw)
+    row_odds = _row_solver(worlds, draws)
+    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample) for wish in wishes]
+    return DeckOdds(
+        size=pile.size,
+        starter_count=pile.starters,
+        turn=turn,
+        going=going,
+        draws=draws,
+        redraw=float(redraw),
+        redraw_fraction=_fraction(redraw),
+        mulligans=tuple(map(float, mulligans)),
+        expected_mulligans=float(rule.expected(redraw)),
+        set_aside=float(worlds.aside),
+        starters=worlds.mix(lambda aside: copies_in_hand(stock, starters, set_aside=aside)),
+        bonus=bonus,
+        expected_bonus=expected_bonus,
+        rows=tuple(row_odds(row) for row in pile.rows()),
+        wishes=tuple(alone),
+        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample) if len(wishes) > 1 else None,
+        notes=tuple(_notes(table, going, first_player_draws, wishes)),
+    )
+
+
+def _row_solver(worlds: Worlds, draws: Sequence[int]) -> Callable[[Row], RowOdds]:
+    """Give the function from a row to its odds; rows with the same numbers are answered once."""
+    stock, prizes = worlds.stock, worlds.table.prizes
+
+    @cache
+    def solve(kinds: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+        seen = worlds.seer([Need(frozenset(kinds))])
+        return (
+            worlds.mix(lambda aside: copies_in_hand(stock, kinds, set_aside=aside)),
+            tuple(seen(each) for each in draws),
+            worlds.mix(lambda aside: copies_prized(stock, kinds, prizes, set_aside=aside)),
+            worlds.mix(lambda aside: [only_starters(stock, kinds, set_aside=aside)]),
+        )
+
+    first: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def answer(row: Row) -> RowOdds:
+        hand, by_turn, prized, (alone,) = solve(first.setdefault(stock.split(row.kinds), row.kinds))
+        return RowOdds(row.name, row.count, row.starts, hand, by_turn, prized, alone if row.starts else None)
+
+    return answer
+
+
+def _wish_odds(
+    wishes: Sequence[Wish],
+    combine: Combine,
+    worlds: Worlds,
+    draws: Sequence[int],
+    table: Table,
+    seed: int,
+    sample: int,
+) -> WishOdds:
+    needs = [wish.need for wish in wishes]
+    labels = tuple(wish.label for wish in wishes)
+    try:
+        if worlds.plain:
+            values = [chance_seen(worlds.stock, needs, each, combine=combine) for each in (0, *draws)]
+            odds = tuple(map(float, values))
+            return WishOdds(
+                labels, combine, odds[0], odds[1:], fractions=tuple(_fraction(each) for each in values)
+            )
+        seen = worlds.seer(needs, combine)
+        in_hand = worlds.mix(lambda aside: [chance_seen(worlds.stock, needs, 0, combine=combine, set_aside=aside)])
+        return WishOdds(labels, combine, in_hand[0], tuple(seen(each) for each in draws))
+    except TooWide:
+        return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
+
+
+def _sample_wishes(
+    needs: Sequence[Need],
+    labels: tuple[str, ...],
+    combine: Combine,
+    draws: Sequence[int],
+    table: Table,
+    seed: int,
+    sample: int,
+) -> WishOdds:
+    """Answer by dealing `sample` hands."""
+    dealt = Table(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
+    together = all if combine == "all" else any
+    hits = [0] * (len(draws) + 1)
+    for opening in deal_hands(dealt, seed, sample):
+        looks = [opening.hand] + [opening.hand + opening.bonus + opening.draws[:each] for each in draws]
+        for place, cards in enumerate(looks):
+            hits[place] += together(
+                sum(card in need.kinds for card in cards) >= need.least for need in needs
+            )
+    odds = tuple(count / sample for count in hits)
+    intervals = tuple(wilson_interval(count, sample) for count in hits)
+    return WishOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
+
+
+def _bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
+    """Give the odds of being allowed 0, 1, 2 … bonus cards, and their mean."""
+    if table.opponent is None:
+        return None, None
+    aside = float(table.rule.set_aside(redraw))
+    mixed: list[float] = []
+    for set_aside, weight in ((False, 1 - aside), (True, aside)):
+        if weight:
+            for extra, chance in enumerate(table.rule.bonus(redraw, table.opponent.redraw, 500, set_aside=set_aside)):
+                if extra == len(mixed):
+                    mixed.append(0.0)
+                mixed[extra] += weight * chance
+    expected = sum(extra * chance for extra, chance in enumerate(mixed))
+    while len(mixed) > 1 and mixed[-1] < 1e-12:
+        mixed.pop()
+    return tuple(mixed), expected
+
+
+def _notes(table: Table, going: Going, first_player_draws: bool, wishes: Sequence[Wish]) -> list[str]:
+    notes = list(dict.fromkeys(note for wish in wishes for note in wish.notes))
+    if first_player_draws:
+        notes.append("Both players draw on their first turn in this edition: going first or second is the same.")
+    elif going == "first":
+        notes.append("The player going first does not draw on the first turn in this edition (FIRST-01).")
+    for kind in table.pile.by_text:
+        can = "can start the game by its own text, so a hand with it is kept" if kind.starts else "cannot start the game"
+        notes.append(f"{kind.label} {can}.")
+    if table.opponent is not None:
+        notes.append("Every bonus card for the opponent's mulligans is drawn that leaves cards for the turns asked.")
+    return notes
+
+
+def _fraction(value: Fraction) -> str:
+    return f"{value.numerator}/{value.denominator}"
