@@ -2,9 +2,9 @@
 
 The stream is a definition, not an implementation detail. Block k of a stream is SHAKE-256 of the bytes
 `ptcg-chance-1`, then seed, stream and k as 8 bytes each, little-endian; it is read as 256 words of 32 bits,
-little-endian. A number below n is the next word modulo n; the last 2^32 mod n words, which would favour some number,
-are passed over. A draw from a pile is a partial Fisher-Yates shuffle from the top. Change any of it only together
-with the version in the prefix.
+little-endian. A number below n is the next word modulo n; the last 2^32 mod n words, which would favour some
+number, are passed over. A draw from a pile is a partial Fisher-Yates shuffle from the top. Change any of it
+only together with the version in the prefix.
 """
 
 from __future__ import annotations
@@ -85,7 +85,9 @@ class Chance:
         after = at + count
         if after <= _WORDS and self._even and left <= _LARGE_PILE:
             self._at = after
-            for place, step in enumerate(map(mod, self._words[at:after], range(left, left - count, -1)), start):
+            for place, step in enumerate(
+                map(mod, self._words[at:after], range(left, left - count, -1)), start
+            ):
                 other = place + step
                 pile[place], pile[other] = pile[other], pile[place]
             return

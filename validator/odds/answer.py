@@ -36,9 +36,9 @@ Method = Literal["exact", "sampled"]
 class RowOdds:
     """Odds of one name of the deck; every value is a probability from 0 to 1.
 
-    `hand` by copies in the kept hand (index), `by_turn` that one is seen by turn 1, 2 …, `prized` by copies among
-    the Prize cards (index). `only_starter`, of rows that can start the game: that the kept hand has no other
-    starter; None for other rows.
+    `hand` by copies in the kept hand (index), `by_turn` that one is seen by turn 1, 2 …, `prized` by copies
+    among the Prize cards (index). `only_starter`, of rows that can start the game: that the kept hand has no
+    other starter; None for other rows.
     """
 
     name: str
@@ -84,9 +84,10 @@ class RowOdds:
 class WishOdds:
     """Odds of a wish, or of several together: met by the kept hand, and seen by turn 1, 2 …
 
-    `labels` are the wishes, `combine` how they go together. `method` is `exact`, or `sampled` where no closed form
-    is at hand; then `intervals` are 95% Wilson intervals of the values, the hand's first, and `sample` the number of
-    hands. `fractions` are the exact values as `numerator/denominator` where nothing was rounded, else empty.
+    `labels` are the wishes, `combine` how they go together. `method` is `exact`, or `sampled` where no closed
+    form is at hand; then `intervals` are 95% Wilson intervals of the values, the hand's first, and `sample`
+    the number of hands. `fractions` are the exact values as `numerator/denominator` where nothing was
+    rounded, else empty.
     """
 
     labels: tuple[str, ...]
@@ -119,10 +120,11 @@ class WishOdds:
 class DeckOdds:
     """Every answer about one deck.
 
-    `redraw` is the probability that a hand is a mulligan, `redraw_fraction` the same as a fraction; `mulligans` by
-    number (index; the last is for that many or more), `expected_mulligans` their mean. `set_aside` is the probability
-    that the mulligan limit makes the hand. `starters` by cards of the kept hand that can start the game (index).
-    `bonus` by bonus cards allowed (index), None without an opponent. `draws` are the cards drawn by turn 1, 2 …
+    `redraw` is the probability that a hand is a mulligan, `redraw_fraction` the same as a fraction;
+    `mulligans` by number (index; the last is for that many or more), `expected_mulligans` their mean.
+    `set_aside` is the probability that the mulligan limit makes the hand. `starters` by cards of the kept
+    hand that can start the game (index). `bonus` by bonus cards allowed (index), None without an opponent.
+    `draws` are the cards drawn by turn 1, 2 …
     """
 
     size: int
@@ -187,7 +189,8 @@ def compute_odds(
     """
     pile, rule = table.pile, table.rule
     draws = tuple(
-        check_turn(each, pile, table.prizes, going, first_player_draws) for each in (turn, *range(1, turn + 1))
+        check_turn(each, pile, table.prizes, going, first_player_draws)
+        for each in (turn, *range(1, turn + 1))
     )[1:]
     worlds = Worlds(table, draws[-1])
     stock, redraw = worlds.stock, worlds.redraw
@@ -260,7 +263,9 @@ def _wish_odds(
                 labels, combine, odds[0], odds[1:], fractions=tuple(_fraction(each) for each in values)
             )
         seen = worlds.seer(needs, combine)
-        in_hand = worlds.mix(lambda aside: [chance_seen(worlds.stock, needs, 0, combine=combine, set_aside=aside)])
+        in_hand = worlds.mix(
+            lambda aside: [chance_seen(worlds.stock, needs, 0, combine=combine, set_aside=aside)]
+        )
         return WishOdds(labels, combine, in_hand[0], tuple(seen(each) for each in draws))
     except TooWide:
         return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
@@ -282,9 +287,7 @@ def _sample_wishes(
     for opening in deal_hands(dealt, seed, sample):
         looks = [opening.hand] + [opening.hand + opening.bonus + opening.draws[:each] for each in draws]
         for place, cards in enumerate(looks):
-            hits[place] += together(
-                sum(card in need.kinds for card in cards) >= need.least for need in needs
-            )
+            hits[place] += together(sum(card in need.kinds for card in cards) >= need.least for need in needs)
     odds = tuple(count / sample for count in hits)
     intervals = tuple(wilson_interval(count, sample) for count in hits)
     return WishOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
@@ -298,7 +301,9 @@ def _bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | 
     mixed: list[float] = []
     for set_aside, weight in ((False, 1 - aside), (True, aside)):
         if weight:
-            for extra, chance in enumerate(table.rule.bonus(redraw, table.opponent.redraw, 500, set_aside=set_aside)):
+            for extra, chance in enumerate(
+                table.rule.bonus(redraw, table.opponent.redraw, 500, set_aside=set_aside)
+            ):
                 if extra == len(mixed):
                     mixed.append(0.0)
                 mixed[extra] += weight * chance
@@ -311,14 +316,22 @@ def _bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | 
 def _notes(table: Table, going: Going, first_player_draws: bool, wishes: Sequence[Wish]) -> list[str]:
     notes = list(dict.fromkeys(note for wish in wishes for note in wish.notes))
     if first_player_draws:
-        notes.append("Both players draw on their first turn in this edition: going first or second is the same.")
+        notes.append(
+            "Both players draw on their first turn in this edition: going first or second is the same."
+        )
     elif going == "first":
         notes.append("The player going first does not draw on the first turn in this edition (FIRST-01).")
     for kind in table.pile.by_text:
-        can = "can start the game by its own text, so a hand with it is kept" if kind.starts else "cannot start the game"
+        can = (
+            "can start the game by its own text, so a hand with it is kept"
+            if kind.starts
+            else "cannot start the game"
+        )
         notes.append(f"{kind.label} {can}.")
     if table.opponent is not None:
-        notes.append("Every bonus card for the opponent's mulligans is drawn that leaves cards for the turns asked.")
+        notes.append(
+            "Every bonus card for the opponent's mulligans is drawn that leaves cards for the turns asked."
+        )
     return notes
 
 

@@ -1,14 +1,14 @@
 """Closed forms: exact probabilities of what an opening hand, the Prize cards and the next draws hold.
 
-The deal is a hand of `Stock.hand` cards, then further cards from the rest. A hand without a starter (a card that
-can start the game) is shuffled back, so a kept hand is a random hand on condition that it holds a starter, and
-the rest of the deck is in random order given that hand (matrix SETUP-04, SETUP-08, MULL-01, MULL-11). Everything
-counts deals (multivariate hypergeometric) and divides once:
+The deal is a hand of `Stock.hand` cards, then further cards from the rest. A hand without a starter (a card
+that can start the game) is shuffled back, so a kept hand is a random hand on condition that it holds a
+starter, and the rest of the deck is in random order given that hand (matrix SETUP-04, SETUP-08, MULL-01,
+MULL-11). Everything counts deals (multivariate hypergeometric) and divides once:
 
     P(event | kept) = (W(event) - W(event and no starter in hand)) / (W - W(no starter in hand))
 
-Deals after the organised-play limit of mulligans are another world, given by `set_aside=True`: a random starter is
-set aside, and the other cards of the hand come from the whole rest, with no condition.
+Deals after the organised-play limit of mulligans are another world, given by `set_aside=True`: a random
+starter is set aside, and the other cards of the hand come from the whole rest, with no condition.
 
 Values are fractions without rounding. Every function takes kinds by their index in the stock.
 """
@@ -107,7 +107,7 @@ def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = Fals
 
 
 def only_starters(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False) -> Fraction:
-    """Give the probability that every starter in the kept hand is of `kinds`: one of them must start the game."""
+    """Give the probability that every starter in the kept hand is of `kinds`, so that one of them must start."""
     starters, _ = stock.split(kinds)
     plain = stock.size - stock.starters
     if set_aside:
@@ -183,7 +183,7 @@ def _seen_set_aside(stock: Stock, needs: Sequence[Need], draws: int, combine: Co
 
 
 def _count_deals(stock: Stock, needs: Sequence[Need], combine: Combine, hand: int, draws: int) -> int:
-    """Count deals of `hand` cards without a starter and then `draws` cards of any kind that meet the needs."""
+    """Count deals of `hand` cards without a starter, then `draws` cards of any kind, that meet the needs."""
     if combine == "any" or len(needs) == 1:
         plain = stock.size - stock.starters
         total = comb(plain, hand) * comb(stock.size - hand, draws)
@@ -265,7 +265,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
 def _take(
     starters: int, others: int, hand: int, draws: int, most: int | None = None
 ) -> list[tuple[tuple[int, int], int]]:
-    """Give the ways to take (at most `most`) cards of one sort: starters to the draws only, others to either."""
+    """Give the ways to take (at most `most`) cards of one sort: starters to the draws, others to either."""
     copies = starters + others
     bound = copies if most is None else min(copies, most)
     return [
@@ -309,6 +309,6 @@ def _shifted(
     part = Fraction(starters, stock.starters)
     longest = max(len(with_one) + 1 if with_one else 0, len(without))
     return tuple(
-        part * (_at(with_one, held - 1) if held else 0) + (1 - part) * _at(without, held) for held in range(longest)
+        part * (_at(with_one, held - 1) if held else 0) + (1 - part) * _at(without, held)
+        for held in range(longest)
     )
-

@@ -1,10 +1,10 @@
 """Goldfish hands: seeded deals of one deck with mulligans, Prize cards, bonus cards and the next draws.
 
-One deal is: hands of seven until one holds a starter (matrix MULL-01, MULL-02); the opponent's hands likewise;
-Prize cards from the top of the rest (SETUP-08, ZONE-05); bonus cards for the opponent's mulligans from what is left
-(MULL-03, MULL-07, MULL-11); then the next draws. Deals of one seed come in blocks of `BLOCK`, each with its own
-stream of `validator.chance`, so that blocks can be dealt apart and a deal is told by seed and number alone.
-`deal_hands` shows the very deals that `tally_hands` counts.
+One deal is: hands of seven until one holds a starter (matrix MULL-01, MULL-02); the opponent's hands
+likewise; Prize cards from the top of the rest (SETUP-08, ZONE-05); bonus cards for the opponent's mulligans
+from what is left (MULL-03, MULL-07, MULL-11); then the next draws. Deals of one seed come in blocks of
+`BLOCK`, each with its own stream of `validator.chance`, so that blocks can be dealt apart and a deal is told
+by seed and number alone. `deal_hands` shows the very deals that `tally_hands` counts.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ MAX_MULLIGANS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a deal depends on: the deck, the mulligan rule, the opponent (None deals without one), and how many
-    Prize cards and next draws there are.
+    """What a deal depends on: deck, mulligan rule, opponent (None deals without one), Prize cards, next draws.
 
     The deck must hold a starter and at least hand, Prize cards and draws (`validator.odds.pile.check_pile`).
     """
@@ -44,10 +43,10 @@ class Table:
 class Opening:
     """One deal; cards are kinds of the pile by index.
 
-    `number` counts from 1. `redrawn` are the hands shown and shuffled back, `hand` is the one kept; `set_aside`
-    says that the mulligan limit made it, its first card being the Basic Pokémon set aside. `theirs` counts the
-    opponent's mulligans, `allowed` the bonus cards they allow; `bonus` are those drawn: all that leave enough cards for
-    the `draws`. `given` counts the bonus cards the opponent may draw.
+    `number` counts from 1. `redrawn` are the hands shown and shuffled back, `hand` is the one kept;
+    `set_aside` says that the mulligan limit made it, its first card being the Basic Pokémon set aside.
+    `theirs` counts the opponent's mulligans, `allowed` the bonus cards they allow; `bonus` are those drawn:
+    all that leave enough cards for the `draws`. `given` counts the bonus cards the opponent may draw.
     """
 
     number: int
@@ -113,7 +112,7 @@ def _deal(table: Table, chance: Chance, cards: list[int], starts: list[bool], nu
 
 
 def _set_starter_aside(chance: Chance, cards: list[int], starts: list[bool]) -> None:
-    """Reveal from the top to the first starter, set it aside, shuffle the rest, draw the hand's other cards."""
+    """Reveal to the first starter, set it aside, shuffle the rest and draw the hand's other cards."""
     place = 0
     chance.draw(cards, 1, place)
     while not starts[cards[place]]:
@@ -174,7 +173,13 @@ def tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
     tally = Tally.empty(rows, table.prizes, table.draws)
     hand_counts, prize_counts, first_seen = tally.hand, tally.prized, tally.seen
     hand_from, prize_from = tally.hand_offsets(), tally.prize_offsets()
-    prizes, draws, limit, opponent, rule = table.prizes, table.draws, table.rule.limit, table.opponent, table.rule
+    prizes, draws, limit, opponent, rule = (
+        table.prizes,
+        table.draws,
+        table.rule.limit,
+        table.opponent,
+        table.rule,
+    )
     spare = len(cards) - HAND - prizes - draws
     steps = draws + 1
     prizes_end = HAND + prizes

@@ -1,15 +1,15 @@
 """Mulligans: how often a hand is shuffled back, and how many cards the other player may draw for it.
 
-Hands of a player are independent of each other and of the opponent's, so the number of mulligans M of a player
-whose hand fails with probability q is geometric: P(M >= m) = q^m. Under the full rule (matrix MULL-04 to MULL-08)
-mulligans that both players take in the same round give nobody a card; the bonus is the opponent's mulligans
-beyond the player's own:
+Hands of a player are independent of each other and of the opponent's, so the number of mulligans M of a
+player whose hand fails with probability q is geometric: P(M >= m) = q^m. Under the full rule (matrix MULL-04
+to MULL-08) mulligans that both players take in the same round give nobody a card; the bonus is the opponent's
+mulligans beyond the player's own:
 
     P(bonus >= e) = (1 - q) p^e / (1 - q p)    for e >= 1, with p the opponent's q
 
-Under the simple rule (MULL-03) it is every mulligan of the opponent. The organised-play limit ends the series:
-after that many mulligans the hand is made by setting a Basic Pokémon aside (handbook 7.4), so P(M >= m) = 0 for
-m above the limit.
+Under the simple rule (MULL-03) it is every mulligan of the opponent. The organised-play limit ends the
+series: after that many mulligans the hand is made by setting a Basic Pokémon aside (handbook 7.4), so P(M >=
+m) = 0 for m above the limit.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ORGANISED_PLAY_LIMIT = 8
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """The other player's deck as far as mulligans go: its size and how many cards of it can start the game."""
+    """The other player's deck as far as mulligans go: its size and how many of its cards can start the game."""
 
     size: int
     starters: int
@@ -75,10 +75,11 @@ class MulliganRule:
         return Fraction(0) if self.limit is None else redraw**self.limit
 
     def bonus_at_least(self, own: float, theirs: float, count: int, *, set_aside: bool = False) -> float:
-        """Give P(bonus >= count): cards a player may draw whose hands fail with `own`, the opponent's with `theirs`.
+        """Give P(bonus >= count), the bonus being the cards that a player may draw for the opponent's mulligans.
 
-        On condition that the player's own hand was kept before the limit, or made at it (`set_aside`); without
-        a limit the number does not depend on that. A closed form, evaluated in double precision.
+        The player's hands fail with probability `own`, the opponent's with `theirs`.
+        On condition that the player's own hand was kept before the limit, or made at it (`set_aside`);
+        without a limit the number does not depend on that. A closed form, evaluated in double precision.
         """
         if count <= 0:
             return 1.0
@@ -99,6 +100,6 @@ class MulliganRule:
         values too small to be seen in a double are left out. Condition as in `bonus_at_least`.
         """
         tails = [1.0]
-        while len(tails) <= most and tails[-1] > 1e-18:
+        while len(tails) <= most and tails[-1] > 1e-16:
             tails.append(self.bonus_at_least(float(own), float(theirs), len(tails), set_aside=set_aside))
         return [first - second for first, second in pairwise([*tails, 0.0])]

@@ -31,13 +31,13 @@ SETUP_TEXTS: dict[str, Literal["may", "may going second", "never"]] = {
 }
 """Texts, by key, that let a card which is no Basic Pokémon start the game, or keep a Basic Pokémon from it.
 
-In order: Cinderace MEG 28; Talonflame STS 96 and Luxray CRZ 44; Snorlax Doll PAR 175; Manectric CES 52 and SM130;
-Shedinja VIV 66.
+In order: Cinderace MEG 28; Talonflame STS 96 and Luxray CRZ 44; Snorlax Doll PAR 175; Manectric CES 52 and
+SM130; Shedinja VIV 66.
 """
 
 
 class UndealableDeck(UsageError):
-    """The deck cannot be dealt: too small, too large, no card that can start, or a line that is no known card.
+    """The deck cannot be dealt: too small, too large, nothing that can start, or a line that is no known card.
 
     `line` is the input line it is about, 0 for the deck as a whole.
     """
@@ -53,8 +53,8 @@ class UndealableDeck(UsageError):
 class Kind:
     """Every copy of one print in a deck.
 
-    `key` is the name key (matrix C.0). `starts` says whether a hand with this card is kept, `by_text` whether its
-    own text decides that, against its stage.
+    `key` is the name key (matrix C.0). `starts` says whether a hand with this card is kept, `by_text` whether
+    its own text decides that, against its stage.
     """
 
     card_id: str
@@ -88,7 +88,7 @@ class Pile:
         return tuple(kind for kind in self.kinds if kind.by_text)
 
     def cards(self) -> list[int]:
-        """Give every card as the index of its kind, in the order of the list: the deck before it is shuffled."""
+        """Give every card as the index of its kind, in the order of the list: the deck before shuffling."""
         return [index for index, kind in enumerate(self.kinds) for _ in range(kind.count)]
 
     def rows(self) -> tuple[Row, ...]:
@@ -117,7 +117,9 @@ class Row:
     starts: bool
 
 
-def pile_of(deck: Deck, edition: Edition, *, going: Going, prizes: int = PRIZES, only_basics: bool = False) -> Pile:
+def pile_of(
+    deck: Deck, edition: Edition, *, going: Going, prizes: int = PRIZES, only_basics: bool = False
+) -> Pile:
     """Take a resolved deck as a pile.
 
     A hand is kept with a Basic Pokémon in it (matrix SETUP-05, SETUP-10), in the oldest editions also with a
@@ -146,12 +148,13 @@ def check_pile(pile: Pile, prizes: int) -> Pile:
     least = HAND + prizes
     if pile.size < least:
         raise UndealableDeck(
-            f"The deck has {pile.size} cards; an opening hand of {HAND} and {prizes} Prize cards need {least}.",
+            f"The deck has {pile.size} cards; the opening hand and {prizes} Prize cards need {least}.",
             "Add cards; the deck need not have 60 to be dealt.",
         )
     if pile.size > MAX_CARDS:
         raise UndealableDeck(
-            f"The deck has {pile.size:,} cards; at most {MAX_CARDS:,} are dealt.", "Correct the counts of its lines."
+            f"The deck has {pile.size:,} cards; at most {MAX_CARDS:,} are dealt.",
+            "Correct the counts of its lines.",
         )
     if not pile.starters:
         raise UndealableDeck(

@@ -1,8 +1,8 @@
 """What is asked of a deck: cards by name or print, how many, together or any of them, by which turn.
 
-A wish is written `[COUNT] CARD [| CARD …]`: at least COUNT (1 without) cards of those named. A card is a name as the
-deck may spell it (accents, case and punctuation aside, in the languages of the catalogue), or a print: `TWM 25`,
-`Teal Mask Ogerpon ex TWM 25`, or a catalogue id.
+A wish is written `[COUNT] CARD [| CARD …]`: at least COUNT (1 without) cards of those named. A card is a name
+as the deck may spell it (accents, case and punctuation aside, in the languages of the catalogue), or a print:
+`TWM 25`, `Teal Mask Ogerpon ex TWM 25`, or a catalogue id.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Wish:
 
 
 def read_wishes(texts: Sequence[str], pile: Pile, catalogue: Catalogue) -> tuple[Wish, ...]:
-    """Read wishes against a deck. Raises `ImpossibleQuestion` for a card that no catalogue card is called like."""
+    """Read wishes against a deck. Raises `ImpossibleQuestion` for what is no card of the catalogue."""
     if len(texts) > MAX_WISHES:
         raise ImpossibleQuestion(
             f"{len(texts)} cards are asked for together; at most {MAX_WISHES} are answered.",
@@ -85,7 +85,10 @@ def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
     names = [name for part in asked.split("|") if (name := part.strip())]
     if not names:
         raise ImpossibleQuestion(
-            f"Card {index + 1}, {text!r}, names no card.", "Write for instance '2 Ultra Ball'.", "cards", index
+            f"Card {index + 1}, {text!r}, names no card.",
+            "Write for instance '2 Ultra Ball'.",
+            "cards",
+            index,
         )
     if least < 1:
         raise ImpossibleQuestion(
@@ -126,7 +129,8 @@ def _find_kinds(text: str, pile: Pile) -> frozenset[int]:
     return frozenset(
         index
         for index, kind in enumerate(pile.kinds)
-        if words in (kind.label.casefold().split(), kind.label.casefold().split()[-2:], [kind.card_id.casefold()])
+        if words
+        in (kind.label.casefold().split(), kind.label.casefold().split()[-2:], [kind.card_id.casefold()])
     )
 
 
@@ -144,7 +148,7 @@ def _label(kinds: Sequence[int], pile: Pile) -> str:
 
 
 def _find_name(text: str, index: int, pile: Pile, catalogue: Catalogue) -> str:
-    """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion` when there is none."""
+    """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion` if there is none."""
     if cards := catalogue.named(text):
         return cards[0].name
     if (energy := basic_energy_type(text)) and (cards := catalogue.named(f"{energy} Energy")):
@@ -184,14 +188,16 @@ def check_turn(turn: int, pile: Pile, prizes: int, going: Going, first_player_dr
     """Give the number of draws by a turn. Raises `ImpossibleQuestion` for a turn that never comes."""
     if turn < 1:
         raise ImpossibleQuestion(
-            f"There is no turn {turn}.", "Turns count from 1; the opening hand is answered without a turn.", "turn"
+            f"There is no turn {turn}.",
+            "Turns count from 1; the opening hand is answered without a turn.",
+            "turn",
         )
     draws = draws_by(turn, going, first_player_draws)
     left = pile.size - HAND - prizes
     if draws > left:
         last = turn - (draws - left)
         raise ImpossibleQuestion(
-            f"Turn {turn} never comes: {left} cards are left after the opening hand and {prizes} Prize cards, "
+            f"Turn {turn} never comes: {left} cards are left after opening hand and {prizes} Prize cards, "
             "and a player who cannot draw has lost (TURN-03).",
             f"Ask for turn {last} at the latest." if last > 0 else "Add cards to the deck.",
             "turn",
@@ -208,7 +214,7 @@ def check_draws(draws: int, pile: Pile, prizes: int) -> int:
     left = pile.size - HAND - prizes
     if not 0 <= draws <= left:
         raise ImpossibleQuestion(
-            f"{draws} cards cannot be drawn: {left} are left after the opening hand and {prizes} Prize cards.",
+            f"{draws} cards cannot be drawn: {left} are left after opening hand and {prizes} Prize cards.",
             f"Ask for 0 to {left}.",
             "draws",
         )

@@ -1,4 +1,4 @@
-"""Statistics of sampled hands: what was counted, how sure it is, and whether it agrees with the closed forms."""
+"""Statistics of sampled hands: what was counted, how sure it is, whether it agrees with the closed forms."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ STRIDE = HAND + 1
 class Tally:
     """Counts over `hands` deals; the one value here that grows.
 
-    `redrawn` counts deals by mulligans, `bonus` by bonus cards allowed (empty without an opponent), `starters` by
-    starters in the kept hand (index), `set_aside` those made at the mulligan limit. `hand` counts, row after row, deals
-    with at least 1, 2 … copies in the kept hand, `prized` the same for the Prize cards; `seen` counts, row after row,
-    deals in which a row is first seen with the bonus cards, with the first draw, the second …
+    `redrawn` counts deals by mulligans, `bonus` by bonus cards allowed (empty without an opponent),
+    `starters` by starters in the kept hand (index), `set_aside` those made at the mulligan limit. `hand`
+    counts, row after row, deals with at least 1, 2 … copies in the kept hand, `prized` the same for the Prize
+    cards; `seen` counts, row after row, deals in which a row is first seen with the bonus cards, with the
+    first draw, the second …
     """
 
     rows: int
@@ -80,7 +81,7 @@ class Tally:
         return _by_number(self.hands, self.prized[start : start + self.prizes])
 
     def seen_by(self, row: int) -> list[int]:
-        """Count deals in which a row is seen with the hand and bonus cards, by the first draw, by the second …"""
+        """Count deals in which a row is seen with hand and bonus cards, by the first draw, by the second …"""
         start = row * (self.draws + 1)
         total = self.hand[row * STRIDE]
         result = []
@@ -149,7 +150,8 @@ def fit_counts(counts: Sequence[int], chances: Sequence[float], least: float = 5
 def chi_square_tail(statistic: float, freedom: int) -> float:
     """Give the probability that a chi-square variable of `freedom` degrees is at least `statistic`.
 
-    The regularised upper incomplete gamma function Q(freedom/2, statistic/2), by series or continued fraction.
+    The regularised upper incomplete gamma function Q(freedom/2, statistic/2), by series or continued
+    fraction.
     """
     shape, value = freedom / 2, statistic / 2
     if value <= 0:

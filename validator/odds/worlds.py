@@ -1,8 +1,8 @@
 """The worlds that a deal falls into, and closed forms mixed over them.
 
-Organised play limits mulligans (`validator.odds.mulligan`): hands kept are one world, hands made by setting a Basic
-Pokémon aside another. With an opponent there is a world for each number of bonus cards. The closed forms are
-exact within a world; their mixture is rounded to double precision.
+Organised play limits mulligans (`validator.odds.mulligan`): hands kept are one world, hands made by setting a
+Basic Pokémon aside another. With an opponent there is a world for each number of bonus cards. The closed
+forms are exact within a world; their mixture is rounded to double precision.
 """
 
 from __future__ import annotations
@@ -58,16 +58,14 @@ class Worlds:
         )
 
     def seer(self, needs: Sequence[Need], combine: Combine = "all") -> Callable[[int], float]:
-        """Give the function from draws to the probability that the needs are met by hand, bonus cards and draws."""
+        """Give the function from draws to the probability that hand, bonus cards and draws meet the needs."""
 
         @cache
         def exactly(set_aside: bool, draws: int) -> float:
             return float(chance_seen(self.stock, needs, draws, combine=combine, set_aside=set_aside))
 
         def seen(draws: int) -> float:
-            total = sum(
-                weight * exactly(set_aside, draws + extra) for weight, set_aside, extra in self.parts
-            )
+            total = sum(weight * exactly(set_aside, draws + extra) for weight, set_aside, extra in self.parts)
             return min(total, 1.0)
 
         return seen
