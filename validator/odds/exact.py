@@ -107,7 +107,7 @@ def copies_in_hand(stock: Stock, kinds: Iterable[int], *, set_aside: bool = Fals
 
 
 def only_starters(stock: Stock, kinds: Iterable[int], *, set_aside: bool = False) -> Fraction:
-    """Give the probability that every starter in the kept hand is of `kinds`, so that one of them must start."""
+    """Give the probability that all starters of the kept hand are of `kinds`: one of them must start."""
     starters, _ = stock.split(kinds)
     plain = stock.size - stock.starters
     if set_aside:

@@ -27,7 +27,7 @@ MAX_MULLIGANS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a deal depends on: deck, mulligan rule, opponent (None deals without one), Prize cards, next draws.
+    """What a deal depends on: deck, mulligan rule, opponent if there is one, Prize cards, next draws.
 
     The deck must hold a starter and at least hand, Prize cards and draws (`validator.odds.pile.check_pile`).
     """

@@ -30,7 +30,7 @@ ORGANISED_PLAY_LIMIT = 8
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """The other player's deck as far as mulligans go: its size and how many of its cards can start the game."""
+    """The other player's deck as far as mulligans go: its size, and its cards that can start the game."""
 
     size: int
     starters: int
@@ -75,7 +75,7 @@ class MulliganRule:
         return Fraction(0) if self.limit is None else redraw**self.limit
 
     def bonus_at_least(self, own: float, theirs: float, count: int, *, set_aside: bool = False) -> float:
-        """Give P(bonus >= count), the bonus being the cards that a player may draw for the opponent's mulligans.
+        """Give P(bonus >= count) of the cards that a player may draw for the opponent's mulligans.
 
         The player's hands fail with probability `own`, the opponent's with `theirs`.
         On condition that the player's own hand was kept before the limit, or made at it (`set_aside`);

@@ -37,7 +37,7 @@ SM130; Shedinja VIV 66.
 
 
 class UndealableDeck(UsageError):
-    """The deck cannot be dealt: too small, too large, nothing that can start, or a line that is no known card.
+    """The deck cannot be dealt: too small, too large, nothing that can start, or a line of no known card.
 
     `line` is the input line it is about, 0 for the deck as a whole.
     """

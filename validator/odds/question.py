@@ -148,7 +148,7 @@ def _label(kinds: Sequence[int], pile: Pile) -> str:
 
 
 def _find_name(text: str, index: int, pile: Pile, catalogue: Catalogue) -> str:
-    """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion` if there is none."""
+    """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion`."""
     if cards := catalogue.named(text):
         return cards[0].name
     if (energy := basic_energy_type(text)) and (cards := catalogue.named(f"{energy} Energy")):
