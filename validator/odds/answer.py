@@ -26,7 +26,7 @@ from validator.odds.worlds import Worlds
 SAMPLED_HANDS = 20_000
 """Hands dealt for a question without a closed form."""
 
-SHOWN_MULLIGANS = 10
+MULLIGANS_SHOWN = 10
 """Mulligan counts that are told one by one."""
 
 Method = Literal["exact", "sampled"]
@@ -195,9 +195,9 @@ def compute_odds(
     worlds = Worlds(table, draws[-1])
     stock, redraw = worlds.stock, worlds.redraw
     starters = frozenset(index for index, starts in enumerate(stock.starts) if starts)
-    shown = SHOWN_MULLIGANS if rule.limit is None else min(rule.limit, SHOWN_MULLIGANS)
+    shown = MULLIGANS_SHOWN if rule.limit is None else min(rule.limit, MULLIGANS_SHOWN)
     mulligans = [rule.exactly(redraw, number) for number in range(shown)] + [rule.at_least(redraw, shown)]
-    bonus, expected_bonus = _bonus_allowed(table, redraw)
+    bonus, expected_bonus = bonus_allowed(table, redraw)
     row_odds = _row_solver(worlds, draws)
     alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample) for wish in wishes]
     return DeckOdds(
@@ -293,7 +293,7 @@ def _sample_wishes(
     return WishOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
 
 
-def _bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
+def bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
     """Give the odds of being allowed 0, 1, 2 … bonus cards, and their mean."""
     if table.opponent is None:
         return None, None

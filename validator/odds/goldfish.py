@@ -4,7 +4,7 @@ One deal is: hands of seven until one holds a starter (matrix MULL-01, MULL-02);
 likewise; Prize cards from the top of the rest (SETUP-08, ZONE-05); bonus cards for the opponent's mulligans
 from what is left (MULL-03, MULL-07, MULL-11); then the next draws. Deals of one seed come in blocks of
 `BLOCK`, each with its own stream of `validator.chance`, so that blocks can be dealt apart and a deal is told
-by seed and number alone. `deal_hands` shows the very deals that `tally_hands` counts.
+by seed and number alone. `deal_hands` shows the very deals that `tally_blocks` counts.
 """
 
 from __future__ import annotations
@@ -152,19 +152,19 @@ def _endless() -> PtcgError:
     )
 
 
-def tally_hands(table: Table, seed: int, count: int) -> Tally:
-    """Deal `count` hands of a seed in this process and count what they hold."""
+def tally_blocks(table: Table, seed: int, first: int, last: int) -> Tally:
+    """Deal the hands number `first` + 1 to `last` of a seed and count what they hold.
+
+    `first` is a multiple of `BLOCK`.
+    """
     result = Tally.empty(table.pile.rows(), table.prizes, table.draws)
-    for block in range(-(-count // BLOCK)):
-        result.add(tally_block(table, seed, block, min(BLOCK, count - block * BLOCK)))
+    for begin in range(first, last, BLOCK):
+        result.add(_tally_block(table, seed, begin // BLOCK, min(BLOCK, last - begin)))
     return result
 
 
-def tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
-    """Deal the first `count` hands of a block and count what they hold; the same deals as `deal_hands`.
-
-    This is the hot loop, so it is written out.
-    """
+def _tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
+    """Deal the first `count` hands of a block as `_deal` does, written out because this is the hot loop."""
     rows = table.pile.rows()
     row_of = {kind: row for row, each in enumerate(rows) for kind in each.kinds}
     cards = [row_of[kind] for kind in table.pile.cards()]

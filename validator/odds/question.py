@@ -8,12 +8,13 @@ as the deck may spell it (accents, case and punctuation aside, in the languages 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
-from validator.errors import UsageError
+from validator.catalogue.search import nearest
+from validator.errors import UnknownCard, UsageError
 from validator.odds.exact import Need
 from validator.odds.pile import HAND, Going, Pile
 
@@ -161,22 +162,28 @@ def _find_name(text: str, index: int, pile: Pile, catalogue: Catalogue) -> str:
         for card in cards:
             if not wanted or fold_name(card.name) == wanted:
                 return card.label
-    nearest = _nearest(text, [kind.name for kind in pile.kinds], 60) or _nearest(text, catalogue.names(), 60)
+    try:
+        return catalogue.card(text.strip()).label
+    except UnknownCard:
+        pass
     raise ImpossibleQuestion(
         f"Card {index + 1}, {text!r}, is no card that is known.",
-        f"Did you mean {nearest!r}?" if nearest else "Give the name as the deck list has it.",
+        _suggest(text, pile, catalogue),
         "cards",
         index,
     )
 
 
-def _nearest(text: str, names: Iterable[str], cutoff: float) -> str | None:
+def _suggest(text: str, pile: Pile, catalogue: Catalogue) -> str:
+    """Name the card of the deck that is nearest to a mistyped one, or else the nearest cards there are."""
     from rapidfuzz import fuzz, process
 
-    found = process.extractOne(
-        text, sorted(set(names)), scorer=fuzz.WRatio, processor=fold_name, score_cutoff=cutoff
-    )
-    return str(found[0]) if found else None
+    names = sorted({kind.name for kind in pile.kinds})
+    found = process.extractOne(text, names, scorer=fuzz.ratio, processor=fold_name, score_cutoff=65)
+    others = [found[0]] if found else [card.name for card in nearest(catalogue, text)]
+    if not others:
+        return "Give the name as the deck list has it."
+    return f"Did you mean {' or '.join(map(repr, others))}?"
 
 
 def draws_by(turn: int, going: Going, first_player_draws: bool) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, lgamma, log, sqrt
+from typing import Any
 
 from validator.odds.pile import HAND, Row
 
@@ -119,6 +120,10 @@ class Fit:
     statistic: float
     freedom: int
     p_value: float
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the test as a JSON object."""
+        return {"chi_square": self.statistic, "freedom": self.freedom, "p_value": self.p_value}
 
 
 def fit_counts(counts: Sequence[int], chances: Sequence[float], least: float = 5.0) -> Fit:

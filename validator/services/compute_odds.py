@@ -1,0 +1,68 @@
+"""Answer the odds of deck lists, from text or bytes as people have them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.odds.answer import DeckOdds, compute_odds
+from validator.odds.exact import Combine
+from validator.odds.question import check_turn, read_wishes
+from validator.services.check_deck import built_in_catalogue
+from validator.services.set_table import DealOptions, SetTable, set_tables
+
+DEFAULT_TURN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class OddsReport:
+    """The odds of one deck, with what they were asked of."""
+
+    about: SetTable
+    odds: DeckOdds
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the report as a JSON object."""
+        return {**self.about.to_json(), **self.odds.to_json()}
+
+
+def odds_of_text(
+    data: str | bytes,
+    *,
+    source: str = "-",
+    cards: Sequence[str] = (),
+    combine: Combine = "all",
+    turn: int = DEFAULT_TURN,
+    options: DealOptions | None = None,
+    seed: int = 0,
+    catalogue: Catalogue | None = None,
+) -> tuple[OddsReport, ...]:
+    """Answer the odds of every deck of one text by a player's own turn `turn`.
+
+    `cards` are wishes as `validator.odds.question` reads them, `combine` how they go together; `seed` is used
+    where a question has no closed form. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
+    `UsageError`.
+    """
+    known = catalogue or built_in_catalogue()
+    chosen = options or DealOptions()
+    reports = []
+    for about in set_tables(data, source=source, options=chosen, draws=0, catalogue=known):
+        check_turn(turn, about.pile, about.table.prizes, chosen.going, about.first_player_draws)
+        odds = compute_odds(
+            about.table,
+            turn=turn,
+            going=chosen.going,
+            first_player_draws=about.first_player_draws,
+            wishes=read_wishes(cards, about.pile, known),
+            combine=combine,
+            seed=seed,
+        )
+        reports.append(OddsReport(about, odds))
+    return tuple(reports)
+
+
+def odds_json(reports: Sequence[OddsReport]) -> dict[str, Any]:
+    """Give the JSON answer of several decks."""
+    return {"decks": [report.to_json() for report in reports]}

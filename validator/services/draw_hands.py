@@ -1,0 +1,149 @@
+"""Deal goldfish hands of deck lists, one by one or many at a time, on as many processes as are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.chance import read_seed
+from validator.odds.goldfish import BLOCK, Opening, Table, deal_hands, tally_blocks
+from validator.odds.question import ImpossibleQuestion, check_draws, draws_by
+from validator.odds.sample import Sample, compare_tally
+from validator.odds.stats import Tally
+from validator.services.check_deck import built_in_catalogue
+from validator.services.set_table import DealOptions, SetTable, set_tables
+
+MAX_SHOWN = 1_000
+"""Most hands that are shown one by one."""
+
+MAX_HANDS = 10_000_000
+"""Most hands that are dealt."""
+
+DEFAULT_DRAWS = 3
+
+_WORTH_A_PROCESS = 20
+"""Blocks of hands from which on another process is started."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandsReport:
+    """Hands dealt of one deck: shown one by one (`openings`), or counted (`sample`), or both."""
+
+    about: SetTable
+    seed: int
+    hands: int
+    openings: tuple[Opening, ...]
+    sample: Sample | None
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The player's own turn in which each of the next draws is drawn."""
+        first = 2 - draws_by(1, self.about.options.going, self.about.first_player_draws)
+        return tuple(range(first, first + self.about.table.draws))
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the report as a JSON object; cards are catalogue ids, which `cards` explains."""
+        pile = self.about.pile
+        body = {
+            **self.about.to_json(),
+            "seed": self.seed,
+            "size": pile.size,
+            "starters_in_deck": pile.starters,
+            "cards": [
+                {"id": kind.card_id, "name": kind.name, "count": kind.count, "starts": kind.starts}
+                for kind in pile.kinds
+            ],
+            "dealt": self.hands,
+            "hands": [self._opening_json(opening) for opening in self.openings],
+        }
+        body["statistics"] = self.sample.to_json() if self.sample else None
+        return body
+
+    def _opening_json(self, opening: Opening) -> dict[str, Any]:
+        return {
+            "number": opening.number,
+            "mulligans": [self._ids(hand) for hand in opening.redrawn],
+            "hand": self._ids(opening.hand),
+            "starters": sum(self.about.pile.kinds[kind].starts for kind in opening.hand),
+            "set_aside": opening.set_aside,
+            "prizes": self._ids(opening.prizes),
+            "opponent_mulligans": opening.theirs,
+            "bonus_allowed": opening.allowed,
+            "bonus": self._ids(opening.bonus),
+            "opponent_bonus_allowed": opening.given,
+            "draws": [
+                {"turn": turn, "card": card}
+                for turn, card in zip(self.turns, self._ids(opening.draws), strict=True)
+            ],
+        }
+
+    def _ids(self, cards: Sequence[int]) -> list[str]:
+        return [self.about.pile.kinds[card].card_id for card in cards]
+
+
+def hands_of_text(
+    data: str | bytes,
+    *,
+    source: str = "-",
+    count: int = 1,
+    seed: int,
+    draws: int = DEFAULT_DRAWS,
+    options: DealOptions | None = None,
+    show: bool | None = None,
+    statistics: bool | None = None,
+    processes: int = 1,
+    catalogue: Catalogue | None = None,
+) -> tuple[HandsReport, ...]:
+    """Deal `count` hands of every deck of one text.
+
+    The hands are shown when `show` is set, by default up to `MAX_SHOWN` of them; they are counted when
+    `statistics` is set, by default when they are not shown. The same seed deals the same hands, however many
+    of them and on however many processes. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
+    `UsageError`.
+    """
+    if not 1 <= count <= MAX_HANDS:
+        raise ImpossibleQuestion(f"{count} hands cannot be dealt.", f"Choose 1 to {MAX_HANDS:,}.", "count")
+    showing = count <= MAX_SHOWN if show is None else show
+    if showing and count > MAX_SHOWN:
+        raise ImpossibleQuestion(
+            f"{count:,} hands are too many to be shown.",
+            f"Show at most {MAX_SHOWN:,}, or count them.",
+            "count",
+        )
+    counting = not showing if statistics is None else statistics
+    read_seed(seed)
+    known = catalogue or built_in_catalogue()
+    reports = []
+    for about in set_tables(data, source=source, options=options or DealOptions(), draws=0, catalogue=known):
+        table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
+        openings = tuple(deal_hands(table, seed, count)) if showing else ()
+        sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None
+        reports.append(HandsReport(replace(about, table=table), seed, count, openings, sample))
+    return tuple(reports)
+
+
+def tally_in_processes(table: Table, seed: int, count: int, processes: int) -> Tally:
+    """Deal and count hands on up to `processes` processes; the counts do not depend on their number."""
+    blocks = -(-count // BLOCK)
+    workers = max(1, min(processes, blocks // _WORTH_A_PROCESS))
+    if workers == 1:
+        return tally_blocks(table, seed, 0, count)
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    edges = [blocks * part // workers * BLOCK for part in range(workers)] + [count]
+    parts = list(pairwise(edges))
+    with ProcessPoolExecutor(workers - 1, get_context("spawn")) as pool:
+        jobs = [pool.submit(tally_blocks, table, seed, first, last) for first, last in parts[1:]]
+        result = tally_blocks(table, seed, *parts[0])
+        for job in jobs:
+            result.add(job.result())
+    return result
+
+
+def hands_json(reports: Sequence[HandsReport]) -> dict[str, Any]:
+    """Give the JSON answer of several decks."""
+    return {"decks": [report.to_json() for report in reports]}

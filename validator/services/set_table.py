@@ -1,0 +1,160 @@
+"""Set the table for hands and odds: a deck, the edition's mulligan rule, and an opponent if there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.editions import Edition, edition_on, load_edition
+from validator.errors import UsageError
+from validator.odds.goldfish import Table
+from validator.odds.mulligan import MulliganRule, Opponent
+from validator.odds.pile import PRIZES, Going, Pile, UndealableDeck, pile_of
+from validator.odds.question import ImpossibleQuestion
+from validator.services.clock import today
+
+OPPONENT_SIZE = 60
+"""Cards of an opponent's deck of which only the number of Basic Pokémon is given."""
+
+MAX_PRIZES = 20
+MAX_MULLIGAN_LIMIT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class DealOptions:
+    """How to deal.
+
+    `edition` is a rulebook edition (the newest before the day `on`, or before today, without).
+    `mulligan_limit` is the number of mulligans after which organised play sets a Basic Pokémon aside (None
+    without a limit, the handbook's is 8). The opponent is either a number of Basic Pokémon in 60 cards or a
+    deck list; without both there are no bonus cards. `only_basics` redraws hands that only a card's own text
+    would let start.
+    """
+
+    going: Going = "first"
+    edition: str | None = None
+    on: date | None = None
+    prizes: int = PRIZES
+    mulligan_limit: int | None = None
+    opponent_basics: int | None = None
+    opponent_list: str | bytes | None = None
+    opponent_source: str = "opponent"
+    only_basics: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetTable:
+    """A table with what it was made of: source and place of the deck, its name, edition and options."""
+
+    source: str
+    deck: int
+    name: str | None
+    edition: Edition
+    options: DealOptions
+    table: Table
+
+    @property
+    def pile(self) -> Pile:
+        """The deck."""
+        return self.table.pile
+
+    @property
+    def first_player_draws(self) -> bool:
+        """Whether the player going first draws on the first turn (matrix FIRST-01)."""
+        return bool(self.edition["first_player_draws"])
+
+    def to_json(self) -> dict[str, Any]:
+        """Give what was dealt with as the head of a JSON answer."""
+        opponent = self.table.opponent
+        return {
+            "source": self.source,
+            "deck": self.deck,
+            "name": self.name,
+            "edition": self.edition.id,
+            "going": self.options.going,
+            "prizes": self.table.prizes,
+            "mulligan_rule": self.table.rule.mode,
+            "mulligan_limit": self.table.rule.limit,
+            "opponent": {"size": opponent.size, "starters": opponent.starters} if opponent else None,
+        }
+
+
+def set_tables(
+    data: str | bytes, *, source: str, options: DealOptions, draws: int, catalogue: Catalogue
+) -> Iterator[SetTable]:
+    """Set a table for each deck of a text, in order.
+
+    Raises `InputError` when the text is no deck list, `UndealableDeck` naming source and line for a deck that
+    cannot be dealt, and `UsageError` for options that cannot be.
+    """
+    edition = load_edition(options.edition or edition_on(options.on or today()))
+    _check(options)
+    rule = MulliganRule(edition["mulligan_mode"], options.mulligan_limit)
+    opponent = _opponent(options, edition, catalogue)
+    decks = load_decks(data, catalogue, source)
+    for deck in decks:
+        pile = _pile(deck, edition, options, source, len(decks) > 1)
+        table = Table(pile, rule, opponent, options.prizes, draws)
+        yield SetTable(source, deck.index, deck.name, edition, options, table)
+
+
+def _check(options: DealOptions) -> None:
+    if not 0 <= options.prizes <= MAX_PRIZES:
+        raise ImpossibleQuestion(
+            f"There cannot be {options.prizes} Prize cards.",
+            f"Choose 0 to {MAX_PRIZES}; a game has 6, a Limited game 4.",
+            "prizes",
+        )
+    limit = options.mulligan_limit
+    if limit is not None and not 1 <= limit <= MAX_MULLIGAN_LIMIT:
+        raise ImpossibleQuestion(
+            f"Mulligans cannot be limited to {limit}.",
+            f"Choose 1 to {MAX_MULLIGAN_LIMIT}; organised play has 8.",
+            "mulligan_limit",
+        )
+    if options.opponent_basics is not None and not 1 <= options.opponent_basics <= OPPONENT_SIZE:
+        raise ImpossibleQuestion(
+            f"An opponent's deck of {OPPONENT_SIZE} cards cannot have {options.opponent_basics} Basic Pokémon.",
+            f"Choose 1 to {OPPONENT_SIZE}.",
+            "opponent_basics",
+        )
+    if options.opponent_basics is not None and options.opponent_list is not None:
+        raise ImpossibleQuestion(
+            "The opponent is given twice, as a number of Basic Pokémon and as a deck list.",
+            "Give one of them.",
+            "opponent_basics",
+        )
+
+
+def _opponent(options: DealOptions, edition: Edition, catalogue: Catalogue) -> Opponent | None:
+    if options.opponent_basics is not None:
+        return Opponent(OPPONENT_SIZE, options.opponent_basics)
+    if options.opponent_list is None:
+        return None
+    source = options.opponent_source
+    decks = load_decks(options.opponent_list, catalogue, source)
+    if len(decks) != 1:
+        raise UsageError(f"{source} holds {len(decks)} decks.", "Give the opponent one deck.")
+    going: Going = "second" if options.going == "first" else "first"
+    theirs = DealOptions(going=going, prizes=options.prizes, only_basics=options.only_basics)
+    pile = _pile(decks[0], edition, theirs, source, False)
+    return Opponent(pile.size, pile.starters)
+
+
+def _pile(deck: Deck, edition: Edition, options: DealOptions, source: str, several: bool) -> Pile:
+    try:
+        return pile_of(
+            deck, edition, going=options.going, prizes=options.prizes, only_basics=options.only_basics
+        )
+    except UndealableDeck as error:
+        place = source if source != "-" else ""
+        if several:
+            place = f"{place} deck {deck.index}".strip()
+        raise UndealableDeck(
+            f"{place}: {error.message}".removeprefix(": "), error.remedy, error.line
+        ) from None
