@@ -3,8 +3,8 @@
 The stream is a definition, not an implementation detail. Block k of a stream is SHAKE-256 of the bytes
 `ptcg-chance-1`, then seed, stream and k as 8 bytes each, little-endian; it is read as 256 words of 32 bits,
 little-endian. A number below n is the next word modulo n; the last 2^32 mod n words, which would favour some
-number, are passed over. A draw from a pile is a partial Fisher-Yates shuffle from the top. Change any of it
-only together with the version in the prefix.
+number, are passed over. Cards are taken from a pile one by one, each time the one at a number below the
+cards that are left, and the gap is closed. Change any of it only together with the version in the prefix.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
-from collections.abc import MutableSequence
 from operator import mod
-from typing import Any
+from typing import TypeVar
 
 from validator.errors import UsageError
 
@@ -25,7 +24,9 @@ _PREFIX = b"ptcg-chance-1"
 _WORDS = 256
 _READ = struct.Struct(f"<{_WORDS}I").unpack
 _ALL = 1 << 32
-_LARGE_PILE = 4096
+_LARGE_PILE = 1 << 16
+
+Item = TypeVar("Item")
 
 
 class Chance:
@@ -56,8 +57,9 @@ class Chance:
     def _next_block(self) -> None:
         self._block += 1
         head = struct.pack("<QQQ", self.seed, self.stream, self._block)
-        self._words: tuple[int, ...] = _READ(hashlib.shake_256(_PREFIX + head).digest(4 * _WORDS))
-        self._even = max(self._words) < _ALL - _LARGE_PILE
+        drawn = hashlib.shake_256(_PREFIX + head).digest(4 * _WORDS)
+        self._words: tuple[int, ...] = _READ(drawn)
+        self._even = b"\xff\xff" not in drawn
         self._at = 0
 
     def _word(self) -> int:
@@ -74,31 +76,23 @@ class Chance:
             word = self._word()
         return word % bound
 
-    def draw(self, pile: MutableSequence[Any], count: int, start: int = 0) -> None:
-        """Put a random choice of what lies from `start` on at the places `start` to `start + count - 1`.
+    def take(self, pile: list[Item], count: int) -> list[Item]:
+        """Take `count` random cards out of a pile and give them in the order taken.
 
-        Every order of every choice is as likely as the others; the rest of the pile is reordered too. Drawing
-        again from a later `start` goes on from there, as drawing more cards from a shuffled deck does.
+        Every order of every choice is as likely as the others. The pile keeps the rest; `count` is at most
+        its length.
         """
-        left = len(pile) - start
+        left = len(pile)
         at = self._at
         after = at + count
         if after <= _WORDS and self._even and left <= _LARGE_PILE:
-            self._at = after
-            for place, step in enumerate(
-                map(mod, self._words[at:after], range(left, left - count, -1)), start
-            ):
-                other = place + step
-                pile[place], pile[other] = pile[other], pile[place]
-            return
-        for place in range(start, start + count):
-            other = place + self.below(left)
-            pile[place], pile[other] = pile[other], pile[place]
-            left -= 1
+            self._at = after  # no word of the block is so high that it could be one to pass over
+            return list(map(pile.pop, map(mod, self._words[at:after], range(left, left - count, -1))))
+        return [pile.pop(self.below(each)) for each in range(left, left - count, -1)]
 
-    def shuffle(self, pile: MutableSequence[Any]) -> None:
+    def shuffle(self, pile: list[Item]) -> None:
         """Shuffle a pile in place."""
-        self.draw(pile, len(pile))
+        pile[:] = self.take(pile, len(pile))
 
 
 def read_seed(seed: int) -> int:

@@ -21,6 +21,8 @@ COMMANDS = {
     "check": "Judge deck lists: legal or not, why, where, and what would mend it.",
     "convert": "Rewrite a deck list in another list format.",
     "formats": "Show the formats and what is legal in them on a day.",
+    "hands": "Deal opening hands: mulligans, Prize cards, next draws.",
+    "odds": "Show the exact odds of opening hand, turns and Prize cards.",
     "rules": "Show the rules that decks are judged by.",
     "serve": "Serve the HTTP API.",
     "sheet": "Make a deck registration sheet as PDF.",

@@ -127,10 +127,7 @@ class DeckOdds:
     `draws` are the cards drawn by turn 1, 2 …
     """
 
-    size: int
-    starter_count: int
     turn: int
-    going: Going
     draws: tuple[int, ...]
     redraw: float
     redraw_fraction: str
@@ -148,10 +145,7 @@ class DeckOdds:
     def to_json(self) -> dict[str, Any]:
         """Give the odds as a JSON object."""
         return {
-            "size": self.size,
-            "starters_in_deck": self.starter_count,
             "turn": self.turn,
-            "going": self.going,
             "draws_by_turn": list(self.draws),
             "opening": {
                 "redraw": self.redraw,
@@ -201,10 +195,7 @@ def compute_odds(
     row_odds = _row_solver(worlds, draws)
     alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample) for wish in wishes]
     return DeckOdds(
-        size=pile.size,
-        starter_count=pile.starters,
         turn=turn,
-        going=going,
         draws=draws,
         redraw=float(redraw),
         redraw_fraction=_fraction(redraw),

@@ -64,62 +64,63 @@ class Opening:
 def deal_hands(table: Table, seed: int, count: int, first: int = 1) -> Iterator[Opening]:
     """Deal the hands number `first` to `first + count - 1` of a seed, one after the other."""
     starts = [kind.starts for kind in table.pile.kinds]
-    chance, cards = Chance(seed), table.pile.cards()
+    chance, deck = Chance(seed), table.pile.cards()
     at = None
     for number in range(first - 1, first - 1 + count):
         block = number // BLOCK
         if at is None or number % BLOCK == 0:
-            chance, cards = Chance(seed, block), table.pile.cards()
+            chance, deck = Chance(seed, block), table.pile.cards()
             for skipped in range(block * BLOCK, number):
-                _deal(table, chance, cards, starts, skipped)
+                _deal(table, chance, deck, starts, skipped)
         at = number
-        yield _deal(table, chance, cards, starts, number)
+        yield _deal(table, chance, deck, starts, number)
 
 
-def _deal(table: Table, chance: Chance, cards: list[int], starts: list[bool], number: int) -> Opening:
+def _deal(table: Table, chance: Chance, deck: list[int], starts: list[bool], number: int) -> Opening:
+    """Deal one hand from `deck`, which gets all its cards back in another order."""
     rule, limit = table.rule, table.rule.limit
     redrawn: list[tuple[int, ...]] = []
     set_aside = False
     while True:
-        if limit is not None and len(redrawn) == limit:
-            _set_starter_aside(chance, cards, starts)
+        if len(redrawn) == limit:
+            hand = _set_starter_aside(chance, deck, starts)
             set_aside = True
             break
-        chance.draw(cards, HAND)
-        if any(starts[card] for card in cards[:HAND]):
+        hand = chance.take(deck, HAND)
+        if any(starts[card] for card in hand):
             break
-        redrawn.append(tuple(cards[:HAND]))
+        deck += hand
+        redrawn.append(tuple(hand))
         if len(redrawn) > MAX_MULLIGANS:
             raise _endless()
     theirs = _count_redraws(chance, table.opponent, limit)
     allowed, given = _bonus(rule, len(redrawn), theirs, table.opponent)
-    taken = min(allowed, len(cards) - HAND - table.prizes - table.draws)
-    chance.draw(cards, table.prizes + taken + table.draws, HAND)
-    prizes = HAND + table.prizes
-    bonus = prizes + taken
+    taken = min(allowed, len(deck) - table.prizes - table.draws)
+    rest = chance.take(deck, table.prizes + taken + table.draws)
+    deck += hand
+    deck += rest
+    bonus = table.prizes + taken
     return Opening(
         number=number + 1,
         redrawn=tuple(redrawn),
-        hand=tuple(cards[:HAND]),
+        hand=tuple(hand),
         set_aside=set_aside,
-        prizes=tuple(cards[HAND:prizes]),
+        prizes=tuple(rest[: table.prizes]),
         theirs=theirs,
         allowed=allowed,
         given=given,
-        bonus=tuple(cards[prizes:bonus]),
-        draws=tuple(cards[bonus : bonus + table.draws]),
+        bonus=tuple(rest[table.prizes : bonus]),
+        draws=tuple(rest[bonus:]),
     )
 
 
-def _set_starter_aside(chance: Chance, cards: list[int], starts: list[bool]) -> None:
+def _set_starter_aside(chance: Chance, deck: list[int], starts: list[bool]) -> list[int]:
     """Reveal to the first starter, set it aside, shuffle the rest and draw the hand's other cards."""
-    place = 0
-    chance.draw(cards, 1, place)
-    while not starts[cards[place]]:
-        place += 1
-        chance.draw(cards, 1, place)
-    cards[0], cards[place] = cards[place], cards[0]
-    chance.draw(cards, HAND - 1, 1)
+    revealed = chance.take(deck, 1)
+    while not starts[revealed[-1]]:
+        revealed += chance.take(deck, 1)
+    deck += revealed[:-1]
+    return revealed[-1:] + chance.take(deck, HAND - 1)
 
 
 def _count_redraws(chance: Chance, opponent: Opponent | None, limit: int | None) -> int:
@@ -167,64 +168,63 @@ def _tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
     """Deal the first `count` hands of a block as `_deal` does, written out because this is the hot loop."""
     rows = table.pile.rows()
     row_of = {kind: row for row, each in enumerate(rows) for kind in each.kinds}
-    cards = [row_of[kind] for kind in table.pile.cards()]
+    deck = [row_of[kind] for kind in table.pile.cards()]
     starts = [row.starts for row in rows]
     mark = [1 if row.starts else 0 for row in rows].__getitem__
     tally = Tally.empty(rows, table.prizes, table.draws)
     hand_counts, prize_counts, first_seen = tally.hand, tally.prized, tally.seen
+    redraws, starters_counts = tally.redrawn, tally.starters
     hand_from, prize_from = tally.hand_offsets(), tally.prize_offsets()
-    prizes, draws, limit, opponent, rule = (
-        table.prizes,
-        table.draws,
-        table.rule.limit,
-        table.opponent,
-        table.rule,
-    )
-    spare = len(cards) - HAND - prizes - draws
+    prizes, draws, rule, opponent = table.prizes, table.draws, table.rule, table.opponent
+    limit = rule.limit
+    spare = len(deck) - HAND - prizes - draws
+    dealt = prizes + draws
     steps = draws + 1
-    prizes_end = HAND + prizes
     chance = Chance(seed, block)
-    draw = chance.draw
+    take = chance.take
+    taken = redrawn = 0
     for _ in range(count):
         redrawn = 0
         while True:
             if redrawn == limit:
-                _set_starter_aside(chance, cards, starts)
-                tally.set_aside += 1
-                hand = cards[:HAND]
+                hand = _set_starter_aside(chance, deck, starts)
                 starters = sum(map(mark, hand))
+                tally.set_aside += 1
                 break
-            draw(cards, HAND)
-            hand = cards[:HAND]
+            hand = take(deck, HAND)
             starters = sum(map(mark, hand))
             if starters:
                 break
+            deck += hand
             redrawn += 1
             if redrawn > MAX_MULLIGANS:
                 raise _endless()
-        tally.redrawn[redrawn] = tally.redrawn.get(redrawn, 0) + 1
-        tally.starters[starters] += 1
-        taken = 0
+        redraws[redrawn] = redraws.get(redrawn, 0) + 1
+        starters_counts[starters] += 1
         if opponent is not None:
             allowed, _given = _bonus(rule, redrawn, _count_redraws(chance, opponent, limit), opponent)
             tally.bonus[allowed] = tally.bonus.get(allowed, 0) + 1
             taken = allowed if allowed < spare else spare
-        draw(cards, prizes + taken + draws, HAND)
+        rest = take(deck, dealt + taken)
+        deck += hand
+        deck += rest
         held = hand_from[:]
         for card in hand:
             place = held[card]
             hand_counts[place] += 1
             held[card] = place + 1
-        prized = prize_from[:]
-        for card in cards[HAND:prizes_end]:
-            place = prized[card]
+        if taken or draws:
+            step = -taken
+            for card in rest[prizes:]:
+                step += 1
+                if held[card] == hand_from[card]:
+                    held[card] = -1
+                    first_seen[card * steps + (step if step > 0 else 0)] += 1
+            del rest[prizes:]
+        held = prize_from[:]
+        for card in rest:
+            place = held[card]
             prize_counts[place] += 1
-            prized[card] = place + 1
-        step = -taken
-        for card in cards[prizes_end : prizes_end + taken + draws]:
-            step += 1
-            if held[card] == hand_from[card]:
-                held[card] += 1
-                first_seen[card * steps + (step if step > 0 else 0)] += 1
+            held[card] = place + 1
     tally.hands = count
     return tally

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from validator.catalogue.load import Catalogue
-from validator.odds.answer import DeckOdds, compute_odds
+from validator.odds.answer import compute_odds
 from validator.odds.exact import Combine
 from validator.odds.question import check_turn, read_wishes
+from validator.odds.report import OddsReport
 from validator.services.check_deck import built_in_catalogue
-from validator.services.set_table import DealOptions, SetTable, set_tables
+from validator.services.set_table import DealOptions, set_tables
 
 DEFAULT_TURN = 4
-
-
-@dataclass(frozen=True, slots=True)
-class OddsReport:
-    """The odds of one deck, with what they were asked of."""
-
-    about: SetTable
-    odds: DeckOdds
-
-    def to_json(self) -> dict[str, Any]:
-        """Give the report as a JSON object."""
-        return {**self.about.to_json(), **self.odds.to_json()}
 
 
 def odds_of_text(

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.chance import read_seed
-from validator.odds.goldfish import BLOCK, Opening, Table, deal_hands, tally_blocks
-from validator.odds.question import ImpossibleQuestion, check_draws, draws_by
-from validator.odds.sample import Sample, compare_tally
+from validator.odds.goldfish import BLOCK, Table, deal_hands, tally_blocks
+from validator.odds.question import ImpossibleQuestion, check_draws
+from validator.odds.report import HandsReport
+from validator.odds.sample import compare_tally
 from validator.odds.stats import Tally
 from validator.services.check_deck import built_in_catalogue
-from validator.services.set_table import DealOptions, SetTable, set_tables
+from validator.services.set_table import DealOptions, set_tables
 
 MAX_SHOWN = 1_000
 """Most hands that are shown one by one."""
@@ -26,62 +27,6 @@ DEFAULT_DRAWS = 3
 
 _WORTH_A_PROCESS = 20
 """Blocks of hands from which on another process is started."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandsReport:
-    """Hands dealt of one deck: shown one by one (`openings`), or counted (`sample`), or both."""
-
-    about: SetTable
-    seed: int
-    hands: int
-    openings: tuple[Opening, ...]
-    sample: Sample | None
-
-    @property
-    def turns(self) -> tuple[int, ...]:
-        """The player's own turn in which each of the next draws is drawn."""
-        first = 2 - draws_by(1, self.about.options.going, self.about.first_player_draws)
-        return tuple(range(first, first + self.about.table.draws))
-
-    def to_json(self) -> dict[str, Any]:
-        """Give the report as a JSON object; cards are catalogue ids, which `cards` explains."""
-        pile = self.about.pile
-        body = {
-            **self.about.to_json(),
-            "seed": self.seed,
-            "size": pile.size,
-            "starters_in_deck": pile.starters,
-            "cards": [
-                {"id": kind.card_id, "name": kind.name, "count": kind.count, "starts": kind.starts}
-                for kind in pile.kinds
-            ],
-            "dealt": self.hands,
-            "hands": [self._opening_json(opening) for opening in self.openings],
-        }
-        body["statistics"] = self.sample.to_json() if self.sample else None
-        return body
-
-    def _opening_json(self, opening: Opening) -> dict[str, Any]:
-        return {
-            "number": opening.number,
-            "mulligans": [self._ids(hand) for hand in opening.redrawn],
-            "hand": self._ids(opening.hand),
-            "starters": sum(self.about.pile.kinds[kind].starts for kind in opening.hand),
-            "set_aside": opening.set_aside,
-            "prizes": self._ids(opening.prizes),
-            "opponent_mulligans": opening.theirs,
-            "bonus_allowed": opening.allowed,
-            "bonus": self._ids(opening.bonus),
-            "opponent_bonus_allowed": opening.given,
-            "draws": [
-                {"turn": turn, "card": card}
-                for turn, card in zip(self.turns, self._ids(opening.draws), strict=True)
-            ],
-        }
-
-    def _ids(self, cards: Sequence[int]) -> list[str]:
-        return [self.about.pile.kinds[card].card_id for card in cards]
 
 
 def hands_of_text(

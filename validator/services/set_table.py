@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
@@ -16,6 +15,7 @@ from validator.odds.goldfish import Table
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.pile import PRIZES, Going, Pile, UndealableDeck, pile_of
 from validator.odds.question import ImpossibleQuestion
+from validator.odds.report import SetTable
 from validator.services.clock import today
 
 OPPONENT_SIZE = 60
@@ -47,43 +47,6 @@ class DealOptions:
     only_basics: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SetTable:
-    """A table with what it was made of: source and place of the deck, its name, edition and options."""
-
-    source: str
-    deck: int
-    name: str | None
-    edition: Edition
-    options: DealOptions
-    table: Table
-
-    @property
-    def pile(self) -> Pile:
-        """The deck."""
-        return self.table.pile
-
-    @property
-    def first_player_draws(self) -> bool:
-        """Whether the player going first draws on the first turn (matrix FIRST-01)."""
-        return bool(self.edition["first_player_draws"])
-
-    def to_json(self) -> dict[str, Any]:
-        """Give what was dealt with as the head of a JSON answer."""
-        opponent = self.table.opponent
-        return {
-            "source": self.source,
-            "deck": self.deck,
-            "name": self.name,
-            "edition": self.edition.id,
-            "going": self.options.going,
-            "prizes": self.table.prizes,
-            "mulligan_rule": self.table.rule.mode,
-            "mulligan_limit": self.table.rule.limit,
-            "opponent": {"size": opponent.size, "starters": opponent.starters} if opponent else None,
-        }
-
-
 def set_tables(
     data: str | bytes, *, source: str, options: DealOptions, draws: int, catalogue: Catalogue
 ) -> Iterator[SetTable]:
@@ -100,7 +63,7 @@ def set_tables(
     for deck in decks:
         pile = _pile(deck, edition, options, source, len(decks) > 1)
         table = Table(pile, rule, opponent, options.prizes, draws)
-        yield SetTable(source, deck.index, deck.name, edition, options, table)
+        yield SetTable(source, deck.index, deck.name, edition, options.going, table)
 
 
 def _check(options: DealOptions) -> None:
@@ -119,7 +82,7 @@ def _check(options: DealOptions) -> None:
         )
     if options.opponent_basics is not None and not 1 <= options.opponent_basics <= OPPONENT_SIZE:
         raise ImpossibleQuestion(
-            f"An opponent's deck of {OPPONENT_SIZE} cards cannot have {options.opponent_basics} Basic Pokémon.",
+            f"A deck of {OPPONENT_SIZE} cards cannot have {options.opponent_basics} Basic Pokémon.",
             f"Choose 1 to {OPPONENT_SIZE}.",
             "opponent_basics",
         )

@@ -1,0 +1,67 @@
+"""`ptcg hands`: goldfish hands of a deck."""
+
+from __future__ import annotations
+
+import json
+import os
+
+import click
+
+from validator.chance import fresh_seed
+from validator.cli.deal import Reply, deal_options, read_options, read_source
+from validator.cli.output import write_result
+from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, hands_of_text
+
+
+@click.command("hands")
+@click.argument("deck")
+@click.option("-n", "--count", type=int, default=1, show_default=True, help="Hands to deal.")
+@click.option(
+    "--seed", type=int, help="The same seed deals the same hands (default: a new one, which is told)."
+)
+@click.option(
+    "--draws", type=int, default=DEFAULT_DRAWS, show_default=True, help="Next draws after the hand."
+)
+@click.option(
+    "--stats",
+    is_flag=True,
+    help=f"Count what the hands hold instead of showing them; always so for more than {MAX_SHOWN:,}.",
+)
+@click.option(
+    "--processes", type=click.IntRange(1, 256), help="Processes for counting (default: one a core)."
+)
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("-o", "--output", metavar="FILE", help="Write the hands there instead of stdout.")
+@deal_options
+def command(
+    deck: str,
+    count: int,
+    seed: int | None,
+    draws: int,
+    stats: bool,
+    processes: int | None,
+    output_format: str,
+    output: str | None,
+    **reply: Reply,
+) -> None:
+    """Deal opening hands of the deck list at DECK (a file, or - for standard input).
+
+    With mulligans as the edition has them, Prize cards and the next draws. With many hands their statistics,
+    beside the exact odds.
+    """
+    reports = hands_of_text(
+        read_source(deck),
+        source=deck,
+        count=count,
+        seed=fresh_seed() if seed is None else seed,
+        draws=draws,
+        options=read_options(reply),
+        show=False if stats else None,
+        processes=processes or os.cpu_count() or 1,
+    )
+    if output_format == "json":
+        write_result(json.dumps(hands_json(reports), ensure_ascii=False, indent=2), output)
+        return
+    from validator.odds.text import render_hands_text
+
+    write_result(render_hands_text(reports), output)

@@ -1,0 +1,77 @@
+"""`ptcg odds`: what the opening hand, the Prize cards and the next draws of a deck hold."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from validator.cli.deal import Reply, deal_options, read_options, read_source
+from validator.cli.output import write_result
+from validator.odds.report import OddsReport
+from validator.services.compute_odds import DEFAULT_TURN, odds_json, odds_of_text
+
+
+@click.command("odds")
+@click.argument("deck")
+@click.option(
+    "--card",
+    "cards",
+    multiple=True,
+    metavar="[N] CARD",
+    help="At least N (or 1) of a card, by name or print; 'A | B' counts both. May be repeated: all of them.",
+)
+@click.option("--any", "any_of", is_flag=True, help="Any of the cards asked for, instead of all of them.")
+@click.option(
+    "--turn", type=int, default=DEFAULT_TURN, show_default=True, help="By the draw of this own turn."
+)
+@click.option("--seed", type=int, default=0, show_default=True, help="For questions that must be sampled.")
+@click.option(
+    "--output-format", type=click.Choice(["text", "json", "svg", "html"]), default="text", show_default=True
+)
+@click.option("-o", "--output", metavar="FILE", help="Write the answer there instead of stdout.")
+@deal_options
+def command(
+    deck: str,
+    cards: tuple[str, ...],
+    any_of: bool,
+    turn: int,
+    seed: int,
+    output_format: str,
+    output: str | None,
+    **reply: Reply,
+) -> None:
+    """Show exact odds of the deck list at DECK (a file, or - for standard input).
+
+    Opening hand, mulligans, every card by a turn, and Prize cards; closed forms, sampled only where there is
+    none.
+    """
+    reports = odds_of_text(
+        read_source(deck),
+        source=deck,
+        cards=cards,
+        combine="any" if any_of else "all",
+        turn=turn,
+        options=read_options(reply),
+        seed=seed,
+    )
+    write_result(render(reports, output_format), output)
+
+
+def render(reports: tuple[OddsReport, ...], output_format: str) -> str:
+    """Render odds in one of the output formats."""
+    if output_format == "json":
+        return json.dumps(odds_json(reports), ensure_ascii=False, indent=2)
+    if output_format == "html":
+        from validator.odds.html import render_odds_html
+
+        return render_odds_html(reports)
+    if output_format == "svg":
+        from validator.odds.figures import draw_figures
+        from validator.odds.plot import stack_plots
+
+        plots = [figure.plot for report in reports for figure in draw_figures(report.odds)]
+        return stack_plots(plots, f"Odds of {reports[0].about.source}")
+    from validator.odds.text import render_odds_text
+
+    return render_odds_text(reports)

@@ -1,0 +1,138 @@
+"""The plots of a deck's odds, each with the table that says the same in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from validator.odds.answer import DeckOdds
+from validator.odds.plot import Bar, Plot, Series, plot_bars, plot_lines
+from validator.odds.text import show_chance, shown_turns, wish_label
+
+LINES_SHOWN = 6
+"""Most lines of one plot; the table beside it has all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A plot and its table: `head` names the columns, the first of which names the row."""
+
+    plot: Plot
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def draw_figures(odds: DeckOdds) -> tuple[Figure, ...]:
+    """Draw what was asked for, then every card, the Prize cards, and the mulligans."""
+    figures = [_cards(odds), _prizes(odds), _mulligans(odds)]
+    if odds.wishes:
+        figures.insert(0, _wishes(odds))
+    return tuple(figures)
+
+
+def _wishes(odds: DeckOdds) -> Figure:
+    asked = [*([odds.together] if odds.together else []), *odds.wishes]
+    series = [
+        Series(wish_label(wish), (wish.hand, *wish.by_turn), wish is odds.together)
+        for wish in asked[:LINES_SHOWN]
+    ]
+    said = "; ".join(f"{each.label}: {show_chance(each.values[-1])}" for each in series)
+    turns = shown_turns(odds.turn)
+    plot = plot_lines(
+        "Seen by turn",
+        f"Probability over the turns that each wish is met. By turn {odds.turn}, {said}.",
+        ["hand", *(str(turn) for turn in range(1, odds.turn + 1))],
+        series,
+        axis="opening hand, then the draw of the player's own turns",
+    )
+    rows = [
+        (
+            wish_label(wish),
+            show_chance(wish.hand),
+            *(show_chance(wish.by_turn[turn - 1]) for turn in turns),
+            wish.method,
+        )
+        for wish in asked
+    ]
+    return Figure(plot, ("Asked for", "Hand", *_turn_names(turns), "Method"), tuple(rows))
+
+
+def _cards(odds: DeckOdds) -> Figure:
+    turns = shown_turns(odds.turn)
+    bars = [Bar(f"{row.count} {row.name}", row.in_hand, row.by_turn[-1]) for row in odds.rows]
+    best = max(odds.rows, key=lambda row: row.by_turn[-1])
+    plot = plot_bars(
+        "Every card",
+        f"For each card, the probability of at least one copy in the kept hand and by turn {odds.turn}. "
+        f"The likeliest is {best.name}: {show_chance(best.in_hand)} and {show_chance(best.by_turn[-1])}.",
+        bars,
+        value="in the kept hand",
+        more=f"seen by turn {odds.turn}",
+        top=1.0,
+    )
+    rows = [
+        (
+            row.name,
+            str(row.count),
+            show_chance(row.in_hand),
+            *(show_chance(row.by_turn[turn - 1]) for turn in turns),
+            "" if row.only_starter is None else show_chance(row.only_starter),
+        )
+        for row in odds.rows
+    ]
+    return Figure(plot, ("Card", "Copies", "Hand", *_turn_names(turns), "Only Basic"), tuple(rows))
+
+
+def _prizes(odds: DeckOdds) -> Figure:
+    bars = [Bar(f"{row.count} {row.name}", row.all_prized, row.any_prized) for row in odds.rows]
+    single = sum(1 for row in odds.rows if row.count == 1)
+    plot = plot_bars(
+        "Prize cards",
+        "For each card, the probability that at least one copy is a Prize card, and that every copy is. "
+        f"The deck has {single} card{'' if single == 1 else 's'} of which it holds one copy only.",
+        bars,
+        value="every copy Prized",
+        more="at least one copy",
+        top=1.0,
+    )
+    most = max((len(row.prized) for row in odds.rows), default=1) - 1
+    most = min(most, 4)
+    rows = [
+        (
+            row.name,
+            str(row.count),
+            *(show_chance(row.prized[number] if number < len(row.prized) else 0.0) for number in range(most)),
+            show_chance(sum(row.prized[most:])),
+            show_chance(row.all_prized),
+        )
+        for row in odds.rows
+    ]
+    numbers = [*(str(number) for number in range(most)), f"{most} or more"]
+    return Figure(
+        plot, ("Card", "Copies", *(f"{each} Prized" for each in numbers), "All Prized"), tuple(rows)
+    )
+
+
+def _mulligans(odds: DeckOdds) -> Figure:
+    last = len(odds.mulligans) - 1
+    shown = [place for place, value in enumerate(odds.mulligans) if value >= 0.00005 or place == 0]
+    bars = [Bar(_times(place, last), odds.mulligans[place]) for place in shown]
+    plot = plot_bars(
+        "Mulligans",
+        f"How many hands are shuffled back before one is kept: {odds.expected_mulligans:.3f} on average; "
+        f"the first hand is kept with {show_chance(odds.mulligans[0])}.",
+        bars,
+        value="probability",
+        top=1.0,
+    )
+    rows = [(_times(place, last), show_chance(odds.mulligans[place])) for place in shown]
+    return Figure(plot, ("Mulligans", "Probability"), tuple(rows))
+
+
+def _times(number: int, last: int) -> str:
+    word = "mulligan" if number == 1 else "mulligans"
+    return f"{number} or more {word}" if number == last else f"{number} {word}" if number else "no mulligan"
+
+
+def _turn_names(turns: Sequence[int]) -> tuple[str, ...]:
+    return tuple(f"Turn {turn}" for turn in turns)
