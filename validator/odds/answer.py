@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from itertools import accumulate
 from typing import Any, Literal
 
 from validator.odds.exact import (
@@ -17,7 +18,7 @@ from validator.odds.exact import (
     copies_prized,
     only_starters,
 )
-from validator.odds.goldfish import Table, deal_hands
+from validator.odds.goldfish import Opening, Table, deal_hands
 from validator.odds.pile import Going, Row
 from validator.odds.question import Wish, check_turn
 from validator.odds.stats import wilson_interval
@@ -271,17 +272,32 @@ def _sample_wishes(
     seed: int,
     sample: int,
 ) -> WishOdds:
-    """Answer by dealing `sample` hands."""
+    """Answer by dealing `sample` hands, and noting for each with which draw the needs are met."""
     dealt = Table(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
-    together = all if combine == "all" else any
-    hits = [0] * (len(draws) + 1)
+    together = max if combine == "all" else min
+    met_with = [0] * (draws[-1] + 3)
     for opening in deal_hands(dealt, seed, sample):
-        looks = [opening.hand] + [opening.hand + opening.bonus + opening.draws[:each] for each in draws]
-        for place, cards in enumerate(looks):
-            hits[place] += together(sum(card in need.kinds for card in cards) >= need.least for need in needs)
+        met_with[together(_met_with(need, opening) for need in needs)] += 1
+    totals = list(accumulate(met_with))
+    hits = [totals[0], *(totals[each + 1] for each in draws)]
     odds = tuple(count / sample for count in hits)
     intervals = tuple(wilson_interval(count, sample) for count in hits)
     return WishOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
+
+
+def _met_with(need: Need, opening: Opening) -> int:
+    """Say when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more."""
+    missing = need.least - sum(card in need.kinds for card in opening.hand)
+    if missing <= 0:
+        return 0
+    missing -= sum(card in need.kinds for card in opening.bonus)
+    if missing <= 0:
+        return 1
+    for step, card in enumerate(opening.draws, 2):
+        missing -= card in need.kinds
+        if missing <= 0:
+            return step
+    return len(opening.draws) + 2
 
 
 def bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:

@@ -24,7 +24,7 @@ from typing import Literal
 
 Combine = Literal["all", "any"]
 
-MAX_STATES = 4_000
+MAX_STATES = 200
 """Most states of one count; questions that need more have no closed form here and raise `TooWide`."""
 
 _Ways = dict[tuple[int, int], int]
@@ -232,7 +232,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
     bounds = [max(need.least, 0) for need in needs]
     states = 1
     for bound in bounds:
-        states *= bound + 1
+        states *= bound + 1 if met else max(bound, 1)
     if states > MAX_STATES:
         raise TooWide
     atoms: dict[tuple[bool, ...], list[int]] = {}
@@ -248,6 +248,8 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
                 min(held + seen, bound) if member else held
                 for held, member, bound in zip(state, sign, bounds, strict=True)
             )
+            if not met and any(held >= bound for held, bound in zip(after, bounds, strict=True)):
+                continue
             target = grown.setdefault(after, {})
             for place, before in ways.items():
                 there = (place[0] + taken[0], place[1] + taken[1])
