@@ -12,7 +12,8 @@ class Settings:
     """What the operator of a service may set; every value has a default that suits one small machine.
 
     `max_body_bytes` bounds a request body, `max_lines` the lines of all lists of one request, `max_decks` its
-    decks (a text may hold several), `max_nesting` the depth of a JSON body. `page_size` is the number of
+    decks (a text may hold several), `max_nesting` the depth of a JSON body, `max_hands` the
+    hands dealt for one request. `page_size` is the number of
     cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
     is how long a client may keep an answer made of built-in data alone.
     """
@@ -21,6 +22,7 @@ class Settings:
     max_lines: int = 2_000
     max_decks: int = 50
     max_nesting: int = 32
+    max_hands: int = 20_000
     page_size: int = 50
     max_page_size: int = 250
     cache_seconds: int = 3_600
@@ -65,6 +67,7 @@ _LEAST = {
     "max_lines": 1,
     "max_decks": 1,
     "max_nesting": 4,
+    "max_hands": 1,
     "page_size": 1,
     "max_page_size": 1,
     "cache_seconds": 0,

@@ -21,6 +21,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     from validator.api.limits import register_limits
     from validator.api.openapi import Api
     from validator.api.problems import register_problems
+    from validator.api.schemas.odds import HANDS, ODDS
     from validator.api.schemas.requests import CHOICES
     from validator.api.schemas.sheet import SHEET
 
@@ -29,7 +30,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.strict_slashes = False
     register_limits(app, settings or Settings.from_environment())
     api = Api(app, version=_version())
-    for choice in (*CHOICES, SHEET):
+    for choice in (*CHOICES, HANDS, ODDS, SHEET):
         api.add_choice(choice)
     register_problems(app)
     register_headers(app)

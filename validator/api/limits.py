@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Flask, current_app
 
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Fault, Place, Problem
 from validator.settings import Settings
 
 
@@ -30,6 +30,7 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "lines": settings.max_lines,
         "decks": settings.max_decks,
         "nesting": settings.max_nesting,
+        "hands": settings.max_hands,
         "page_size": settings.page_size,
         "max_page_size": settings.max_page_size,
     }
@@ -47,6 +48,15 @@ def check_decks_count(total: int, pointer: str | None) -> None:
     limit = current_settings().max_decks
     if total > limit:
         raise _too_many("TOO_MANY_DECKS", "decks", total, limit, pointer)
+
+
+def check_hands(total: int, place: Place) -> None:
+    """Raise `Problem` 422 when more hands are to be dealt than one request may ask for."""
+    limit = current_settings().max_hands
+    if total > limit:
+        detail = f"{total:,} hands are asked for; at most {limit:,} are dealt."
+        remedy = "Ask for fewer hands; /v1/limits shows the limits, and ptcg hands deals more."
+        raise Problem(422, "TOO_MANY_HANDS", detail, remedy=remedy, errors=(place.fault(detail, remedy),))
 
 
 def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None) -> Problem:

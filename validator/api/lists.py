@@ -10,7 +10,7 @@ from typing import Any
 
 from validator.api.bodies import parse_json, read_bytes, read_text, takes_json
 from validator.api.limits import check_decks_count, check_lines
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Fault, Place, Problem
 from validator.api.schemas.choice import Choice, load_body
 from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
@@ -41,11 +41,14 @@ class Asked:
         said = self.body.get(key)
         return self.query.get(key) if said is None else said
 
+    def place(self, key: str) -> Place:
+        """Give the place where a key stands, or would stand: in the body, or in the query string."""
+        in_body = self.body.get(key) is not None or (bool(self.body) and self.query.get(key) is None)
+        return Place(pointer=f"/{key}") if in_body else Place(parameter=key)
+
     def fault(self, key: str, error: PtcgError) -> Fault:
         """Give the fault for a value that the library refuses, with the place where it stands."""
-        if self.body.get(key) is not None:
-            return Fault(error.message, f"/{key}", remedy=error.remedy)
-        return Fault(error.message, parameter=key, remedy=error.remedy)
+        return self.place(key).fault(error.message, error.remedy)
 
 
 @dataclass(frozen=True, slots=True)

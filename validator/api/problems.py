@@ -85,6 +85,18 @@ class Fault:
         return body
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in a request: a JSON `pointer`, or the name of a `parameter`."""
+
+    pointer: str | None = None
+    parameter: str | None = None
+
+    def fault(self, detail: str, remedy: str = "") -> Fault:
+        """Give the fault of this place."""
+        return Fault(detail, self.pointer, self.parameter, remedy)
+
+
 class Problem(Exception):
     """A request that is answered by a problem document."""
 

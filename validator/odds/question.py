@@ -24,7 +24,9 @@ MAX_WISHES = 16
 MAX_TURN = 60
 """Latest turn that is answered."""
 
-_LONGEST = 300
+LONGEST = 300
+"""Most characters of a wish."""
+
 _COUNTED = re.compile(r"(\d{1,4})\s*(?:[x×]\s*|\s)(?=\S)")
 
 
@@ -74,7 +76,7 @@ def read_wishes(texts: Sequence[str], pile: Pile, catalogue: Catalogue) -> tuple
 
 
 def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
-    if len(text) > _LONGEST:
+    if len(text) > LONGEST:
         raise ImpossibleQuestion(
             f"Card {index + 1} is {len(text)} characters long.", "Give the name of a card.", "cards", index
         )

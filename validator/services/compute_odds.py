@@ -25,6 +25,7 @@ def odds_of_text(
     turn: int = DEFAULT_TURN,
     options: DealOptions | None = None,
     seed: int = 0,
+    most_decks: int | None = None,
     catalogue: Catalogue | None = None,
 ) -> tuple[OddsReport, ...]:
     """Answer the odds of every deck of one text by a player's own turn `turn`.
@@ -36,7 +37,7 @@ def odds_of_text(
     known = catalogue or built_in_catalogue()
     chosen = options or DealOptions()
     reports = []
-    for about in set_tables(data, source=source, options=chosen, draws=0, catalogue=known):
+    for about in set_tables(data, source=source, options=chosen, catalogue=known, most_decks=most_decks):
         check_turn(turn, about.pile, about.table.prizes, chosen.going, about.first_player_draws)
         odds = compute_odds(
             about.table,

@@ -40,6 +40,7 @@ def hands_of_text(
     show: bool | None = None,
     statistics: bool | None = None,
     processes: int = 1,
+    most_decks: int | None = None,
     catalogue: Catalogue | None = None,
 ) -> tuple[HandsReport, ...]:
     """Deal `count` hands of every deck of one text.
@@ -62,7 +63,9 @@ def hands_of_text(
     read_seed(seed)
     known = catalogue or built_in_catalogue()
     reports = []
-    for about in set_tables(data, source=source, options=options or DealOptions(), draws=0, catalogue=known):
+    for about in set_tables(
+        data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
+    ):
         table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
         openings = tuple(deal_hands(table, seed, count)) if showing else ()
         sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import Edition, edition_on, load_edition
-from validator.errors import UsageError
+from validator.errors import InputError, UsageError
 from validator.odds.goldfish import Table
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.pile import PRIZES, Going, Pile, UndealableDeck, pile_of
@@ -48,22 +47,40 @@ class DealOptions:
 
 
 def set_tables(
-    data: str | bytes, *, source: str, options: DealOptions, draws: int, catalogue: Catalogue
-) -> Iterator[SetTable]:
-    """Set a table for each deck of a text, in order.
+    data: str | bytes,
+    *,
+    source: str,
+    options: DealOptions,
+    catalogue: Catalogue,
+    most_decks: int | None = None,
+) -> tuple[SetTable, ...]:
+    """Set a table for each deck of a text, in order, with no next draws yet.
 
     Raises `InputError` when the text is no deck list, `UndealableDeck` naming source and line for a deck that
-    cannot be dealt, and `UsageError` for options that cannot be.
+    cannot be dealt, and `ImpossibleQuestion` for options that cannot be and for more than `most_decks` decks.
     """
     edition = load_edition(options.edition or edition_on(options.on or today()))
     _check(options)
     rule = MulliganRule(edition["mulligan_mode"], options.mulligan_limit)
     opponent = _opponent(options, edition, catalogue)
     decks = load_decks(data, catalogue, source)
-    for deck in decks:
-        pile = _pile(deck, edition, options, source, len(decks) > 1)
-        table = Table(pile, rule, opponent, options.prizes, draws)
-        yield SetTable(source, deck.index, deck.name, edition, options.going, table)
+    if most_decks is not None and len(decks) > most_decks:
+        raise ImpossibleQuestion(
+            f"The text holds {len(decks)} decks; at most {most_decks} can be dealt at once.",
+            "Send one deck at a time.",
+            "deck",
+        )
+    return tuple(
+        SetTable(
+            source,
+            deck.index,
+            deck.name,
+            edition,
+            options.going,
+            Table(_pile(deck, edition, options, source, len(decks) > 1), rule, opponent, options.prizes, 0),
+        )
+        for deck in decks
+    )
 
 
 def _check(options: DealOptions) -> None:
@@ -100,12 +117,15 @@ def _opponent(options: DealOptions, edition: Edition, catalogue: Catalogue) -> O
     if options.opponent_list is None:
         return None
     source = options.opponent_source
-    decks = load_decks(options.opponent_list, catalogue, source)
-    if len(decks) != 1:
-        raise UsageError(f"{source} holds {len(decks)} decks.", "Give the opponent one deck.")
     going: Going = "second" if options.going == "first" else "first"
-    theirs = DealOptions(going=going, prizes=options.prizes, only_basics=options.only_basics)
-    pile = _pile(decks[0], edition, theirs, source, False)
+    theirs = replace(options, going=going)
+    try:
+        decks = load_decks(options.opponent_list, catalogue, source)
+        if len(decks) != 1:
+            raise UsageError(f"{source} holds {len(decks)} decks.", "Give the opponent one deck.")
+        pile = _pile(decks[0], edition, theirs, source, False)
+    except (InputError, UsageError) as error:
+        raise ImpossibleQuestion(error.message, error.remedy, "opponent") from None
     return Opponent(pile.size, pile.starters)
 
 

@@ -260,6 +260,7 @@ class LimitsSchema(Strict):
     lines = integer("Lines of all deck lists of a request together.")
     decks = integer("Decks of a request.")
     nesting = integer("Depth of a JSON body.")
+    hands = integer("Hands dealt for a request.")
     page_size = integer("Cards on a page where none are asked for.")
     max_page_size = integer("Most cards on a page.")
 

@@ -18,12 +18,12 @@ EXAMPLE = (
 )
 """A list to begin with on the interactive page; too short to be legal, so that a finding is seen."""
 
-_TEXT = says(
+TEXT = says(
     "A deck list as people have it: PTCG Live or PTCGO export, Limitless, TCGplayer, CSV, JSON or plain text."
     " Several decks in one text are several decks.",
     examples=[EXAMPLE],
 )
-_LIST = says(
+LIST = says(
     "A deck list that is JSON itself: sections of cards, or an array of cards with counts.",
     oneOf=[{"type": "object"}, {"type": "array"}],
 )
@@ -31,8 +31,8 @@ _TITLE = says("What to call this deck in the report's `source`.", examples=["rou
 _FORMAT = says(
     "The format to judge by: a name of `/v1/formats`; standard without.", examples=["standard", "expanded"]
 )
-_ON = says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"])
-_EDITION = says("The rulebook edition to cite; the newest before the day without.", examples=["sv2023"])
+ON = says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"])
+EDITION = says("The rulebook edition to cite; the newest before the day without.", examples=["sv2023"])
 
 
 class JsonList(fields.Raw):
@@ -46,22 +46,22 @@ class JsonList(fields.Raw):
 
 class _Season(Strict):
     format = fields.String(allow_none=True, metadata=_FORMAT)
-    on = Day(allow_none=True, metadata=_ON)
-    edition = fields.String(allow_none=True, metadata=_EDITION)
+    on = Day(allow_none=True, metadata=ON)
+    edition = fields.String(allow_none=True, metadata=EDITION)
 
 
 class NamedTextSchema(Strict):
     """One of several decks, as text."""
 
     name = fields.String(metadata=_TITLE)
-    text = fields.String(required=True, metadata=_TEXT)
+    text = fields.String(required=True, metadata=TEXT)
 
 
 class NamedListSchema(Strict):
     """One of several decks, as JSON."""
 
     name = fields.String(metadata=_TITLE)
-    list = JsonList(required=True, metadata=_LIST)
+    list = JsonList(required=True, metadata=LIST)
 
 
 NAMED_DECK = Choice({"text": NamedTextSchema, "list": NamedListSchema})
@@ -70,13 +70,13 @@ NAMED_DECK = Choice({"text": NamedTextSchema, "list": NamedListSchema})
 class ValidateTextSchema(_Season):
     """A deck list as text, to judge."""
 
-    text = fields.String(required=True, metadata=_TEXT)
+    text = fields.String(required=True, metadata=TEXT)
 
 
 class ValidateListSchema(_Season):
     """A deck list as JSON, to judge."""
 
-    list = JsonList(required=True, metadata=_LIST)
+    list = JsonList(required=True, metadata=LIST)
 
 
 class ValidateDecksSchema(_Season):
@@ -96,13 +96,13 @@ VALIDATE = Choice({"text": ValidateTextSchema, "list": ValidateListSchema, "deck
 class ParseTextSchema(Strict):
     """A deck list as text, to read."""
 
-    text = fields.String(required=True, metadata=_TEXT)
+    text = fields.String(required=True, metadata=TEXT)
 
 
 class ParseListSchema(Strict):
     """A deck list as JSON, to read."""
 
-    list = JsonList(required=True, metadata=_LIST)
+    list = JsonList(required=True, metadata=LIST)
 
 
 PARSE = Choice({"text": ParseTextSchema, "list": ParseListSchema})
@@ -118,28 +118,28 @@ class _Target(Strict):
 class ConvertTextSchema(_Target):
     """A deck list as text, to rewrite in another list format."""
 
-    text = fields.String(required=True, metadata=_TEXT)
+    text = fields.String(required=True, metadata=TEXT)
 
 
 class ConvertListSchema(_Target):
     """A deck list as JSON, to rewrite in another list format."""
 
-    list = JsonList(required=True, metadata=_LIST)
+    list = JsonList(required=True, metadata=LIST)
 
 
 CONVERT = Choice({"text": ConvertTextSchema, "list": ConvertListSchema})
 
 
 CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
-"""Every body that has several forms."""
+"""Every body here that has several forms; see also `schemas.odds`."""
 
 
 class SeasonQuerySchema(Strict):
     """By what to judge, where the body is plain text and has no room for it."""
 
     format = fields.String(metadata=_FORMAT)
-    on = Day(metadata=_ON)
-    edition = fields.String(metadata=_EDITION)
+    on = Day(metadata=ON)
+    edition = fields.String(metadata=EDITION)
 
 
 class TargetQuerySchema(_Target):
@@ -149,7 +149,7 @@ class TargetQuerySchema(_Target):
 class DayQuerySchema(Strict):
     """The day to look at."""
 
-    on = Day(metadata=_ON)
+    on = Day(metadata=ON)
 
 
 class CardsQuerySchema(Strict):

@@ -1,0 +1,151 @@
+"""`/v1/decks/hands` and `/v1/decks/odds`: goldfish hands and exact odds of a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from flask import Response
+
+from validator.api.answers import answer
+from validator.api.limits import check_hands, check_lines
+from validator.api.lists import Asked, Sent, count_lines, read_lists, refuse_lists
+from validator.api.openapi import Blueprint
+from validator.api.problems import Fault, Problem, problem_of
+from validator.api.schemas.odds import (
+    HANDS,
+    ODDS,
+    HandsQuerySchema,
+    HandsSchema,
+    OddsQuerySchema,
+    OddsSchema,
+)
+from validator.chance import fresh_seed
+from validator.errors import InputError, UsageError
+from validator.odds.pile import PRIZES, UndealableDeck
+from validator.odds.question import ImpossibleQuestion
+from validator.services.compute_odds import DEFAULT_TURN, odds_json, odds_of_text
+from validator.services.describe import known_edition
+from validator.services.draw_hands import DEFAULT_DRAWS, hands_json, hands_of_text
+from validator.services.set_table import DealOptions
+
+odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and their odds.")
+
+_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
+
+Answer = TypeVar("Answer")
+
+
+@odds.post("/hands")
+@odds.query(HandsQuerySchema)
+@odds.body("One deck list as text or JSON.", json=HANDS.spec(), text=_TEXT_BODY)
+@odds.answers(HandsSchema, "The hands, or what they hold.")
+@odds.problems(400, 413, 415, 422)
+def deal_deck_hands(query: dict[str, Any]) -> Response:
+    """Deal opening hands: mulligans, Prize cards, bonus cards and the next draws.
+
+    The deck need not be legal, but must have a Basic Pokémon and enough cards. The answer's seed deals the
+    same hands again.
+    """
+    (sent,), asked = read_lists(HANDS, query)
+    count = _value(asked, "count", 1)
+    counted = _value(asked, "statistics", False)
+    check_hands(count, asked.place("count"))
+    seed = _value(asked, "seed", None)
+    return answer(
+        hands_json(
+            _ask(
+                sent,
+                asked,
+                lambda: hands_of_text(
+                    sent.text,
+                    source=sent.source,
+                    count=count,
+                    seed=fresh_seed() if seed is None else seed,
+                    draws=_value(asked, "draws", DEFAULT_DRAWS),
+                    options=_options(sent, asked),
+                    show=not counted,
+                    most_decks=1,
+                ),
+            )
+        )
+    )
+
+
+@odds.post("/odds")
+@odds.query(OddsQuerySchema)
+@odds.body("One deck list as text or JSON.", json=ODDS.spec(), text=_TEXT_BODY)
+@odds.answers(OddsSchema, "The odds.")
+@odds.problems(400, 413, 415, 422)
+def tell_deck_odds(query: dict[str, Any]) -> Response:
+    """Tell the exact odds of opening hand, mulligans, cards by a turn and Prize cards.
+
+    Closed forms; a question that has none here is sampled, and the answer says so with its interval.
+    """
+    (sent,), asked = read_lists(ODDS, query)
+    return answer(
+        odds_json(
+            _ask(
+                sent,
+                asked,
+                lambda: odds_of_text(
+                    sent.text,
+                    source=sent.source,
+                    cards=_value(asked, "cards", ()),
+                    combine=_value(asked, "combine", "all"),
+                    turn=_value(asked, "turn", DEFAULT_TURN),
+                    options=_options(sent, asked),
+                    seed=_value(asked, "seed", 0),
+                    most_decks=1,
+                ),
+            )
+        )
+    )
+
+
+def _value(asked: Asked, key: str, otherwise: Any) -> Any:
+    said = asked.value(key)
+    return otherwise if said is None else said
+
+
+def _options(sent: Sent, asked: Asked) -> DealOptions:
+    """Read how to deal. Raises `Problem` 422 for an unknown edition or an opponent's list too long."""
+    edition = asked.value("edition")
+    try:
+        if edition is not None:
+            known_edition(edition)
+    except UsageError as error:
+        raise Problem(
+            422, error.code, error.message, remedy=error.remedy, errors=(asked.fault("edition", error),)
+        ) from None
+    opponent = asked.value("opponent")
+    if opponent is not None:
+        check_lines(count_lines(sent.text) + count_lines(opponent), asked.place("opponent").pointer)
+    return DealOptions(
+        going=_value(asked, "going", "first"),
+        edition=edition,
+        on=asked.value("on"),
+        prizes=_value(asked, "prizes", PRIZES),
+        mulligan_limit=asked.value("mulligan_limit"),
+        opponent_basics=asked.value("opponent_basics"),
+        opponent_list=opponent,
+        only_basics=_value(asked, "only_basics", False),
+    )
+
+
+def _ask(sent: Sent, asked: Asked, question: Callable[[], Answer]) -> Answer:
+    """Ask a service. Raises `Problem` 422 with the place of what cannot be answered."""
+    try:
+        return question()
+    except InputError as error:
+        refuse_lists([(sent, error)])
+        raise
+    except ImpossibleQuestion as error:
+        if error.asked == "deck":
+            raise problem_of(error, pointer=sent.pointer) from None
+        fault = asked.fault(error.asked, error)
+        if error.index is not None and fault.pointer is not None:
+            fault = Fault(fault.detail, f"{fault.pointer}/{error.index}", remedy=fault.remedy)
+        raise Problem(422, error.code, error.message, remedy=error.remedy, errors=(fault,)) from None
+    except UndealableDeck as error:
+        raise problem_of(error, pointer=sent.pointer) from None
