@@ -129,12 +129,15 @@ class Fit:
 def fit_counts(counts: Sequence[int], chances: Sequence[float], least: float = 5.0) -> Fit:
     """Test whether `counts` can come from `chances` (Pearson); the longer list's missing partners are 0.
 
-    Neighbouring classes are joined until each expects at least `least` deals.
+    Neighbouring classes are joined until each expects at least `least` deals. A count of what cannot happen
+    makes the p-value 0, with the total for the statistic.
     """
     length = max(len(counts), len(chances))
     total = sum(counts)
     padded = [*counts, *[0] * (length - len(counts))]
     hoped = [*chances, *[0.0] * (length - len(chances))]
+    if any(count and chance <= 0 for count, chance in zip(padded, hoped, strict=True)):
+        return Fit(float(total), 1, 0.0)
     cells: list[tuple[float, float]] = []
     seen = expected = 0.0
     for count, chance in zip(padded, hoped, strict=True):

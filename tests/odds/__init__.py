@@ -1,0 +1,1 @@
+"""Opening hands: closed forms against enumeration, dealing against closed forms."""

@@ -1,0 +1,27 @@
+"""The built-in catalogue, and the example deck as a pile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from validator.catalogue.load import Catalogue
+from validator.decks.load import load_decks
+from validator.editions import load_edition
+from validator.odds.pile import Pile, pile_of
+
+DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+
+
+@pytest.fixture(scope="session")
+def catalogue() -> Catalogue:
+    """The built-in catalogue."""
+    return Catalogue.open()
+
+
+@pytest.fixture(scope="session")
+def example(catalogue: Catalogue) -> Pile:
+    """The example deck of 2026."""
+    (deck,) = load_decks((DECKS / "standard-2026.txt").read_bytes(), catalogue)
+    return pile_of(deck, load_edition("sv2023"), going="first")

@@ -1,0 +1,183 @@
+"""The odds of a whole deck: every part against the closed forms, enumeration, and dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from tests.odds.piles import SIXTY, make_pile
+from validator.odds import exact
+from validator.odds.answer import DeckOdds, compute_odds
+from validator.odds.exact import Combine, Need, Stock, chance_seen
+from validator.odds.goldfish import Table, deal_hands
+from validator.odds.mulligan import MulliganRule, Opponent
+from validator.odds.pile import Going
+from validator.odds.question import ImpossibleQuestion, Wish
+from validator.odds.stats import wilson_interval
+
+ALONE = Table(SIXTY, MulliganRule(), None, 6, 0)
+AGAINST = replace(ALONE, opponent=Opponent(60, 6))
+STOCK = Stock(tuple(kind.count for kind in SIXTY.kinds), tuple(kind.starts for kind in SIXTY.kinds))
+
+
+def wish(*kinds: int, least: int = 1) -> Wish:
+    copies = sum(SIXTY.kinds[kind].count for kind in kinds)
+    return Wish("", "".join(SIXTY.kinds[kind].name for kind in kinds), least, frozenset(kinds), copies)
+
+
+def ask(
+    table: Table,
+    turn: int = 4,
+    wishes: Sequence[Wish] = (),
+    combine: Combine = "all",
+    going: Going = "first",
+    **more: int,
+) -> DeckOdds:
+    return compute_odds(
+        table, turn=turn, going=going, first_player_draws=True, wishes=wishes, combine=combine, **more
+    )
+
+
+def test_a_plain_question_is_answered_exactly() -> None:
+    odds = ask(ALONE, wishes=[wish(0), wish(3, 4, least=2)])
+    assert odds.together is not None
+    assert odds.together.method == "exact"
+    needs = [Need(frozenset([0])), Need(frozenset([3, 4]), 2)]
+    values = [chance_seen(STOCK, needs, draws) for draws in range(5)]
+    assert odds.together.fractions == tuple(f"{value.numerator}/{value.denominator}" for value in values)
+    assert (odds.together.hand, *odds.together.by_turn) == tuple(map(float, values))
+    assert odds.wishes[0].by_turn == odds.rows[0].by_turn
+    assert Fraction(odds.redraw_fraction) == exact.chance_of_redraw(STOCK)
+
+
+def test_rows_agree_with_themselves() -> None:
+    for table in (ALONE, AGAINST, replace(AGAINST, rule=MulliganRule("simple", 2))):
+        odds = ask(table, turn=8)
+        assert sum(odds.mulligans) == pytest.approx(1)
+        assert sum(odds.starters) == pytest.approx(1)
+        assert odds.starters[0] == 0
+        for row, kind in zip(odds.rows, SIXTY.kinds, strict=True):
+            assert (row.name, row.count, row.starts) == (kind.name, kind.count, kind.starts)
+            assert sum(row.hand) == pytest.approx(1)
+            assert sum(row.prized) == pytest.approx(1)
+            assert row.in_hand <= row.by_turn[0] + 1e-12
+            assert list(row.by_turn) == sorted(row.by_turn)
+            assert (row.only_starter is None) is not kind.starts
+        lone = sum(row.only_starter or 0 for row in odds.rows)
+        assert odds.starters[1] <= lone + 1e-12 <= 1
+
+
+@pytest.mark.rule("FIRST-01")
+def test_going_second_is_one_card_ahead_where_the_first_player_does_not_draw() -> None:
+    first, second = (
+        compute_odds(ALONE, turn=5, going=going, first_player_draws=False)  # type: ignore[arg-type]
+        for going in ("first", "second")
+    )
+    assert first.draws == (0, 1, 2, 3, 4)
+    assert second.draws == (1, 2, 3, 4, 5)
+    assert first.rows[0].by_turn[0] == pytest.approx(first.rows[0].in_hand)
+    assert first.rows[0].by_turn[1:] == second.rows[0].by_turn[:-1]
+    assert any("FIRST-01" in note for note in first.notes)
+    assert any("first or second is the same" in note for note in ask(ALONE).notes)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        AGAINST,
+        replace(AGAINST, rule=MulliganRule("simple")),
+        replace(AGAINST, rule=MulliganRule("full", 1)),
+        replace(ALONE, rule=MulliganRule("full", 1)),
+        replace(AGAINST, rule=MulliganRule("simple", 2), prizes=4),
+        Table(make_pile((2, True), (4, False), (10, False)), MulliganRule(), Opponent(60, 2), 6, 0),
+    ],
+)
+@pytest.mark.rule("MULL-07", "MULL-11")
+def test_mixed_worlds_agree_with_dealing(table: Table) -> None:
+    few = table.pile.size < 20
+    needs = [Need(frozenset([0])), Need(frozenset([1]), 2)]
+    wishes = [Wish("", "", need.least, need.kinds, 9) for need in needs]
+    turn = 2 if few else 4
+    odds = ask(table, turn=turn, wishes=wishes)
+    hands = 8_000
+    openings = list(deal_hands(replace(table, draws=turn), 11, hands))
+    assert odds.together is not None
+    for draws in range(1, turn + 1):
+        hits = 0
+        for each in openings:
+            cards = [*each.hand, *each.bonus, *each.draws[:draws]]
+            hits += all(sum(card in need.kinds for card in cards) >= need.least for need in needs)
+        low, high = wilson_interval(hits, hands, 4.0)
+        assert low <= odds.together.by_turn[draws - 1] <= high
+    lone = sum(not any(table.pile.kinds[card].starts for card in each.hand if card != 0) for each in openings)
+    low, high = wilson_interval(lone, hands, 4.0)
+    assert low <= (odds.rows[0].only_starter or 0) <= high
+    if odds.expected_bonus is not None:
+        assert sum(each.allowed for each in openings) / hands == pytest.approx(odds.expected_bonus, rel=0.08)
+    assert sum(len(each.redrawn) for each in openings) / hands == pytest.approx(
+        odds.expected_mulligans, rel=0.08
+    )
+
+
+def test_bonus_cards_make_cards_likelier() -> None:
+    alone, against = ask(ALONE), ask(AGAINST)
+    assert alone.bonus is None
+    assert against.bonus is not None
+    assert sum(against.bonus) == pytest.approx(1)
+    for without, bonus in zip(alone.rows, against.rows, strict=True):
+        assert without.hand == bonus.hand
+        assert without.prized == bonus.prized
+        assert all(first < second for first, second in zip(without.by_turn, bonus.by_turn, strict=True))
+
+
+def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
+    pile = make_pile((4, True), *((2, False) for _ in range(10)), (36, False))
+    table = Table(pile, MulliganRule(), Opponent(60, 9), 6, 0)
+    chain = [Wish("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
+    odds = ask(table, turn=5, wishes=chain, combine="any", seed=3, sample=4_000)
+    together = odds.together
+    assert together is not None
+    assert (together.method, together.sample, together.fractions) == ("sampled", 4_000, ())
+    assert len(together.intervals) == 6
+    assert all(wish_odds.method == "exact" for wish_odds in odds.wishes)
+    # With the limit of states lifted there is a closed form after all, and it lies in the intervals.
+    limit, exact.MAX_STATES = exact.MAX_STATES, 10**6
+    try:
+        closed = ask(table, turn=5, wishes=chain, combine="any").together
+    finally:
+        exact.MAX_STATES = limit
+    assert closed is not None
+    assert closed.method == "exact"
+    for (low, high), value in zip(together.intervals, (closed.hand, *closed.by_turn), strict=True):
+        assert low - 0.01 <= value <= high + 0.01
+    assert together == ask(table, turn=5, wishes=chain, combine="any", seed=3, sample=4_000).together
+    assert together != ask(table, turn=5, wishes=chain, combine="any", seed=4, sample=4_000).together
+
+
+def test_wishes_for_what_is_not_there() -> None:
+    missing = Wish("Pikachu", "Pikachu", 1, frozenset(), 0, ("Pikachu is not in the deck.",))
+    odds = ask(AGAINST, wishes=[missing, wish(0)])
+    assert odds.wishes[0].by_turn == (0.0,) * 4
+    assert odds.together is not None
+    assert odds.together.by_turn == (0.0,) * 4
+    assert "Pikachu is not in the deck." in odds.notes
+    either = ask(AGAINST, wishes=[missing, wish(0)], combine="any").together
+    assert either is not None
+    assert either.by_turn == pytest.approx(odds.rows[0].by_turn)
+
+
+def test_a_turn_that_never_comes_is_refused() -> None:
+    with pytest.raises(ImpossibleQuestion, match="never comes"):
+        ask(ALONE, turn=48)
+    assert ask(ALONE, turn=47).rows[-1].by_turn[-1] == 1
+
+
+def test_probabilities_stay_between_0_and_1() -> None:
+    sure = make_pile((50, True), (10, False))
+    odds = ask(Table(sure, MulliganRule("full", 1), Opponent(60, 1), 6, 0), turn=30, wishes=[])
+    for row in odds.rows:
+        for value in (*row.hand, *row.prized, *row.by_turn, row.in_hand, row.any_prized):
+            assert 0 <= value <= 1
