@@ -29,7 +29,9 @@ def client(app: Flask) -> FlaskClient:
 @pytest.fixture(scope="session")
 def tight() -> FlaskClient:
     """A client of an application with small limits."""
-    limits = Settings(max_body_bytes=4_000, max_lines=40, max_decks=2, page_size=3, max_page_size=5)
+    limits = Settings(
+        max_body_bytes=4_000, max_lines=40, max_decks=2, max_hands=100, page_size=3, max_page_size=5
+    )
     return create_app(limits).test_client()
 
 

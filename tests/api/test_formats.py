@@ -75,7 +75,7 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "lines": 40,
         "decks": 2,
         "nesting": 32,
-        "hands": 20_000,
+        "hands": 100,
         "page_size": 3,
         "max_page_size": 5,
     }

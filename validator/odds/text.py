@@ -14,6 +14,7 @@ from validator.odds.stats import Fit
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _TURN_COLUMNS = 5
+_NUMBERS = 8
 
 
 def show_chance(value: float) -> str:
@@ -105,7 +106,7 @@ def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
     asked = [*odds.wishes, *([odds.together] if odds.together else [])]
     rows = [
         [
-            wish_label(wish),
+            _short(wish),
             show_chance(wish.hand),
             *(show_chance(wish.by_turn[turn - 1]) for turn in turns),
             wish.method,
@@ -122,6 +123,11 @@ def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
                 f"Sampled with {wish.sample:,} hands: {wish_label(wish)} by turn {odds.turn} is "
                 f"{show_chance(low)} to {show_chance(high)} (95% interval)."
             )
+
+
+def _short(wish: WishOdds) -> str:
+    label = wish_label(wish)
+    return label if len(label) <= 48 or len(wish.labels) == 1 else f"{wish.combine} of them"
 
 
 def wish_label(wish: WishOdds) -> str:
@@ -224,6 +230,9 @@ def _shares(shares: Sequence[Share]) -> str:
 
 
 def _numbered(values: Sequence[float], *, last_is_more: bool = False) -> str:
+    """Tell a distribution over 0, 1, 2 …, rare numbers left out, those from seven on together."""
+    if len(values) > _NUMBERS:
+        values, last_is_more = [*values[: _NUMBERS - 1], sum(values[_NUMBERS - 1 :])], True
     told = []
     for number, value in enumerate(values):
         if value >= 0.00005:

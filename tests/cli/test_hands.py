@@ -1,0 +1,202 @@
+"""`ptcg hands` and `ptcg odds`: exit codes, streams, and answers to good and bad questions."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from validator.cli.main import run
+
+ROOT = Path(__file__).resolve().parents[2]
+DECKS = ROOT / "card_data" / "decks"
+DECK = str(DECKS / "standard-2026.txt")
+OLD = str(DECKS / "black-and-white-2013.txt")
+DAY = ["--on", "2026-08-01"]
+
+
+def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = run(list(arguments))
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def ask_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    code, out, err = ask(capsys, *arguments, "--output-format", "json")
+    assert (code, err) == (0, "")
+    return json.loads(out)["decks"][0]
+
+
+def test_the_same_seed_gives_the_same_bytes_in_every_process() -> None:
+    command = [sys.executable, "-m", "validator", "hands", DECK, "-n", "10", "--seed", "7", *DAY]
+    for form in ("text", "json"):
+        first, second = (
+            subprocess.run(
+                [*command, "--output-format", form], capture_output=True, cwd=ROOT, check=True
+            ).stdout
+            for _ in range(2)
+        )
+        assert first == second
+        assert b"7" in first
+
+
+def test_hands_show_mulligans_prizes_and_draws(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = ask(capsys, "hands", DECK, "-n", "8", "--seed", "7", "--opponent-basics", "5", *DAY)
+    assert (code, err) == (0, "")
+    assert "seed 7, 8 hands" in out
+    assert "an opponent with 5 Basic Pokémon" in out
+    for words in ("keep, ", "redraw 1", "Prize cards", "you may draw", "bonus", "turn 1", "turn 3"):
+        assert words in out
+    assert out.count("Prize cards ") == 8
+
+
+def test_a_seed_nobody_gave_is_told_and_deals_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+    _, first, _ = ask(capsys, "hands", DECK, *DAY)
+    seed = re.search(r"seed (\d+)", first)
+    assert seed is not None
+    _, second, _ = ask(capsys, "hands", DECK, "--seed", seed[1], *DAY)
+    assert first == second
+
+
+def test_the_mulligan_limit_sets_a_basic_pokemon_aside(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = ask(capsys, "hands", DECK, "-n", "40", "--seed", "7", "--mulligan-limit", "1", *DAY)
+    assert "at most 1 mulligans" in out
+    assert "made at the mulligan limit" in out
+    assert "set aside" in out
+    assert "redraw 2" not in out
+
+
+def test_many_hands_are_counted_beside_the_exact_odds(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = ask(capsys, "hands", DECK, "-n", "20000", "--seed", "7", "--processes", "1", *DAY)
+    assert code == 0
+    for words in ("Of 20,000 hands", "exact", "Chi-square", "Wilson", "Charcadet"):
+        assert words in out
+    deck = ask_json(capsys, "hands", DECK, "-n", "500", "--seed", "7", "--stats", *DAY)
+    assert deck["hands"] == []
+    assert deck["statistics"]["hands"] == 500
+
+
+def test_odds_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = ask(capsys, "odds", DECK, "--card", "Charcadet", "--card", "2 Fire Energy", *DAY)
+    assert (code, err) == (0, "")
+    assert "29.98% of hands hold no Basic Pokémon (643195/2145594)" in out
+    assert "Charcadet and 2 × Fire Energy" in out
+    _, out, _ = ask(capsys, "odds", DECK, "--card", "Charcadet", "--card", "Fennekin", "--any", *DAY)
+    assert "any of Charcadet, Fennekin" in out
+
+
+def test_odds_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    deck = ask_json(capsys, "odds", DECK, "--card", "Charcadet", "--turn", "6", *DAY)
+    assert (deck["turn"], deck["edition"], deck["source"]) == (6, "current", DECK)
+    assert deck["together"] is None
+    (wish,) = deck["wishes"]
+    (row,) = (row for row in deck["cards"] if row["name"] == "Charcadet")
+    assert wish["by_turn"] == row["by_turn"]
+    assert wish["method"] == "exact"
+    numerator, denominator = map(int, wish["fractions"][-1].split("/"))
+    assert numerator / denominator == wish["by_turn"][-1]
+    assert len(deck["cards"]) == 17
+
+
+def test_odds_as_plots_and_page(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    _, out, _ = ask(capsys, "odds", DECK, "--output-format", "svg", *DAY)
+    assert ElementTree.fromstring(out.encode()).tag.endswith("svg")
+    page = tmp_path / "odds.html"
+    code, out, _ = ask(capsys, "odds", DECK, "--output-format", "html", "-o", str(page), *DAY)
+    assert (code, out) == (0, "")
+    text = page.read_text("utf-8")
+    assert text.count("<figure>") == text.count("<table>") == 3
+
+
+@pytest.mark.rule("FIRST-01")
+def test_the_day_and_the_edition_choose_the_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    old = ask_json(capsys, "odds", OLD, "--on", "2013-05-01")
+    assert (old["edition"], old["mulligan_rule"]) == ("bw2012", "simple")
+    first = ask_json(capsys, "odds", OLD, "--edition", "ex2004")
+    second = ask_json(capsys, "odds", OLD, "--edition", "ex2004", "--going", "second")
+    assert first["draws_by_turn"] == [0, 1, 2, 3]
+    assert second["draws_by_turn"] == [1, 2, 3, 4]
+    assert first["cards"][0]["by_turn"][1] == second["cards"][0]["by_turn"][0]
+
+
+def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stdin:
+        buffer = io.BytesIO(Path(DECK).read_bytes())
+
+    monkeypatch.setattr(sys, "stdin", Stdin)
+    assert ask_json(capsys, "odds", "-", *DAY)["source"] == "-"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["odds", DECK, "--turn", "0"], ["no turn 0", "Turns count from 1"]),
+        (["odds", DECK, "--turn", "-3"], ["no turn -3"]),
+        (["odds", DECK, "--turn", "48"], ["Turn 48 never comes", "47 cards", "turn 47 at the latest"]),
+        (["odds", DECK, "--card", "Charkadet"], ["Card 1, 'Charkadet'", "Did you mean 'Charcadet'?"]),
+        (["odds", DECK, "--card", "Ultra Ball", "--card", ""], ["Card 2", "names no card"]),
+        (["odds", DECK, "--going", "third"], ["first", "second"]),
+        (["odds", DECK, "--prizes", "99"], ["99 Prize cards", "Limited"]),
+        (["odds", DECK, "--prizes", "20", "--turn", "40"], ["never comes", "turn 33"]),
+        (["odds", DECK, "--opponent", "no-such.txt"], ["no-such.txt"]),
+        (["odds", DECK, "--opponent", DECK, "--opponent-basics", "4"], ["given twice"]),
+        (["odds", DECK, "--seed", "-1", "--turn", "0"], ["turn 0"]),
+        (["odds", DECK, "--edition", "sv1999"], ["sv2023"]),
+        (["odds", DECK, "--on", "tomorrow"], ["YYYY-MM-DD"]),
+        (["odds", DECK, "-o", "/nonexistent/odds.txt"], ["nonexistent"]),
+        (["odds", "no-such.txt"], ["no-such.txt"]),
+        (["odds", str(DECKS)], ["one deck list"]),
+        (["hands", DECK, "-n", "0"], ["0 hands cannot be dealt", "Choose 1 to"]),
+        (["hands", DECK, "-n", "many"], ["many"]),
+        (["hands", DECK, "--seed", "-1"], ["seed -1 cannot be used"]),
+        (["hands", DECK, "--seed", str(2**60)], ["cannot be used"]),
+        (["hands", DECK, "--draws", "48"], ["48 cards cannot be drawn", "0 to 47"]),
+        (["hands", DECK, "--mulligan-limit", "0"], ["limited to 0", "organised play has 8"]),
+        (["hands", str(DECKS / "decks.csv")], ["decks.csv"]),
+    ],
+)
+def test_what_cannot_be_asked_exits_2_with_the_remedy(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: list[str]
+) -> None:
+    code, out, err = ask(capsys, *arguments)
+    assert (code, out) == (2, "")
+    for word in words:
+        assert word in err
+    assert "Traceback" not in err
+    assert "internal error" not in err
+
+
+@pytest.mark.parametrize("command", ["hands", "odds"])
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("60 Fire Energy SVE 2\n", ["no Basic Pokémon", "DECK-04", "Add a Basic Pokémon"]),
+        ("4 Charcadet SSP 32\n8 Fire Energy SVE 2\n", ["12 cards", "need 13"]),
+        ("4 Charcadet SSP 32\n4 Nosuchmon XXX 9\n50 Fire Energy SVE 2\n", ["Line 2", "ptcg check"]),
+        ("hello\n", ["no deck list"]),
+        ("", ["bad.txt"]),
+    ],
+)
+def test_a_deck_that_cannot_be_dealt_exits_2_naming_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, text: str, words: list[str]
+) -> None:
+    deck = tmp_path / "bad.txt"
+    deck.write_text(text, "utf-8")
+    code, out, err = ask(capsys, command, str(deck), *DAY)
+    assert (code, out) == (2, "")
+    for word in [*words, "bad.txt"]:
+        assert word in err
+    assert "Traceback" not in err
+
+
+def test_a_card_that_is_not_in_the_deck_has_probability_0(capsys: pytest.CaptureFixture[str]) -> None:
+    deck = ask_json(capsys, "odds", DECK, "--card", "Pikachu", *DAY)
+    assert deck["wishes"][0]["by_turn"] == [0.0] * 4
+    assert "Pikachu is not in the deck." in deck["notes"]
