@@ -84,6 +84,7 @@ def test_a_deck_that_is_not_legal_is_refused_with_its_report(client: FlaskClient
         ({"format": str(LEGAL)}, 422, "UNKNOWN_FORMAT", "/format"),
         ({"edition": "sv1999"}, 422, "USAGE", "/edition"),
         ({"deck": 2}, 422, "USAGE", "/deck"),
+        ({"deck": 2.0}, 422, "USAGE", "/deck"),
         ({"birth": "2030-01-01"}, 422, "USAGE", "/birth"),
         ({"birth": "1.1.2012"}, 400, "INVALID_REQUEST", "/birth"),
         ({"paper": "a5"}, 400, "INVALID_REQUEST", "/paper"),

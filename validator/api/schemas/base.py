@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from marshmallow import RAISE, Schema
 
 
 class Strict(Schema):
     """A schema that refuses unknown keys and says so in the OpenAPI document."""
+
+    from_query: ClassVar[bool] = False
+    """Whether numbers and yes-or-no are written as text, as query strings have to."""
 
     class Meta:
         """Refuse unknown keys."""

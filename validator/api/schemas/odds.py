@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from marshmallow import fields, validate
 
@@ -12,58 +10,18 @@ from validator.api.schemas.answers import boolean, integer, objects, string, str
 from validator.api.schemas.base import Strict, says
 from validator.api.schemas.choice import Choice, Day
 from validator.api.schemas.requests import EDITION, LIST, ON, TEXT, JsonList
+from validator.api.schemas.values import Flag, Whole
 from validator.chance import MAX_SEED
 from validator.odds.question import LONGEST, MAX_TURN, MAX_WISHES
 from validator.services.compute_odds import DEFAULT_TURN
 from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN
 from validator.services.set_table import MAX_MULLIGAN_LIMIT, MAX_PRIZES, OPPONENT_SIZE
 
-_DIGITS = re.compile(r"-?[0-9]{1,20}")
 _SEED = "The same seed gives the same bytes"
 _CHANCE = {"minimum": 0, "maximum": 1}
 
 
-class _Asked(Strict):
-    from_query: ClassVar[bool] = False
-    """Whether numbers and yes-or-no are written as text, as query strings have to."""
-
-
-class Whole(fields.Integer):
-    """A whole number from `least` to `most`."""
-
-    def __init__(self, description: str, least: int, most: int | None = None, **more: Any) -> None:
-        said = f"at least {least}" if most is None else f"{least:,} to {most:,}"
-        error = f"{{input}} cannot be asked for; it must be {said}."
-        super().__init__(
-            validate=validate.Range(min=least, max=most, error=error), metadata=says(description, **more)
-        )
-
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> int:
-        if isinstance(value, str) and getattr(self.root, "from_query", False) and _DIGITS.fullmatch(value):
-            return int(value)
-        if isinstance(value, float) and value.is_integer():
-            return int(value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            return value
-        raise self.make_error("invalid", input=value)
-
-
-class Flag(fields.Boolean):
-    """Yes or no: `true` or `false`."""
-
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> bool:
-        if isinstance(value, str) and getattr(self.root, "from_query", False):
-            value = {"true": True, "false": False}.get(value, value)
-        if isinstance(value, bool):
-            return value
-        raise self.make_error("invalid", input=value)
-
-
-class _Deal(_Asked):
+class _Deal(Strict):
     going = fields.String(
         validate=validate.OneOf(["first", "second"], error="{input!r} is not known. Known: {choices}."),
         metadata=says("Whether the player goes first or second; first without."),

@@ -1,0 +1,48 @@
+"""Whole numbers and yes-or-no, as JSON has them and as query strings write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from marshmallow import fields, validate
+
+from validator.api.schemas.base import says
+
+_DIGITS = re.compile(r"-?[0-9]{1,20}")
+
+
+class Whole(fields.Integer):
+    """A whole number from `least` to `most`."""
+
+    def __init__(self, description: str, least: int, most: int | None = None, **more: Any) -> None:
+        said = f"at least {least}" if most is None else f"{least:,} to {most:,}"
+        error = f"{{input}} cannot be asked for; it must be {said}."
+        super().__init__(
+            validate=validate.Range(min=least, max=most, error=error), metadata=says(description, **more)
+        )
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> int:
+        if isinstance(value, str) and getattr(self.root, "from_query", False) and _DIGITS.fullmatch(value):
+            return int(value)
+        if isinstance(value, float) and value.is_integer():
+            return int(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        raise self.make_error("invalid", input=value)
+
+
+class Flag(fields.Boolean):
+    """Yes or no: `true` or `false`."""
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> bool:
+        if isinstance(value, str) and getattr(self.root, "from_query", False):
+            value = {"true": True, "false": False}.get(value, value)
+        if isinstance(value, bool):
+            return value
+        raise self.make_error("invalid", input=value)
