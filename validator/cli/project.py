@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from validator.cli.inputs import STDIN, SUFFIXES, Source, find_sources
+from validator.cli.inputs import STDIN, Source, find_sources
 from validator.errors import PtcgError, UsageError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import read_day, today
@@ -42,6 +42,12 @@ class Project:
     on: date | None = None
     edition: str | None = None
     force_exclude: bool = False
+    baseline: str | None = None
+
+    @property
+    def baseline_file(self) -> Path | None:
+        """The baseline: the command line's, else the configured one, else None."""
+        return Path(self.baseline) if self.baseline is not None else self.config.baseline
 
     def sources(self, paths: tuple[str, ...]) -> Iterator[Source]:
         """Give the inputs of the paths, or of the configured paths, each once, those left out aside.
@@ -86,26 +92,28 @@ def open_project(
     day: str | None = None,
     edition: str | None = None,
     force_exclude: bool = False,
+    baseline: str | None = None,
 ) -> Project:
     """Read the configuration a command asks for. Raises `UsageError` for a wrong one or a wrong day."""
     if config_file is not None and no_config:
         raise UsageError("--config and --no-config do not go together.", "Leave one out.")
     config = Config(Path.cwd()) if no_config else load_config(Path.cwd(), config_file)
-    return Project(config, format, read_day(day) if day else None, edition, force_exclude)
+    on = read_day(day) if day is not None else None
+    return Project(config, format, on, edition, force_exclude, baseline)
 
 
 def explain(name: str, error: PtcgError | OSError) -> tuple[str, str]:
-    """Give message and remedy of an error about an input, the input not named twice."""
-    message, remedy = (
-        (error.message, error.remedy) if isinstance(error, PtcgError) else (error.strerror or str(error), "")
-    )
-    return message.removeprefix(f"{name}: ").removeprefix(f"{name} "), remedy
+    """Give message and remedy of an error about an input, the name of the input taken off its front."""
+    if isinstance(error, PtcgError):
+        return error.message.removeprefix(f"{name}: "), error.remedy
+    return error.strerror or str(error), ""
 
 
 def say_unreadable(name: str, error: PtcgError | OSError) -> None:
-    """Say on stderr why an input is no deck list."""
+    """Say on stderr why an input is no deck list, or is passed over."""
     message, remedy = explain(name, error)
-    click.echo(f"{name}: {message} {remedy}".rstrip(), err=True)
+    prefix = "" if message.startswith(name) else f"{name}: "
+    click.echo(f"{prefix}{message} {remedy}".rstrip(), err=True)
 
 
 def repository_root(config: Config) -> Path:

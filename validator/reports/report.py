@@ -109,6 +109,16 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
     )
 
 
+def say_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
+    """Say how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    rows: dict[str, list[str]] = {}
+    for each in suppressed:
+        rows.setdefault(each.reason, []).append(each.finding.code)
+    told = [f"{', '.join(dict.fromkeys(codes))} ({reason.rstrip('.')})" for reason, codes in rows.items()]
+    count = len(suppressed)
+    return f"{count} finding{'' if count == 1 else 's'} set aside: {'; '.join(told)}"
+
+
 def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
     """Count reports by verdict and findings by severity."""
     findings = {"error": 0, "warning": 0, "info": 0}

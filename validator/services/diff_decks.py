@@ -22,8 +22,8 @@ from validator.services.check_deck import built_in_catalogue
 class Change:
     """A name whose copies or prints differ: `name` as printed, its `section`, copies before and after.
 
-    `before` and `after` are the prints with their copies, by label, where they differ; `other_card` tells that
-    prints came in which are not the same card as one that went, although they share the name.
+    `before` and `after` are the prints with their copies, by label; `other_card` tells that a print came in
+    which is surely not the same card as those of the name that were there.
     """
 
     name: str

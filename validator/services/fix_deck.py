@@ -26,7 +26,7 @@ MOST_PASSES = 10
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """A safe suggestion that was applied: the line, the finding's code and name, the line before and after."""
+    """A safe suggestion that was applied: the line, code and name of the finding, before and after."""
 
     line: int
     code: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -145,7 +144,9 @@ def forecast_rotation(chosen: Format) -> tuple[Format, Period, str] | None:
     if last is None or last.review is None or not last.mark_floor or last.mark_floor >= "Z":
         return None
     floor = chr(ord(last.mark_floor) + 1)
-    note = f"{last.note[:1].upper()}{last.note[1:]}: no day is announced. Forecast that mark {last.mark_floor} leaves."
+    expected = last.note or f"change expected from {last.review} on"
+    told = f"{expected[:1].upper()}{expected[1:]}: no day is announced."
+    note = f"{told} Forecast that mark {last.mark_floor} leaves."
     period = replace(
         last,
         label=f"{floor}-on (forecast)",
