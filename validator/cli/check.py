@@ -158,6 +158,7 @@ def _check_roster(
 
 def render(run: Run, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
     """Render a run in one of the output formats; colour only on a terminal without `NO_COLOR`."""
+    quiet = quiet and run.fail_on != "info"
     if output_format == "auto":
         output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
     if output_format == "json":

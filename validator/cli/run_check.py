@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,10 +12,11 @@ from validator.cli.project import Project, explain, say_unreadable
 from validator.errors import PtcgError, UsageError
 from validator.reports.report import Report
 from validator.reports.run import FailOn, Run, Unread
-from validator.services.baseline import read_baseline, render_baseline
 from validator.services.check_deck import check_text
 from validator.services.config import show_path
-from validator.services.suppress import Suppressor, know
+
+if TYPE_CHECKING:
+    from validator.services.suppress import Suppressor
 
 
 def check_sources(
@@ -61,11 +62,13 @@ def open_suppressor(project: Project, *, fresh: bool = False) -> Suppressor | No
     A configured baseline that has not been written yet is none; one named on the command line must be there.
     """
     path = project.baseline_file
-    known = None
-    if path is not None and not fresh and (project.baseline is not None or path.is_file()):
-        known = read_baseline(path)
-    if known is None and not project.config.ignores:
+    wanted = path is not None and not fresh and (project.baseline is not None or path.is_file())
+    if not wanted and not project.config.ignores:
         return None
+    from validator.services.baseline import read_baseline
+    from validator.services.suppress import Suppressor
+
+    known = read_baseline(path) if path is not None and wanted else None
     return Suppressor(project.config, known)
 
 
@@ -74,6 +77,9 @@ def record_baseline(project: Project, run: Run) -> None:
 
     Raises `UsageError` where no list could be named later, or the file cannot be written.
     """
+    from validator.services.baseline import read_baseline, render_baseline
+    from validator.services.suppress import know
+
     path = project.baseline_file or project.config.root / ".ptcg-baseline.json"
     if any(report.source == STDIN for report in run.reports):
         raise UsageError("Findings of standard input cannot be recorded.", "Name the files.")
@@ -89,4 +95,7 @@ def record_baseline(project: Project, run: Run) -> None:
     write_result(render_baseline(known), str(path))
     count = len(set(known))
     what = "finding" if count == 1 else "findings"
-    click.echo(f"{show_path(Path(path))}: {count} {what} recorded.", err=True)
+    shown = show_path(path)
+    click.echo(f"{shown}: {count} {what} recorded.", err=True)
+    if project.baseline_file is None:
+        click.echo(f'Read it with --baseline {shown}, or set baseline = "{shown}" in .ptcg.toml.', err=True)

@@ -28,18 +28,17 @@ import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from validator.errors import UsageError
 from validator.formats.load import format_names
-from validator.reports.codes import code_infos, expand_code
 from validator.reports.run import FAIL_ON, FailOn
 from validator.services.patterns import matches
-from validator.services.toml_places import Path as Place
-from validator.services.toml_places import find_key_lines, line_of
+
+if TYPE_CHECKING:
+    from validator.services.toml_places import Path as Place
 
 OWN_FILE = ".ptcg.toml"
 SHARED_FILE = "pyproject.toml"
@@ -206,6 +205,8 @@ def _parse(text: str, path: Path) -> dict[str, Any]:
 
 
 def _build(data: object, text: str, path: Path, place: Place) -> Config:
+    from validator.services.toml_places import find_key_lines
+
     reader = _Reader(show_path(path), find_key_lines(text), path.parent.absolute().resolve())
     if not isinstance(data, dict):
         raise reader.wrong(place, "a table", data)
@@ -232,10 +233,8 @@ class _Reader:
         baseline = self._text(data, "baseline", place)
         fail_on = self._text(data, "fail-on", place) or "error"
         if fail_on not in FAIL_ON:
-            near = get_close_matches(fail_on, FAIL_ON, n=1)
-            raise self.wrong(
-                (*place, "fail-on"), f"one of {', '.join(FAIL_ON)}", fail_on, near[0] if near else ""
-            )
+            near = _nearest(fail_on, FAIL_ON)
+            raise self.wrong((*place, "fail-on"), f"one of {', '.join(FAIL_ON)}", fail_on, near)
         return Config(
             self.root,
             Path(self.file),
@@ -255,13 +254,15 @@ class _Reader:
         return UsageError(f"{self._at(place)}: {_name(place)} must be {wanted}, not {shown}.", remedy)
 
     def _at(self, place: Place) -> str:
+        from validator.services.toml_places import line_of
+
         return f"{self.file}:{line_of(self.lines, place)}"
 
     def _refuse_unknown(self, data: Mapping[str, Any], known: tuple[str, ...], place: Place) -> None:
         for key in data:
             if key not in known:
-                near = get_close_matches(key.replace("_", "-").lower(), known, n=1, cutoff=0.5)
-                hint = f"Did you mean {near[0]}? " if near else ""
+                near = _nearest(key.replace("_", "-").lower(), known)
+                hint = f"Did you mean {near}? " if near else ""
                 raise UsageError(
                     f"{self._at((*place, key))}: there is no key {_name((*place, key))}.",
                     f"{hint}Known here: {', '.join(known)}.",
@@ -281,9 +282,9 @@ class _Reader:
                     "Its path is relative to the configuration file.",
                 )
             return show_path(self.root / name)
-        near = get_close_matches(name.casefold(), format_names(), n=1)
+        near = _nearest(name.casefold(), format_names())
         known = f"a format ({', '.join(format_names())}) or a format file"
-        raise self.wrong((*place, "format"), known, name, near[0] if near else "")
+        raise self.wrong((*place, "format"), known, name, near)
 
     def _day(self, data: Mapping[str, Any], place: Place) -> str | None:
         value = data.get("on")
@@ -336,17 +337,19 @@ class _Reader:
         return tables
 
     def _ignore(self, table: Mapping[str, Any], place: Place) -> Ignore:
+        from validator.reports.codes import expand_code
+
         words = self._texts(table, "codes", place, required=True)
         codes: set[str] = set()
         for word in words:
             meant = expand_code(word)
             if not meant:
-                near = get_close_matches(word, _code_words(), n=1, cutoff=0.5)
+                near = _nearest(word, _code_words())
                 raise self.wrong(
                     (*place, "codes"),
                     "codes such as DCK001, names of rules or families",
                     word,
-                    near[0] if near else "",
+                    near,
                 )
             codes.update(meant)
         reason = self._text(table, "reason", place)
@@ -362,8 +365,16 @@ class _Reader:
 
 @cache
 def _code_words() -> tuple[str, ...]:
+    from validator.reports.codes import code_infos
+
     infos = code_infos().values()
     return tuple(info.code for info in infos) + tuple(info.name for info in infos)
+
+
+def _nearest(word: str, known: tuple[str, ...]) -> str:
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, known, n=1, cutoff=0.5)), "")
 
 
 def _name(place: Place) -> str:

@@ -93,10 +93,6 @@ class Suppressor:
             if one.path in self._paths and one.fingerprint not in self._met
         )
 
-    def kept(self) -> tuple[Known, ...]:
-        """Give the findings of the baseline in files that this run did not check."""
-        return tuple(one for one in self._old.values() if one.path not in self._paths)
-
 
 def know(reports: Iterable[Report], config: Config) -> list[Known]:
     """Give the findings of reports for a baseline, those left out that the configuration ignores."""
