@@ -43,6 +43,8 @@ def check_sources(
             raise
         except (PtcgError, OSError) as error:
             say_unreadable(source.name, error)
+            if suppressor:
+                suppressor.pass_over(source.name)
             unread.append(Unread(source.name, *explain(source.name, error), source.listed))
             continue
         reports += [suppressor.review(report) for report in found] if suppressor else found

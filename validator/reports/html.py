@@ -27,6 +27,25 @@ _VERDICTS = {
     "illegal": ("bad", "i-bad", "Not legal"),
     "undetermined": ("unk", "i-unk", "Can't tell yet"),
 }
+_SPELLED = {
+    "ace-spec-kind": "ACE SPEC kind",
+    "ace-spec-limit": "ACE SPEC limit",
+    "basic-energy": "basic Energy",
+    "basic-energy-type": "type of basic Energy",
+    "basic-pokemon": "Basic Pokémon",
+    "energy-count": "Energy count",
+    "energy-types": "Energy types",
+    "legend-halves": "LEGEND halves",
+    "pokemon-star-limit": "Pokémon ★ limit",
+    "prism-star-limit": "Prism Star limit",
+    "radiant-limit": "Radiant limit",
+    "trainer-count": "Trainer count",
+    "unown-group": "Unown group",
+    "v-union": "V-UNION",
+    "v-union-parts": "V-UNION parts",
+}
+"""Headings of findings whose names hold words that are written with capitals."""
+
 _LETTERS = {
     "Grass": "G",
     "Fire": "R",
@@ -149,6 +168,10 @@ def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
     level = "h2" if several else "h1"
     kind, shape, _ = _VERDICTS[report.verdict]
     yield f'<article class="deck" id="d{at}" aria-labelledby="v{at}">'
+    about = [f'<p class="title">{escape(report.name)}</p>'] if report.name else []
+    about.append(f'<p class="file">{escape(_place(report))} · {escape(str(report.period))}</p>')
+    if several:
+        yield from about
     yield f'<section class="verdict {kind}">{_icon(shape)}<div class="in">'
     yield f'<{level} id="v{at}">{escape(verdict_line(report))}</{level}>'
     mend = [finding for finding in report.findings if finding.severity == "error" or finding.undetermined]
@@ -157,11 +180,9 @@ def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
         yield from (f"<li>{_mend(report, finding, at)}</li>" for finding in mend)
         yield "</ol>"
     yield f"<p>{escape(_facts(report))}</p></div></section>"
-    if report.name:
-        yield f'<p class="title">{escape(report.name)}</p>'
-    yield f'<p class="file">{escape(_place(report))} · {escape(str(report.period))}</p>'
+    if not several:
+        yield from about
     yield from _counts(report)
-    yield from _whole(report, at)
     closed = several and report.verdict == "legal"
     if closed:
         notes = len([finding for finding in report.findings if finding.where.entry is not None])
@@ -171,6 +192,7 @@ def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
         yield '<section class="box" aria-label="The list">'
     yield from _list(report, at)
     yield "</details>" if closed else "</section>"
+    yield from _whole(report, at)
     yield from _aside(report)
     yield "</article>"
 
@@ -262,18 +284,18 @@ def _kind(finding: Finding) -> str:
 def _finding(finding: Finding) -> str:
     kind = _kind(finding)
     place = f"Line {finding.where.line}: " if finding.where.line and finding.where.entry is None else ""
-    title = finding.name.replace("-", " ")
+    title = _SPELLED.get(finding.name) or finding.name.replace("-", " ")
     rows = [
         f'<div class="find {kind}"><p class="w">{_icon(_SHAPES[kind], _WORDS[kind])}'
         f"{place}{title[:1].upper()}{title[1:]}</p>",
         f"<p>{escape(finding.message)}</p>",
     ]
     if finding.suggestion is not None:
+        rows.append(f'<p class="fix">{escape(finding.suggestion.text)}</p>')
         edit = finding.suggestion.edit
-        write = ""
         if edit is not None:
-            write = f" Write <code>{escape(edit.text.strip())}</code>." if edit.text else " Delete the line."
-        rows.append(f'<p class="fix">{escape(finding.suggestion.text)}{write}</p>')
+            write = f"becomes <code>{escape(edit.text.strip())}</code>" if edit.text else "goes"
+            rows.append(f'<p class="edit">Line {edit.line} {write}</p>')
     told = [finding.code]
     if finding.cite is not None:
         told.append(f"{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}")

@@ -50,6 +50,10 @@ class Suppressor:
                 shown.append(finding)
         return replace(report, findings=tuple(shown), suppressed=tuple(aside))
 
+    def pass_over(self, source: str) -> None:
+        """Note an input that was looked at and is no deck list."""
+        self._paths.add(self.config.relative(source))
+
     def _ignored(self, ignores: list[tuple[int, Ignore]], code: str) -> Ignore | None:
         """Give the first ignore that speaks of a code; every one that does counts as used."""
         speaking = [(number, each) for number, each in ignores if code in each.codes]
