@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
-from datetime import date
+from pathlib import Path
 
 import click
 
-from validator.cli.inputs import find_sources
 from validator.cli.output import write_result
-from validator.errors import PtcgError, UsageError
-from validator.reports.report import Report
-from validator.services.check_deck import DEFAULT_FORMAT, check_text
+from validator.cli.project import Project, open_project, project_options, repository_root
+from validator.errors import UsageError
+from validator.reports.run import FAIL_ON, FailOn, Run
+from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import read_day
 
-OUTPUT_FORMATS = ("auto", "text", "json", "github")
-ROSTER_FORMATS = ("csv", "html")
+OUTPUT_FORMATS = ("auto", "text", "json", "github", "sarif", "junit", "html")
+ROSTER_FORMATS = ("csv",)
 
 
 @click.command("check")
@@ -34,8 +34,18 @@ ROSTER_FORMATS = ("csv", "html")
     help="How to report; auto is github inside GitHub Actions, else text. A roster: text, json, csv or html.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write the report there instead of stdout.")
+@click.option(
+    "--fail-on",
+    type=click.Choice(FAIL_ON),
+    help="The mildest severity that makes the exit code 1 (default: error).",
+)
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is not known.")
-@click.option("-q", "--quiet", is_flag=True, help="Text: leave out info findings.")
+@click.option("-q", "--quiet", is_flag=True, help="Text and github: leave out info findings.")
+@click.option("--baseline", metavar="FILE", help="Set aside the findings recorded there; show new ones.")
+@click.option("--write-baseline", is_flag=True, help="Record the findings of now in the baseline.")
+@click.option("--fix", is_flag=True, help="Apply safe suggestions to the lists first, and say which.")
+@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+@project_options
 def command(
     paths: tuple[str, ...],
     roster: str | None,
@@ -44,89 +54,138 @@ def command(
     edition: str | None,
     output_format: str,
     output: str | None,
+    fail_on: FailOn | None,
     allow_undetermined: bool,
     quiet: bool,
+    baseline: str | None,
+    write_baseline: bool,
+    fix: bool,
+    diff: bool,
+    config_file: str | None,
+    no_config: bool,
+    force_exclude: bool,
 ) -> int:
     """Judge the deck lists at PATH (files, folders, globs, or - for standard input), or a --roster.
 
-    Exit codes: 0 all legal, 1 a deck is illegal or undetermined, 2 an input is no deck list.
+    Without PATH the paths of the configuration (.ptcg.toml, or [tool.ptcg] of pyproject.toml) are checked.
+    Exit codes: 0 nothing at or above --fail-on, 1 such a finding or a deck whose legality is not known, 2 an
+    input is no deck list, or usage. With --diff: 0 nothing to change, 1 something.
     """
-    on = read_day(day)
     if roster is not None:
-        if paths:
-            raise UsageError(
-                "--roster and PATH do not go together.", "Check the roster and the lists one by one."
-            )
-        from validator.cli.roster import run_roster
-
-        return run_roster(
-            roster,
-            format_name=format_name or DEFAULT_FORMAT,
-            on=on,
-            edition=edition,
-            output_format=output_format,
-            output=output,
-            allow_undetermined=allow_undetermined,
+        return _check_roster(
+            roster, paths, format_name, day, edition, output_format, output, allow_undetermined
         )
-    if not paths:
-        raise UsageError("Missing PATH….", "Name deck lists, folders, - for standard input, or a --roster.")
     if output_format in ROSTER_FORMATS:
-        raise UsageError(f"{output_format} reports are for a --roster.", "Choose text, json or github.")
-    reports, failed = check_sources(paths, format_name or DEFAULT_FORMAT, on, edition)
+        raise UsageError(f"{output_format} reports are for a --roster.", "Choose text, json or html.")
+    project = open_project(
+        config_file,
+        no_config,
+        format=format_name,
+        day=day,
+        edition=edition,
+        force_exclude=force_exclude,
+        baseline=baseline,
+    )
+    if fix or diff:
+        from validator.cli.fix import fix_sources
+
+        code = fix_sources(project, paths, show=diff)
+        if diff or code:
+            return code
+    run = _check(project, paths, fail_on, allow_undetermined, write_baseline)
+    if not run.reports and not run.unread:
+        if force_exclude:
+            return 0
+        click.echo(f"No deck list found in {', '.join(paths or project.config.paths)}.", err=True)
+    write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
+    for unused in run.unused:
+        click.echo(str(unused), err=True)
+    if run.gone:
+        what = "finding" if len(run.gone) == 1 else "findings"
+        click.echo(
+            f"{len(run.gone)} {what} of the baseline are no more: --write-baseline takes them out.", err=True
+        )
+    return 0 if write_baseline and run.exit_code == 1 else run.exit_code
+
+
+def _check(
+    project: Project,
+    paths: tuple[str, ...],
+    fail_on: FailOn | None,
+    allow_undetermined: bool,
+    write_baseline: bool,
+) -> Run:
+    from validator.cli.run_check import check_sources, record_baseline
+
+    run = check_sources(
+        project,
+        paths,
+        fail_on=fail_on or project.config.fail_on,
+        allow_undetermined=allow_undetermined or project.config.allow_undetermined,
+        fresh=write_baseline,
+    )
+    if write_baseline:
+        record_baseline(project, run)
+    return run
+
+
+def _check_roster(
+    roster: str,
+    paths: tuple[str, ...],
+    format_name: str | None,
+    day: str | None,
+    edition: str | None,
+    output_format: str,
+    output: str | None,
+    allow_undetermined: bool,
+) -> int:
+    if paths:
+        raise UsageError(
+            "--roster and PATH do not go together.", "Check the roster and the lists one by one."
+        )
+    from validator.cli.roster import run_roster
+
+    return run_roster(
+        roster,
+        format_name=format_name or DEFAULT_FORMAT,
+        on=read_day(day),
+        edition=edition,
+        output_format=output_format,
+        output=output,
+        allow_undetermined=allow_undetermined,
+    )
+
+
+def render(run: Run, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
+    """Render a run in one of the output formats; colour only on a terminal without `NO_COLOR`."""
+    quiet = quiet and run.fail_on != "info"
     if output_format == "auto":
         output_format = "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
-    write_result(render(reports, output_format, quiet=quiet, colour=output is None), output)
-    if failed or not reports:
-        return 2
-    accepted = {"legal", "undetermined"} if allow_undetermined else {"legal"}
-    return 0 if all(report.verdict in accepted for report in reports) else 1
-
-
-def check_sources(
-    paths: tuple[str, ...], format_name: str, on: date, edition: str | None
-) -> tuple[list[Report], bool]:
-    """Check every input; gives the reports and whether an input that was named outright is no deck list.
-
-    A usage error (unknown format or edition) stops the run; an input that cannot be read does not.
-    """
-    reports: list[Report] = []
-    failed = False
-    for source in find_sources(paths):
-        try:
-            reports.extend(
-                check_text(source.read(), source=source.name, format=format_name, on=on, edition=edition)
-            )
-        except UsageError:
-            raise
-        except (PtcgError, OSError) as error:
-            failed = failed or source.listed
-            say_unreadable(source.name, error)
-    if not reports and not failed:
-        click.echo(f"No deck list found in {', '.join(paths)}.", err=True)
-    return reports, failed
-
-
-def say_unreadable(name: str, error: PtcgError | OSError) -> None:
-    """Say on stderr why an input is no deck list."""
-    if isinstance(error, PtcgError):
-        message, remedy = error.message, error.remedy
-    else:
-        message, remedy = error.strerror or str(error), ""
-    prefix = "" if message.startswith(name) else f"{name}: "
-    click.echo(f"{prefix}{message} {remedy}".rstrip(), err=True)
-
-
-def render(reports: list[Report], output_format: str, *, quiet: bool, colour: bool) -> str:
-    """Render reports in one of the output formats; colour only on a terminal without `NO_COLOR`."""
     if output_format == "json":
-        from validator.reports.json import render_json
+        from validator.reports.json import render_run_json
 
-        return render_json(reports)
+        return render_run_json(run)
+    if output_format == "html":
+        from validator.reports.html import render_html
+
+        return render_html(run)
+    if output_format == "text":
+        from validator.reports.text import render_text
+
+        wants = colour and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+        return render_text(run.reports, colour=wants, quiet=quiet)
+    return _render_for_hosts(run, output_format, repository_root(project.config), quiet)
+
+
+def _render_for_hosts(run: Run, output_format: str, root: Path, quiet: bool) -> str:
     if output_format == "github":
         from validator.reports.github import render_github
 
-        return render_github(reports)
-    from validator.reports.text import render_text
+        return render_github(run.reports, root=root, quiet=quiet)
+    if output_format == "sarif":
+        from validator.reports.sarif import render_sarif
 
-    wants = colour and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    return render_text(reports, colour=wants, quiet=quiet)
+        return render_sarif(run, root=root)
+    from validator.reports.junit import render_junit
+
+    return render_junit(run, root=root)

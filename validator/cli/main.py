@@ -20,14 +20,17 @@ COMMANDS = {
     "cards": "Find and show cards, build the catalogue.",
     "check": "Judge deck lists: legal or not, why, where, and what would mend it.",
     "convert": "Rewrite a deck list in another list format.",
+    "diff": "Compare two decks by the names of their cards.",
+    "fmt": "Write deck lists in their canonical order and spelling.",
     "formats": "Show the formats and what is legal in them on a day.",
     "hands": "Deal opening hands: mulligans, Prize cards, next draws.",
+    "next-rotation": "Tell when decks stop being legal, and by which cards.",
     "odds": "Show the exact odds of opening hand, turns and Prize cards.",
     "rules": "Show the rules that decks are judged by.",
     "serve": "Serve the HTTP API.",
     "sheet": "Make a deck registration sheet as PDF.",
 }
-"""Command name to one-line help; the code of `name` is `validator.cli.name.command`."""
+"""Command name to one-line help; the code of `a-name` is `validator.cli.a_name.command`."""
 
 
 class LazyGroup(click.Group):
@@ -41,7 +44,7 @@ class LazyGroup(click.Group):
         """Import the command of that name, or give None."""
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"validator.cli.{cmd_name}").command
+        command = import_module(f"validator.cli.{cmd_name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 

@@ -2,32 +2,45 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from validator.findings import Finding
-from validator.reports.report import Report
+from validator.reports.places import STDIN, relative_to
+from validator.reports.report import Report, say_suppressed
 
 _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 
 
-def render_github(reports: list[Report] | tuple[Report, ...]) -> str:
+def render_github(
+    reports: list[Report] | tuple[Report, ...], *, root: Path | None = None, quiet: bool = False
+) -> str:
     """Render each finding as an annotation of its line, then one line for each deck.
 
-    Standard input (`-`) has no file, so its findings carry none. Escaping follows the workflow command
+    Files are named relative to `root`, as given without one; standard input (`-`) has no file, so its
+    findings carry none. `quiet` leaves out findings of severity info. Escaping follows the workflow command
     syntax: `%`, carriage return and line feed everywhere, `:` and `,` in properties too.
     """
     lines = []
     for report in reports:
-        lines += [_annotate(report, finding) for finding in report.findings]
+        path = relative_to(root, report.source)
+        lines += [
+            _annotate(path, finding)
+            for finding in report.findings
+            if not (quiet and finding.severity == "info")
+        ]
     for report in reports:
         verdict = f"{report.verdict} in {report.format_title} on {report.date}, edition {report.edition}"
+        if report.suppressed:
+            verdict += f"; {say_suppressed(report.suppressed)}"
         lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")
     return "".join(f"{line}\n" for line in lines)
 
 
-def _annotate(report: Report, finding: Finding) -> str:
+def _annotate(path: str, finding: Finding) -> str:
     where = finding.where
     properties = {}
-    if report.source != "-":
-        properties["file"] = report.source
+    if path != STDIN:
+        properties["file"] = path
         if where.line:
             properties["line"] = str(where.line)
             if where.column:

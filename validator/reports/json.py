@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from validator.reports.report import Report, summarise
+from validator.reports.run import Run
 
 
 def to_envelope(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
@@ -16,3 +17,16 @@ def to_envelope(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
 def render_json(reports: list[Report] | tuple[Report, ...]) -> str:
     """Render the envelope as JSON text, indented; the same input gives the same text."""
     return json.dumps(to_envelope(reports), ensure_ascii=False, indent=2) + "\n"
+
+
+def render_run_json(run: Run) -> str:
+    """Render a whole run as JSON text; the summary also says what was set aside and what was not read."""
+    body = to_envelope(run.reports)
+    body["summary"] |= {
+        "suppressed": run.count_suppressed(),
+        "failed": sum(1 for report in run.reports if run.failing(report)),
+        "unread": [each.to_json() for each in run.unread],
+        "unused_ignores": [str(each) for each in run.unused],
+        "gone_from_baseline": list(run.gone),
+    }
+    return json.dumps(body, ensure_ascii=False, indent=2) + "\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck, DeckLine
@@ -18,13 +18,27 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Suppressed:
+    """A finding that was set aside: by an ignore of the configuration or by the baseline, and why."""
+
+    finding: Finding
+    by: Literal["ignore", "baseline"]
+    reason: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the finding as in a report, with `by` and `reason`."""
+        return {**self.finding.to_json(), "by": self.by, "reason": self.reason}
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """What checking one deck of one input gave.
 
     `source` is the input as it was named, `deck` the number of the deck in it from 1, `name` the deck's own
     title. `format` is the name `--format` takes, `format_title` what people call it, `period` the span of the
     format the day lies in. `lines` and `legality` go together: each card line, and how its print stands, None
-    where the card is not known. The rest is as in `validator.rules.check.Checked`.
+    where the card is not known. `suppressed` are the findings that were set aside, None where no one asked
+    for that; they keep counting for the verdict. The rest is as in `validator.rules.check.Checked`.
     """
 
     source: str
@@ -42,11 +56,12 @@ class Report:
     findings: tuple[Finding, ...]
     legal_until: datetime.date | None
     data_as_of: DataAsOf
+    suppressed: tuple[Suppressed, ...] | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Give the report as the JSON object of command line and API; days are ISO text."""
         period = self.period
-        return {
+        body: dict[str, Any] = {
             "source": self.source,
             "deck": self.deck,
             "format": self.format,
@@ -68,6 +83,9 @@ class Report:
             "findings": [finding.to_json() for finding in self.findings],
             "data_as_of": self.data_as_of.to_json(),
         }
+        if self.suppressed is not None:
+            body["suppressed"] = [each.to_json() for each in self.suppressed]
+        return body
 
 
 def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, edition: str) -> Report:
@@ -89,6 +107,16 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
         legal_until=checked.legal_until,
         data_as_of=season.data_as_of,
     )
+
+
+def say_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
+    """Say how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
+    rows: dict[str, list[str]] = {}
+    for each in suppressed:
+        rows.setdefault(each.reason, []).append(each.finding.code)
+    told = [f"{', '.join(dict.fromkeys(codes))} ({reason.rstrip('.')})" for reason, codes in rows.items()]
+    count = len(suppressed)
+    return f"{count} finding{'' if count == 1 else 's'} set aside: {'; '.join(told)}"
 
 
 def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from validator.findings import Finding
-from validator.reports.report import Report, summarise
+from validator.reports.report import Report, say_suppressed, summarise
 
 _COLOURS = {
     "legal": "32",
@@ -68,6 +68,8 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
             hidden += 1
             continue
         yield from _render_finding(finding, colour)
+    if report.suppressed:
+        yield f"  {_clean(say_suppressed(report.suppressed))}"
     as_of = report.data_as_of
     hint = f"; {hidden} info findings left out" if hidden else ""
     yield _paint(

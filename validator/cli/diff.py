@@ -1,0 +1,85 @@
+"""`ptcg diff`: compare two decks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import click
+
+from validator.cli.inputs import STDIN, find_sources
+from validator.errors import UsageError
+from validator.services.diff_decks import Change, DeckDiff, diff_texts
+
+_TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
+
+
+@click.command("diff")
+@click.argument("old", metavar="A")
+@click.argument("new", metavar="B")
+@click.option("--ignore-prints", is_flag=True, help="Other prints of the same card are no difference.")
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+def command(old: str, new: str, ignore_prints: bool, output_format: str) -> int:
+    """Compare deck A with deck B (files, or - for standard input) by the names of their cards.
+
+    Exit codes: 0 the same, 1 different, 2 an input is no deck list or holds several.
+    """
+    if old == new == STDIN:
+        raise UsageError("Only one of the two can be standard input.", "Name a file.")
+    texts = []
+    for name in (old, new):
+        sources = list(find_sources([name]))
+        if len(sources) != 1:
+            raise UsageError(
+                f"{name} is {len(sources)} lists; two single decks are compared.", "Name a file."
+            )
+        texts.append(sources[0].read())
+    found = diff_texts(texts[0], texts[1], sources=(old, new), ignore_prints=ignore_prints)
+    if output_format == "json":
+        click.echo(json.dumps(found.to_json(), ensure_ascii=False, indent=2))
+    else:
+        click.echo("\n".join(_lines(found)))
+    return 0 if found.same else 1
+
+
+def _lines(found: DeckDiff) -> Iterator[str]:
+    old, new = found.sources
+    yield f"{old} ({found.totals[0]} cards) → {new} ({found.totals[1]} cards)"
+    if found.same:
+        yield "  The same cards."
+    section = None
+    for change in found.changes:
+        if change.section != section:
+            section = change.section
+            yield _TITLES[section]
+        yield f"  {_tell(change)}"
+    for source, unknown in zip(found.sources, found.unknown, strict=True):
+        for raw in unknown:
+            yield f"Not known in {source}, compared as written: {raw}"
+
+
+def _tell(change: Change) -> str:
+    """Tell one change: `+2 Iono (PAL 185)`, `-1 Iono, 4 → 3`, `=4 Iono: PAL 185 → PAF 80`."""
+    old, new = change.copies
+    if change.kind == "added":
+        return f"+{new} {change.name}{_in_brackets(change, change.after)}"
+    if change.kind == "removed":
+        return f"-{old} {change.name}{_in_brackets(change, change.before)}"
+    note = " (another card of that name)" if change.other_card else ""
+    prints = f"{_prints(change, change.before)} → {_prints(change, change.after)}{note}"
+    if change.kind == "prints":
+        return f"={new} {change.name}: {prints}"
+    labels = [{label for label, _ in side} for side in (change.before, change.after)]
+    return f"{new - old:+} {change.name}, {old} → {new}" + ("" if labels[0] == labels[1] else f": {prints}")
+
+
+def _in_brackets(change: Change, prints: tuple[tuple[str, int], ...]) -> str:
+    return "" if prints == ((change.name, prints[0][1]),) else f" ({_prints(change, prints)})"
+
+
+def _prints(change: Change, prints: tuple[tuple[str, int], ...]) -> str:
+    """Name prints shortly, with their copies where there are several."""
+    names = [(label.removeprefix(change.name).strip() or label, copies) for label, copies in prints]
+    if len(names) == 1:
+        return names[0][0]
+    return ", ".join(f"{copies} {name}" for name, copies in names)

@@ -1,0 +1,103 @@
+"""Check the inputs of a project: read, judge, set aside, and record a baseline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from validator.cli.inputs import STDIN, SUFFIXES
+from validator.cli.output import write_result
+from validator.cli.project import Project, explain, say_unreadable
+from validator.errors import PtcgError, UsageError
+from validator.reports.report import Report
+from validator.reports.run import FailOn, Run, Unread
+from validator.services.check_deck import check_text
+from validator.services.config import show_path
+
+if TYPE_CHECKING:
+    from validator.services.suppress import Suppressor
+
+
+def check_sources(
+    project: Project,
+    paths: tuple[str, ...],
+    *,
+    fail_on: FailOn = "error",
+    allow_undetermined: bool = False,
+    fresh: bool = False,
+) -> Run:
+    """Check every input that the paths mean.
+
+    A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
+    does not: it is told on stderr and in the run. With `fresh` the baseline is not read: it will be written.
+    """
+    suppressor = open_suppressor(project, fresh=fresh)
+    reports: list[Report] = []
+    unread: list[Unread] = []
+    for source in project.sources(paths):
+        format_name, day, edition = project.judging(source)
+        try:
+            found = check_text(source.read(), source=source.name, format=format_name, on=day, edition=edition)
+        except UsageError:
+            raise
+        except (PtcgError, OSError) as error:
+            say_unreadable(source.name, error)
+            if suppressor:
+                suppressor.pass_over(source.name)
+            unread.append(Unread(source.name, *explain(source.name, error), source.listed))
+            continue
+        reports += [suppressor.review(report) for report in found] if suppressor else found
+    return Run(
+        tuple(reports),
+        tuple(unread),
+        fail_on,
+        allow_undetermined,
+        suppressor.unused(SUFFIXES) if suppressor else (),
+        suppressor.gone() if suppressor else (),
+    )
+
+
+def open_suppressor(project: Project, *, fresh: bool = False) -> Suppressor | None:
+    """Make what sets findings aside; None where nothing asks for that.
+
+    A configured baseline that has not been written yet is none; one named on the command line must be there.
+    """
+    path = project.baseline_file
+    wanted = path is not None and not fresh and (project.baseline is not None or path.is_file())
+    if not wanted and not project.config.ignores:
+        return None
+    from validator.services.baseline import read_baseline
+    from validator.services.suppress import Suppressor
+
+    known = read_baseline(path) if path is not None and wanted else None
+    return Suppressor(project.config, known)
+
+
+def record_baseline(project: Project, run: Run) -> None:
+    """Write the findings of a run into the baseline, those of files it did not check kept.
+
+    Raises `UsageError` where no list could be named later, or the file cannot be written.
+    """
+    from validator.services.baseline import read_baseline, render_baseline
+    from validator.services.suppress import know
+
+    path = project.baseline_file or project.config.root / ".ptcg-baseline.json"
+    if any(report.source == STDIN for report in run.reports):
+        raise UsageError("Findings of standard input cannot be recorded.", "Name the files.")
+    known = know(run.reports, project.config)
+    sources = [report.source for report in run.reports] + [each.source for each in run.unread]
+    checked = set(map(project.config.relative, sources))
+    if path.is_file():
+        known += [
+            one
+            for one in read_baseline(path)
+            if one.path not in checked and (project.config.root / one.path).is_file()
+        ]
+    write_result(render_baseline(known), str(path))
+    count = len(set(known))
+    what = "finding" if count == 1 else "findings"
+    shown = show_path(path)
+    click.echo(f"{shown}: {count} {what} recorded.", err=True)
+    if project.baseline_file is None:
+        click.echo(f'Read it with --baseline {shown}, or set baseline = "{shown}" in .ptcg.toml.', err=True)

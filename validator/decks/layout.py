@@ -1,0 +1,151 @@
+"""How the lines of a text list stand: which are cards, headings and comments, and what belongs together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from validator.decks.deck import DeckLine, Section
+from validator.decks.headings import read_heading
+from validator.decks.text import Part
+
+Kind = Literal["card", "heading", "trailer", "frame", "comment", "blank"]
+
+EXPLICIT = ("//", "#", ";", "/*", "*/", "--", "https://", "http://")
+"""Beginnings of lines that are comments wherever they stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card line with the comments right above it."""
+
+    line: DeckLine
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """One deck of a text: its cards in the order of the text, and its comments by where they belong.
+
+    `head` stands above everything, `above` maps a section to the comments above its heading, `foot` stands
+    below the last card and `tail` below the trailer. `trailer` tells whether there is one, `parentheses`
+    whether heading numbers stand in them.
+    """
+
+    cards: tuple[Placed, ...]
+    head: tuple[str, ...] = ()
+    above: tuple[tuple[Section, tuple[str, ...]], ...] = ()
+    foot: tuple[str, ...] = ()
+    tail: tuple[str, ...] = ()
+    trailer: bool = False
+    parentheses: bool = False
+
+
+def is_explicit(comment: str) -> bool:
+    """Whether a line is a comment wherever it stands, right below a card line too."""
+    return comment.startswith(EXPLICIT)
+
+
+def lay_out(text: str, parts: Sequence[Part], decks: Sequence[Sequence[DeckLine]]) -> list[Layout]:
+    """Lay out the decks of a cleaned text, whose `parts` were read from it and resolved to `decks`."""
+    lines = text.split("\n")
+    found = []
+    start = 1
+    for at, (part, deck) in enumerate(zip(parts, decks, strict=True)):
+        end = len(lines) if at == len(parts) - 1 else _last_line(part, lines)
+        found.append(_lay_out(part, deck, [(n, lines[n - 1].strip()) for n in range(start, end + 1)]))
+        start = end + 1
+    return found
+
+
+def _last_line(part: Part, lines: Sequence[str]) -> int:
+    """Give the last line of a part that another follows: of its cards, headings and trailers."""
+    numbers = [entry.line for entry in part.entries]
+    numbers += [number for number, *_ in part.headings]
+    numbers += [number for number, _ in part.trailers]
+    last = max(numbers, default=0)
+    for number in range(last + 1, len(lines) + 1):
+        line = lines[number - 1].strip()
+        if line and _frame(line) == "end":
+            return number
+        if line:
+            break
+    return last
+
+
+def _frame(line: str) -> str | None:
+    heading = read_heading(line) if "***" in line else None
+    return heading.kind if heading is not None and heading.kind in ("start", "end") else None
+
+
+def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, str]]) -> Layout:
+    cards = {line.entry.line: line for line in deck}
+    sections = {number: heading.section for number, heading, _ in part.headings if heading.section}
+    trailers = {number for number, _ in part.trailers}
+    kinds = [(_kind(number, line, cards, sections, trailers), number, line) for number, line in lines]
+    first = next((at for at, row in enumerate(kinds) if row[0] in ("card", "heading", "trailer")), len(kinds))
+    head, waiting = _part_head(kinds, first)
+    placed: list[Placed] = []
+    above: dict[Section, list[str]] = {}
+    foot: list[str] = []
+    closed = False
+    for kind, number, line in kinds[first:]:
+        if kind == "comment":
+            waiting.append(line)
+        elif kind == "card":
+            placed.append(Placed(cards[number], tuple(waiting)))
+            waiting = []
+        elif kind == "heading":
+            section = sections[number]
+            assert section is not None
+            above.setdefault(section, []).extend(waiting)
+            waiting = []
+        elif kind == "trailer":
+            foot += waiting
+            waiting = []
+            closed = True
+    return Layout(
+        tuple(placed),
+        tuple(head),
+        tuple((section, tuple(comments)) for section, comments in above.items() if comments),
+        tuple(foot if closed else foot + waiting),
+        tuple(waiting if closed else ()),
+        bool(trailers),
+        any(heading.style == "parentheses" for _, heading, _ in part.headings if heading.section),
+    )
+
+
+def _kind(
+    number: int,
+    line: str,
+    cards: dict[int, DeckLine],
+    sections: dict[int, Section],
+    trailers: Iterable[int],
+) -> Kind:
+    if number in cards:
+        return "card"
+    if number in sections:
+        return "heading"
+    if number in trailers:
+        return "trailer"
+    if not line:
+        return "blank"
+    return "frame" if _frame(line) else "comment"
+
+
+def _part_head(kinds: Sequence[tuple[Kind, int, str]], first: int) -> tuple[list[str], list[str]]:
+    """Part the comments above everything into those of the deck and those of its first line.
+
+    Above a heading all are the deck's. Above a card those right above it are the card's, when something else
+    stands higher up or when they are marked as comments.
+    """
+    top = list(kinds[:first])
+    comments = [line for kind, _, line in top if kind == "comment"]
+    if first < len(kinds) and kinds[first][0] == "card":
+        start = next((at for at in range(first, 0, -1) if top[at - 1][0] != "comment"), 0)
+        higher = [line for kind, _, line in top[:start] if kind == "comment"]
+        own = [line for _, _, line in top[start:]]
+        if higher or all(map(is_explicit, own)):
+            return higher, own
+    return comments, []

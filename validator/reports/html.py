@@ -1,0 +1,331 @@
+"""Reports as one HTML page: nothing outside the file, no script, light and dark, for screens and print."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from validator.decks.deck import DeckLine
+from validator.findings import Finding
+from validator.formats.legality import Legality
+from validator.reports.report import Report, say_suppressed, summarise
+from validator.reports.run import Run
+
+_PARTS = Path(__file__).parent / "page"
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
+_SHAPES = {"ok": "i-tick", "bad": "i-bad", "note": "i-note", "info": "i-info", "unk": "i-unk"}
+_WORDS = {"ok": "Legal", "bad": "Not legal", "note": "Warning", "info": "Note", "unk": "Not known"}
+_RANK = ("bad", "unk", "note", "info", "ok")
+_KINDS = {"error": "bad", "warning": "note", "info": "info"}
+_VERDICTS = {
+    "legal": ("ok", "i-ok", "Legal"),
+    "illegal": ("bad", "i-bad", "Not legal"),
+    "undetermined": ("unk", "i-unk", "Can't tell yet"),
+}
+_SPELLED = {
+    "ace-spec-kind": "ACE SPEC kind",
+    "ace-spec-limit": "ACE SPEC limit",
+    "basic-energy": "basic Energy",
+    "basic-energy-type": "type of basic Energy",
+    "basic-pokemon": "Basic Pokémon",
+    "energy-count": "Energy count",
+    "energy-types": "Energy types",
+    "legend-halves": "LEGEND halves",
+    "pokemon-star-limit": "Pokémon ★ limit",
+    "prism-star-limit": "Prism Star limit",
+    "radiant-limit": "Radiant limit",
+    "trainer-count": "Trainer count",
+    "unown-group": "Unown group",
+    "v-union": "V-UNION",
+    "v-union-parts": "V-UNION parts",
+}
+"""Headings of findings whose names hold words that are written with capitals."""
+
+_LETTERS = {
+    "Grass": "G",
+    "Fire": "R",
+    "Water": "W",
+    "Lightning": "L",
+    "Psychic": "P",
+    "Fighting": "F",
+    "Darkness": "D",
+    "Metal": "M",
+    "Fairy": "Y",
+    "Dragon": "N",
+    "Colorless": "C",
+}
+
+
+def render_html(run: Run) -> str:
+    """Render a run as a whole HTML document; the same run gives the same text."""
+    several = len(run.reports) != 1 or bool(run.unread)
+    head = _title_of_run(run) if several else verdict_line(run.reports[0])
+    return "\n".join(
+        [
+            "<!doctype html>",
+            '<html lang="en">',
+            "<head>",
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            '<meta name="color-scheme" content="light dark">',
+            f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
+            f"<title>{escape(head)}</title>",
+            f"<style>\n{_part('report.css')}</style>",
+            "</head>",
+            "<body>",
+            _part("sprite.svg").strip(),
+            '<a class="skip" href="#main">Skip to content</a>',
+            '<main class="page" id="main">',
+            *(_overview(run, head) if several else ()),
+            *(line for at, report in enumerate(run.reports, 1) for line in _deck(run, report, at, several)),
+            '<p class="foot">Unofficial. Pokémon and its card names are trademarks of their owners. '
+            "A judge at the event has the last word.</p>",
+            "</main>",
+            "</body>",
+            "</html>",
+            "",
+        ]
+    )
+
+
+def verdict_line(report: Report) -> str:
+    """Say a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 things to mend`."""
+    where = f"in {report.format_title} on {show_day(report.date)}"
+    if report.verdict == "legal":
+        until = f", until {show_day(report.legal_until)}" if report.legal_until else ""
+        return f"Legal {where}{until}"
+    if report.verdict == "illegal":
+        errors = sum(1 for finding in report.findings if finding.severity == "error")
+        rest = f"{_things(errors)} to mend" if errors else "what is to mend is set aside"
+        return f"Not legal {where}: {rest}"
+    unknown = sum(1 for finding in report.findings if finding.undetermined)
+    return f"Can't tell yet {where}: {_things(unknown)} not known"
+
+
+def show_day(day: datetime.date) -> str:
+    """Write a day as people read it: `1 Aug 2026`."""
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+@cache
+def _part(name: str) -> str:
+    return (_PARTS / name).read_text("utf-8")
+
+
+def _things(number: int) -> str:
+    return "1 thing" if number == 1 else f"{number} things"
+
+
+def _title_of_run(run: Run) -> str:
+    counts = summarise(run.reports)
+    words = {"legal": "legal", "illegal": "not legal", "undetermined": "not known"}
+    told = [f"{counts[verdict]} {word}" for verdict, word in words.items() if counts[verdict]]
+    if run.unread:
+        told.append(f"{len(run.unread)} not read")
+    decks = "1 deck" if len(run.reports) == 1 else f"{len(run.reports)} decks"
+    return f"{decks}: {', '.join(told)}" if told else decks
+
+
+def _overview(run: Run, head: str) -> Iterator[str]:
+    yield f"<h1>{escape(head)}</h1>"
+    asked = sorted({(report.format_title, report.date) for report in run.reports})
+    told = "; ".join(f"{title} on {show_day(day)}" for title, day in asked)
+    yield f'<p class="meta">{escape(told)}</p>'
+    if run.reports:
+        yield '<nav class="box" aria-label="Decks"><ol class="index">'
+        for at, report in enumerate(run.reports, 1):
+            kind, shape, word = _VERDICTS[report.verdict]
+            errors = sum(1 for finding in report.findings if finding.severity == "error")
+            state = f"{word}: {_things(errors)}" if errors else word
+            yield (
+                f'<li><span class="{kind}">{_icon(shape)}</span><a href="#d{at}">{escape(_name(report))}</a>'
+                f'<span class="st {kind}">{escape(state)}</span></li>'
+            )
+        yield "</ol></nav>"
+    if run.unread:
+        yield '<section class="box"><h2>Not read</h2><ul class="unread">'
+        for each in run.unread:
+            text = f"{each.message} {each.remedy}".rstrip()
+            yield f"<li><b>{escape(each.source)}</b>: {escape(text)}</li>"
+        yield "</ul></section>"
+
+
+def _name(report: Report) -> str:
+    return f"{report.name} ({_place(report)})" if report.name else _place(report)
+
+
+def _place(report: Report) -> str:
+    number = f", deck {report.deck}" if report.deck > 1 else ""
+    return f"{'Standard input' if report.source == '-' else report.source}{number}"
+
+
+def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
+    level = "h2" if several else "h1"
+    kind, shape, _ = _VERDICTS[report.verdict]
+    yield f'<article class="deck" id="d{at}" aria-labelledby="v{at}">'
+    about = [f'<p class="title">{escape(report.name)}</p>'] if report.name else []
+    about.append(f'<p class="file">{escape(_place(report))} · {escape(str(report.period))}</p>')
+    if several:
+        yield from about
+    yield f'<section class="verdict {kind}">{_icon(shape)}<div class="in">'
+    yield f'<{level} id="v{at}">{escape(verdict_line(report))}</{level}>'
+    mend = [finding for finding in report.findings if finding.severity == "error" or finding.undetermined]
+    if mend:
+        yield '<ol class="mend">'
+        yield from (f"<li>{_mend(report, finding, at)}</li>" for finding in mend)
+        yield "</ol>"
+    yield f"<p>{escape(_facts(report))}</p></div></section>"
+    if not several:
+        yield from about
+    yield from _counts(report)
+    closed = several and report.verdict == "legal"
+    if closed:
+        notes = len([finding for finding in report.findings if finding.where.entry is not None])
+        hint = f", {notes} note{'' if notes == 1 else 's'}" if notes else ""
+        yield f'<details class="box"><summary>The list: {len(report.lines)} lines{hint}</summary>'
+    else:
+        yield '<section class="box" aria-label="The list">'
+    yield from _list(report, at)
+    yield "</details>" if closed else "</section>"
+    yield from _whole(report, at)
+    yield from _aside(report)
+    yield "</article>"
+
+
+def _facts(report: Report) -> str:
+    as_of = report.data_as_of
+    return (
+        f"{report.counts['total']} cards. Rulebook {report.edition}. "
+        f"Cards to {as_of.cards}, sets known on {as_of.sets}, bans known on {as_of.bans}."
+    )
+
+
+def _mend(report: Report, finding: Finding, at: int) -> str:
+    line = next((each for each in report.lines if each.entry.entry == finding.where.entry), None)
+    if line is None or finding.where.entry is None:
+        place = f"Line {finding.where.line}" if finding.where.line else "The whole deck"
+        return f'<a href="#w{at}">{place}</a>: {escape(finding.message)}'
+    name = line.card.name if line.card is not None else line.entry.name or "not read"
+    told = f"Line {line.entry.line}, {name}"
+    return f'<a href="#d{at}-{line.entry.entry}">{escape(told)}</a>: {escape(finding.message)}'
+
+
+def _counts(report: Report) -> Iterator[str]:
+    counts = report.counts
+    rows = [
+        ("Cards", counts["total"]),
+        ("Pokémon", counts["pokemon"]),
+        ("Trainer", counts["trainer"]),
+        ("Energy", counts["energy"]),
+    ]
+    if counts["unknown"]:
+        rows.append(("Not known", counts["unknown"]))
+    cells = "".join(f"<div><dt>{name}</dt><dd>{number}</dd></div>" for name, number in rows)
+    yield f'<dl class="box counts">{cells}</dl>'
+
+
+def _whole(report: Report, at: int) -> Iterator[str]:
+    """The findings that belong to no card line."""
+    findings = [finding for finding in report.findings if finding.where.entry is None]
+    if findings:
+        yield f'<section class="box whole" id="w{at}"><h3>About the whole list</h3>'
+        yield from (_finding(finding) for finding in findings)
+        yield "</section>"
+
+
+def _list(report: Report, at: int) -> Iterator[str]:
+    rows = list(zip(report.lines, report.legality, strict=True))
+    for category, title in _SECTIONS:
+        inside = [row for row in rows if (row[0].card.category if row[0].card else "") == category]
+        if not inside:
+            continue
+        count = sum(line.count for line, _ in inside)
+        cards = "1 card" if count == 1 else f"{count} cards"
+        yield f'<h3 class="sec">{title} <span>{cards}</span></h3><ol>'
+        for line, legality in inside:
+            found = [each for each in report.findings if each.where.entry == line.entry.entry]
+            yield from _line(line, legality, found, at)
+        yield "</ol>"
+
+
+def _line(line: DeckLine, legality: Legality | None, found: list[Finding], at: int) -> Iterator[str]:
+    card, entry = line.card, line.entry
+    kind = min((*map(_kind, found), "ok" if legality and legality.legal else "unk"), key=_RANK.index)
+    if legality is not None and legality.legal is False:
+        kind = "bad"
+    yield f'<li id="d{at}-{entry.entry}" class="{"li-ok" if kind == "ok" else f"is-{kind}"}"><div class="ln">'
+    yield f'<span class="no"><span class="vh">Line </span>{entry.line}</span>'
+    yield f'<span class="qty">{entry.count}</span><span>{_pip(line)}</span>'
+    if card is None:
+        yield f'<span class="nm">{escape(entry.name or entry.raw.strip()[:80])}</span>'
+        written = " ".join(part for part in (entry.code, entry.number) if part)
+        yield f'<span class="pr">{escape(written)}</span>'
+        yield '<span class="mk"></span>'
+    else:
+        about = card.stage if card.is_pokemon else card.kind if card.is_trainer else card.energy
+        yield f'<span class="nm">{escape(card.name)}<span class="kind">{escape(about or "")}</span></span>'
+        printed = card.label.removeprefix(f"{card.name} ")
+        yield f'<span class="pr">{escape(printed)}</span>'
+        yield f'<span class="mk">{f"mark {escape(card.mark)}" if card.mark else ""}</span>'
+    yield f'<span class="st {kind}">{_icon(_SHAPES[kind], _WORDS[kind])}</span></div>'
+    yield from (_finding(finding) for finding in found)
+    yield "</li>"
+
+
+def _kind(finding: Finding) -> str:
+    return "unk" if finding.undetermined else _KINDS[finding.severity]
+
+
+def _finding(finding: Finding) -> str:
+    kind = _kind(finding)
+    place = f"Line {finding.where.line}: " if finding.where.line and finding.where.entry is None else ""
+    title = _SPELLED.get(finding.name) or finding.name.replace("-", " ")
+    rows = [
+        f'<div class="find {kind}"><p class="w">{_icon(_SHAPES[kind], _WORDS[kind])}'
+        f"{place}{title[:1].upper()}{title[1:]}</p>",
+        f"<p>{escape(finding.message)}</p>",
+    ]
+    if finding.suggestion is not None:
+        rows.append(f'<p class="fix">{escape(finding.suggestion.text)}</p>')
+        edit = finding.suggestion.edit
+        if edit is not None:
+            write = f"becomes <code>{escape(edit.text.strip())}</code>" if edit.text else "goes"
+            rows.append(f'<p class="edit">Line {edit.line} {write}</p>')
+    told = [finding.code]
+    if finding.cite is not None:
+        told.append(f"{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}")
+    if finding.confidence is not None:
+        told.append(f"{finding.confidence} confidence")
+    rows.append(f'<p class="cite">{escape(" · ".join(told))}</p></div>')
+    return "".join(rows)
+
+
+def _aside(report: Report) -> Iterator[str]:
+    if not report.suppressed:
+        return
+    yield '<details class="box whole">'
+    yield f"<summary>{escape(say_suppressed(report.suppressed))}</summary>"
+    yield from (_finding(each.finding) for each in report.suppressed)
+    yield "</details>"
+
+
+def _pip(line: DeckLine) -> str:
+    card = line.card
+    if card is None:
+        return ""
+    types = card.types if card.is_pokemon else card.provides if card.is_basic_energy else ()
+    letter = _LETTERS.get(types[0]) if types else None
+    if letter is None:
+        return ""
+    name = escape(types[0])
+    return f'<svg class="pip t-{letter}" role="img" aria-label="{name}"><use href="#e-{letter}"/></svg>'
+
+
+def _icon(shape: str, word: str = "") -> str:
+    label = f'role="img" aria-label="{escape(word)}"' if word else 'aria-hidden="true"'
+    return f'<svg class="ic" {label}><use href="#{shape}"/></svg>'

@@ -1,0 +1,38 @@
+"""How reports name files: relative to the top of the project, as code hosts want them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from urllib.parse import quote
+
+from validator.findings import Finding
+from validator.reports.report import Report
+
+STDIN = "-"
+
+
+def relative_to(root: Path | None, source: str) -> str:
+    """Give a file's path relative to `root`, with `/`; as named where it lies elsewhere or without one."""
+    if root is None or source == STDIN:
+        return source
+    whole = Path(os.path.normpath(Path(source).absolute()))
+    for top in (root, root.resolve()):
+        for each in (whole, whole.resolve()):
+            if each.is_relative_to(top):
+                return each.relative_to(top).as_posix()
+    return Path(source).as_posix()
+
+
+def to_uri(path: str) -> str:
+    """Give a path as a URI: relative where the path is, else with `file:`."""
+    if os.path.isabs(path):
+        return Path(path).as_uri()
+    return quote(path.replace(os.sep, "/"), safe="/")
+
+
+def line_of(report: Report, finding: Finding) -> int:
+    """Give the line to show a finding at: its own, or the deck's first card line for the deck as a whole."""
+    if finding.where.line:
+        return finding.where.line
+    return min((line.entry.line for line in report.lines), default=1)

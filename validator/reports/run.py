@@ -1,0 +1,87 @@
+"""A whole run over deck lists: its reports, the inputs that were none, and what makes it fail."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
+
+from validator.findings import Finding
+from validator.reports.report import Report
+
+FailOn = Literal["error", "warning", "info", "never"]
+"""The mildest severity that fails a run."""
+
+FAIL_ON: tuple[FailOn, ...] = get_args(FailOn)
+
+_RANK = {"info": 0, "warning": 1, "error": 2, "never": 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """An input that is no deck list: its name as given, why, and what to do.
+
+    `listed` tells that it was named outright and not found in a folder: only then does it fail the run.
+    """
+
+    source: str
+    message: str
+    remedy: str = ""
+    listed: bool = True
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the input as the JSON object of the reports."""
+        return {"source": self.source, "message": self.message, "remedy": self.remedy, "listed": self.listed}
+
+
+@dataclass(frozen=True, slots=True)
+class Unused:
+    """An ignore, or a code of one, that set nothing aside: `place` is file and line of the configuration."""
+
+    place: str
+    what: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: the ignore of {self.what} is not used: {self.why}."
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What checking a number of inputs gave.
+
+    `gone` are entries of the baseline whose finding is no more, as `path: code subject`. `fail_on` is the
+    mildest severity that fails the run; a finding that says a needed fact is not known fails it too, unless
+    `allow_undetermined`.
+    """
+
+    reports: tuple[Report, ...]
+    unread: tuple[Unread, ...] = ()
+    fail_on: FailOn = "error"
+    allow_undetermined: bool = False
+    unused: tuple[Unused, ...] = ()
+    gone: tuple[str, ...] = ()
+
+    def fails(self, finding: Finding) -> bool:
+        """Whether a finding fails the run."""
+        if self.fail_on == "never":
+            return False
+        if finding.undetermined and not self.allow_undetermined:
+            return True
+        return _RANK[finding.severity] >= _RANK[self.fail_on]
+
+    def failing(self, report: Report) -> tuple[Finding, ...]:
+        """The findings of a report that fail the run."""
+        return tuple(finding for finding in report.findings if self.fails(finding))
+
+    @property
+    def exit_code(self) -> int:
+        """0 when nothing fails, 1 when a finding does, 2 when an input that was named is no deck list."""
+        if any(each.listed for each in self.unread) or not self.reports:
+            return 2
+        return 1 if any(self.failing(report) for report in self.reports) else 0
+
+    def count_suppressed(self) -> dict[str, int]:
+        """Count the findings that were set aside: `{"ignore": n, "baseline": n}`."""
+        by = Counter(each.by for report in self.reports for each in report.suppressed or ())
+        return {"ignore": by["ignore"], "baseline": by["baseline"]}

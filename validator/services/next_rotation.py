@@ -1,0 +1,184 @@
+"""Tell how long decks stay legal: the next change that takes a card out of them, known or expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any, Literal
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck, DeckLine
+from validator.decks.load import load_decks
+from validator.formats.days import Day
+from validator.formats.format import Format, Period
+from validator.formats.load import load_format
+from validator.formats.schedule import changes_after
+from validator.formats.season import Season
+from validator.reports.report import Report
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue, check_decks
+from validator.services.clock import today
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """A card line that a change takes out: the line, copies, the print, its regulation mark, and why."""
+
+    line: int
+    count: int
+    card: str
+    mark: str | None
+    status: str
+    reason: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the line as a JSON object."""
+        return {
+            "line": self.line,
+            "count": self.count,
+            "card": self.card,
+            "mark": self.mark,
+            "status": self.status,
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """When a deck stops being legal.
+
+    `known`: on `day` a change takes the cards `leaving` out. `expected`: no day is announced; `leaving` is a
+    forecast, which `note` explains, for a change on `day` or later. `none`: no end is known or expected.
+    """
+
+    kind: Literal["known", "expected", "none"]
+    day: date | None = None
+    label: str = ""
+    note: str = ""
+    leaving: tuple[Leaving, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the ending as a JSON object; `copies` is how many cards leave."""
+        return {
+            "kind": self.kind,
+            "day": self.day.isoformat() if self.day else None,
+            "label": self.label or None,
+            "note": self.note or None,
+            "copies": sum(each.count for each in self.leaving),
+            "cards": [each.to_json() for each in self.leaving],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A deck's report for the day, and when it stops being legal as far as its legal cards go."""
+
+    report: Report
+    ending: Ending
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the outlook as a JSON object."""
+        report = self.report
+        return {
+            "source": report.source,
+            "deck": report.deck,
+            "name": report.name,
+            "format": report.format,
+            "date": report.date.isoformat(),
+            "verdict": report.verdict,
+            "total": report.counts["total"],
+            "ends": self.ending.to_json(),
+        }
+
+
+def foresee(
+    data: str | bytes,
+    *,
+    source: str = "-",
+    format: str | Path = DEFAULT_FORMAT,
+    on: date | None = None,
+    edition: str | None = None,
+    catalogue: Catalogue | None = None,
+) -> tuple[Outlook, ...]:
+    """Tell for every deck of a text when it stops being legal, and by which cards.
+
+    Raises `InputError` when the text is no deck list, `UnknownFormat` and `UsageError` as `check_text`.
+    """
+    cards = catalogue or built_in_catalogue()
+    day = on or today()
+    chosen = load_format(format)
+    season = chosen.on(day, cards)
+    decks = load_decks(data, cards, source, season)
+    reports = check_decks(decks, source=source, format=format, on=day, edition=edition, catalogue=cards)
+    return tuple(
+        Outlook(report, find_ending(deck, chosen, season, cards))
+        for deck, report in zip(decks, reports, strict=True)
+    )
+
+
+def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue) -> Ending:
+    """Find the first change after the season's day that takes out a card which is legal on that day."""
+    legal = [line for line in deck.lines if line.count and line.card and season.judge(line.card).legal]
+    for day in changes_after(chosen, season.date):
+        later = chosen.on(day, catalogue)
+        if leaving := _find_leaving(legal, later):
+            return Ending("known", day, later.label, "", leaving)
+    forecast = forecast_rotation(chosen)
+    if forecast is None:
+        return Ending("none", note=f"No later change of {chosen.title} is known or expected.")
+    expected, period, note = forecast
+    later = expected.on(max(period_start(period), season.date), catalogue)
+    leaving = _find_leaving(legal, later)
+    if not leaving:
+        return Ending("none", note=f"The {_lower(note)} It takes no card out of this deck.")
+    return Ending("expected", period_start(period), period.label, note, leaving)
+
+
+def forecast_rotation(chosen: Format) -> tuple[Format, Period, str] | None:
+    """Forecast the rotation that a format's last period expects: its lowest regulation mark leaves.
+
+    Gives the format with that period added, the period, and the forecast in words; None where the last period
+    expects no change, or does not go by marks. Every rotation since 2023 took the lowest mark out.
+    """
+    last = chosen.periods[-1] if chosen.periods else None
+    if last is None or last.review is None or not last.mark_floor or last.mark_floor >= "Z":
+        return None
+    floor = chr(ord(last.mark_floor) + 1)
+    expected = last.note or f"change expected from {last.review} on"
+    told = f"{expected[:1].upper()}{expected[1:]}: no day is announced."
+    note = f"{told} Forecast that mark {last.mark_floor} leaves."
+    period = replace(
+        last,
+        label=f"{floor}-on (forecast)",
+        start=Day.known(last.review, "low"),
+        end=None,
+        confidence="low",
+        source="forecast",
+        note="",
+        mark_floor=floor,
+        review=None,
+    )
+    return replace(chosen, periods=(*chosen.periods, period), _seasons={}), period, note
+
+
+def period_start(period: Period) -> date:
+    """Give the first possible day of a period that has one."""
+    assert period.start is not None
+    return period.start.earliest
+
+
+def _find_leaving(lines: list[DeckLine], later: Season) -> tuple[Leaving, ...]:
+    found = []
+    for line in lines:
+        card = line.card
+        assert card is not None
+        legality = later.judge(card)
+        if legality.legal is not True:
+            found.append(
+                Leaving(line.entry.line, line.count, card.label, card.mark, legality.status, legality.reason)
+            )
+    return tuple(found)
+
+
+def _lower(note: str) -> str:
+    return note[:1].lower() + note[1:]
