@@ -43,7 +43,8 @@ def fingerprint(report: Report, path: str) -> list[tuple[Finding, Print]]:
         subject = subject_of(finding, entries)
         base = "\0".join((path, str(report.deck), finding.code, subject))
         seen[base] += 1
-        value = hashlib.sha256(f"{base}\0{seen[base]}".encode()).hexdigest()[:32]
+        data = f"{base}\0{seen[base]}".encode("utf-8", "surrogatepass")
+        value = hashlib.sha256(data).hexdigest()[:32]
         told.append((finding, Print(value, subject)))
     return told
 

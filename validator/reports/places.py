@@ -26,9 +26,14 @@ def relative_to(root: Path | None, source: str) -> str:
 
 def to_uri(path: str) -> str:
     """Give a path as a URI: relative where the path is, else with `file:`."""
-    if os.path.isabs(path):
-        return Path(path).as_uri()
-    return quote(path.replace(os.sep, "/"), safe="/")
+    plain = path.replace(os.sep, "/")
+    try:
+        data = os.fsencode(plain)
+    except UnicodeEncodeError:
+        data = plain.encode("utf-8", "replace")
+    if not os.path.isabs(path):
+        return quote(data, safe="/")
+    return f"file://{'' if plain.startswith('/') else '/'}{quote(data, safe='/:')}"
 
 
 def line_of(report: Report, finding: Finding) -> int:
