@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from validator.decks.deck import DeckLine, Section
-from validator.decks.headings import read_heading
+from validator.decks.dialects.base import section_of
+from validator.decks.headings import COUNTED_TRAILERS, fold_label, read_heading
+from validator.decks.lines import split_count
 from validator.decks.text import Part
 
 Kind = Literal["card", "heading", "trailer", "frame", "comment", "blank"]
@@ -18,9 +20,13 @@ EXPLICIT = ("//", "#", ";", "/*", "*/", "--", "https://", "http://")
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card line with the comments right above it."""
+    """A card line with the section it belongs to and the comments right above it.
+
+    The section is the card's, or where no card is known that of the last heading with a known label.
+    """
 
     line: DeckLine
+    section: Section
     comments: tuple[str, ...] = ()
 
 
@@ -89,17 +95,17 @@ def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, st
     placed: list[Placed] = []
     above: dict[Section, list[str]] = {}
     foot: list[str] = []
+    under: Section = "trainer"
     closed = False
     for kind, number, line in kinds[first:]:
         if kind == "comment":
             waiting.append(line)
         elif kind == "card":
-            placed.append(Placed(cards[number], tuple(waiting)))
+            placed.append(Placed(cards[number], _section(cards[number], under), tuple(waiting)))
             waiting = []
         elif kind == "heading":
-            section = sections[number]
-            assert section is not None
-            above.setdefault(section, []).extend(waiting)
+            under = sections[number]
+            above.setdefault(under, []).extend(waiting)
             waiting = []
         elif kind == "trailer":
             foot += waiting
@@ -114,6 +120,10 @@ def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, st
         bool(trailers),
         any(heading.style == "parentheses" for _, heading, _ in part.headings if heading.section),
     )
+
+
+def _section(line: DeckLine, under: Section) -> Section:
+    return section_of(line) or under if line.card is not None else under
 
 
 def _kind(
@@ -131,7 +141,16 @@ def _kind(
         return "trailer"
     if not line:
         return "blank"
-    return "frame" if _frame(line) else "comment"
+    return "frame" if _is_structure(line) else "comment"
+
+
+def _is_structure(line: str) -> bool:
+    """Whether a line is a heading, trailer or frame below which no card stands: it says nothing."""
+    counted = split_count(line)
+    if counted is not None:
+        return fold_label(counted.rest) in COUNTED_TRAILERS
+    heading = read_heading(line)
+    return heading is not None and heading.kind != "unknown"
 
 
 def _part_head(kinds: Sequence[tuple[Kind, int, str]], first: int) -> tuple[list[str], list[str]]:

@@ -13,10 +13,9 @@ from dataclasses import replace
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name, name_key
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, DeckLine, Section
 from validator.decks.dialects.base import (
     Written,
-    section_of,
     spell_as_written,
     spell_live,
     spell_printed,
@@ -33,9 +32,9 @@ _LONGEST_LINE = 6
 OrderKey = tuple[object, ...]
 
 
-def order_key(line: DeckLine, at: int, catalogue: Catalogue) -> OrderKey:
+def order_key(line: DeckLine, under: Section, at: int, catalogue: Catalogue) -> OrderKey:
     """Give the sorting key of a line; `at` is its place in the list, which decides for unknown cards."""
-    section = _SECTIONS[section_of(line) or "trainer"]
+    section = _SECTIONS[under]
     card = line.card
     if card is None:
         return (section, 1, at)

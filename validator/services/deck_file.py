@@ -60,12 +60,14 @@ def open_deck_file(raw: bytes, source: str) -> DeckFile:
             break
     else:
         file = DeckFile(text, encoding)
-    if file.encode(file.text) != raw:
-        raise InputError(
-            f"{source}: its encoding cannot be told for sure, so it is not rewritten.",
-            "Save the list as UTF-8.",
-        )
-    return file
+    try:
+        if file.encode(file.text) == raw:
+            return file
+    except UnicodeEncodeError:
+        pass
+    raise InputError(
+        f"{source}: its encoding cannot be told for sure, so it is not rewritten.", "Save the list as UTF-8."
+    )
 
 
 def replace_lines(file: DeckFile, edits: dict[int, str]) -> str:

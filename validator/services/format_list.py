@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, DeckLine, Section
 from validator.decks.dialects import TEXT_DIALECTS
-from validator.decks.dialects.base import SECTIONS, count_copies, section_of, spell_as_written
+from validator.decks.dialects.base import SECTIONS, count_copies, spell_as_written
 from validator.decks.layout import Layout, Placed, is_explicit, lay_out
 from validator.decks.lines import read_card_text, split_count
 from validator.decks.order import order_key, spell_canonically
@@ -25,6 +25,9 @@ KEEP = "keep"
 
 FORMATTED = tuple(dialect.name for dialect in TEXT_DIALECTS)
 """The list formats that can be formatted; JSON and CSV may hold more than cards, and are left alone."""
+
+MOST_ROUNDS = 3
+"""A list whose form is still not settled after so many rounds is left alone."""
 
 _TITLES: dict[str, dict[Section, str]] = {
     "ptcgl": {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"},
@@ -69,13 +72,30 @@ def format_list(
     text = clean_text(file.text)
     decks = _read(text, cards, source)
     _refuse(decks, source)
+    after, wanted = _write_all(text, decks, dialect, cards), _cards_of(decks)
+    for _ in range(MOST_ROUNDS):
+        found = _read(after, cards, source)
+        if _cards_of(found) != wanted:
+            break
+        again = _write_all(after, found, dialect, cards)
+        if again == after:
+            return _finish(file, after, source)
+        after = again
+    raise NotFormatted(
+        f"{source}: a {_named(decks, dialect)} list cannot keep its decks and comments apart as they are.",
+        "It is left as it is.",
+    )
+
+
+def _named(decks: list[Deck], dialect: str) -> str:
+    return decks[0].dialect if dialect == KEEP else dialect
+
+
+def _write_all(text: str, decks: list[Deck], dialect: str, catalogue: Catalogue) -> str:
     layouts = lay_out(text, read_parts(text), [deck.lines for deck in decks])
     names = [_choose(deck, layout, dialect) for deck, layout in zip(decks, layouts, strict=True)]
-    blocks = ["\n".join(_write(layout, name, cards)) for layout, name in zip(layouts, names, strict=True)]
-    after = "\n\n".join(blocks) + "\n"
-    if _cards_of(_read(after, cards, source)) != _cards_of(decks):
-        raise NotFormatted(f"{source}: its form is too unusual to be formatted.", "It is left as it is.")
-    return _finish(file, after, source)
+    blocks = ["\n".join(_write(*row, catalogue)) for row in zip(layouts, names, strict=True)]
+    return "\n\n".join(blocks) + "\n"
 
 
 def _finish(file: DeckFile, after: str, source: str) -> Formatted:
@@ -117,13 +137,19 @@ def _choose(deck: Deck, layout: Layout, dialect: str) -> str:
 
 
 def _write(layout: Layout, dialect: str, catalogue: Catalogue) -> Iterator[str]:
-    placed = _merge(_sort(layout.cards, catalogue), dialect, catalogue)
-    head = list(layout.head)
     titles = _TITLES.get(dialect)
+    cards = layout.cards if titles else [_without_heading(one) for one in layout.cards]
+    placed = _merge(_sort(cards, catalogue), dialect, catalogue)
+    head = list(layout.head)
     if titles is None:
         yield from _write_plain(layout, placed, head)
     else:
         yield from _write_sections(layout, placed, head, dialect, titles)
+
+
+def _without_heading(one: Placed) -> Placed:
+    """Where there are no headings, a line whose card is not known stands with the Trainers."""
+    return one if one.line.card is not None else replace(one, section="trainer")
 
 
 def _write_plain(layout: Layout, placed: list[tuple[Placed, str]], head: list[str]) -> Iterator[str]:
@@ -132,7 +158,7 @@ def _write_plain(layout: Layout, placed: list[tuple[Placed, str]], head: list[st
     for section in SECTIONS:
         waiting = above.get(section, ())
         for one, text in placed:
-            if (section_of(one.line) or "trainer") == section:
+            if one.section == section:
                 comments = (*waiting, *one.comments)
                 waiting = ()
                 if not lines and not head and not all(map(is_explicit, comments)):
@@ -155,11 +181,12 @@ def _write_sections(
     titles: dict[Section, str],
 ) -> Iterator[str]:
     above = dict(layout.above)
+    head += above.pop("pokemon", ())
     if dialect == "ptcgo":
         head.append(_FIRST)
     blocks = [head] if head else []
     for section in SECTIONS:
-        rows = [(one, text) for one, text in placed if (section_of(one.line) or "trainer") == section]
+        rows = [(one, text) for one, text in placed if one.section == section]
         lines = [one.line for one, _ in rows]
         numbers = {
             "ptcgl": f": {len(lines)}",
@@ -170,7 +197,8 @@ def _write_sections(
         if dialect == "ptcgo" and rows:
             block.append("")
         for one, text in rows:
-            block += [*_spaced(one.comments, True), f"* {text}" if dialect == "ptcgo" else text]
+            starred = dialect == "ptcgo" and not text.startswith("*")
+            block += [*_spaced(one.comments, True), f"* {text}" if starred else text]
         blocks.append(block)
     total = count_copies(one.line for one, _ in placed)
     if layout.foot:
@@ -199,7 +227,7 @@ def _below(comments: tuple[str, ...]) -> list[str]:
 
 def _sort(cards: Iterable[Placed], catalogue: Catalogue) -> list[Placed]:
     numbered = list(enumerate(cards))
-    numbered.sort(key=lambda row: order_key(row[1].line, row[0], catalogue))
+    numbered.sort(key=lambda row: order_key(row[1].line, row[1].section, row[0], catalogue))
     return [one for _, one in numbered]
 
 
@@ -216,7 +244,8 @@ def _merge(cards: list[Placed], dialect: str, catalogue: Catalogue) -> list[tupl
             continue
         earlier = merged[key]
         total = earlier.line.entry.count + count
-        merged[key] = Placed(replace_count(earlier.line, total), (*earlier.comments, *one.comments))
+        comments = (*earlier.comments, *one.comments)
+        merged[key] = replace(earlier, line=replace_count(earlier.line, total), comments=comments)
     return [(one, _spell(one.line, dialect, catalogue)) for one in merged.values()]
 
 
