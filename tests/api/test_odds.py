@@ -169,3 +169,9 @@ def test_query_strings_are_read_strictly(client: FlaskClient, legal: str) -> Non
     for query, parameter in (({"turn": "four"}, "turn"), ({"turn": "٤"}, "turn"), ({"nope": "1"}, "nope")):
         response = client.post(ODDS, data=legal, content_type="text/plain", query_string=query)
         assert problem(response, 400, "INVALID_PARAMETER")["errors"][0]["parameter"] == parameter
+
+
+def test_whole_numbers_of_json_may_have_a_point(client: FlaskClient, legal: str) -> None:
+    assert deck_of(client.post(ODDS, json={"text": legal, "turn": 2.0}))["turn"] == 2
+    body = {"text": legal, "count": 1e300}
+    problem(client.post(HANDS, json=body), 422, "TOO_MANY_HANDS")
