@@ -101,10 +101,8 @@ def command(
     for unused in run.unused:
         click.echo(str(unused), err=True)
     if run.gone:
-        what = "finding" if len(run.gone) == 1 else "findings"
-        click.echo(
-            f"{len(run.gone)} {what} of the baseline are no more: --write-baseline takes them out.", err=True
-        )
+        what = "1 finding is" if len(run.gone) == 1 else f"{len(run.gone)} findings are"
+        click.echo(f"Baseline: {what} no more; --write-baseline takes them out.", err=True)
     return 0 if write_baseline and run.exit_code == 1 else run.exit_code
 
 

@@ -1,0 +1,26 @@
+"""A project folder to run commands in."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+EXAMPLES = ROOT / "card_data" / "decks"
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the example decks under `decks`, which is the working folder; no configuration."""
+    for variable in ("GITHUB_ACTIONS", "GITHUB_WORKSPACE", "NO_COLOR"):
+        monkeypatch.delenv(variable, raising=False)
+    folder = tmp_path / "project"
+    (folder / "decks").mkdir(parents=True)
+    (folder / ".git").mkdir()
+    for name in ("standard-2026.txt", "illegal-2026.txt"):
+        shutil.copy(EXAMPLES / name, folder / "decks" / name)
+    monkeypatch.chdir(folder)
+    return folder

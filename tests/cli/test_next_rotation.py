@@ -1,0 +1,82 @@
+"""`ptcg next-rotation`: words, JSON and exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from validator.cli.main import run
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def decks(project: Path) -> Path:
+    (project / "decks" / "iono.txt").write_text(
+        "4 Iono PAL 185\n4 Dreepy TWM 128\n52 Psychic Energy SVE 5\n", "utf-8"
+    )
+    return project / "decks"
+
+
+def test_a_known_day(decks: Path, capsys: Capture) -> None:
+    assert run(["next-rotation", "decks/iono.txt", "--on", "2025-06-01"]) == 0
+    assert capsys.readouterr().out == (
+        "decks/iono.txt: legal in Standard on 2025-06-01\n"
+        "  legal until the day before 2026-04-10: H-on takes 4 of 60 cards out:\n"
+        "    line 1   4 Iono PAL 185 (mark G)\n"
+    )
+
+
+def test_a_forecast_and_a_summary(decks: Path, capsys: Capture) -> None:
+    assert run(["next-rotation", "decks", "--on", "2026-08-01"]) == 0
+    out = capsys.readouterr().out
+    assert "Forecast that mark H leaves." in out
+    assert "That would take 13 of 60 cards out:" in out
+    assert "line 4   4 Charcadet SSP 32 (mark H)" in out
+    assert out.endswith("3 decks: 3 are forecast to lose cards, 2 are not legal now, or not known to be\n")
+
+
+def test_a_format_without_end(decks: Path, capsys: Capture) -> None:
+    assert run(["next-rotation", "decks/iono.txt", "--on", "2026-08-01", "--format", "expanded"]) == 0
+    assert "No later change of Expanded is known or expected." in capsys.readouterr().out
+
+
+def test_json(decks: Path, capsys: Capture) -> None:
+    (decks.parent / ".ptcg.toml").write_text("on = 2025-06-01\npaths = ['decks']\n", "utf-8")
+    assert run(["next-rotation", "--output-format", "json"]) == 0
+    body = json.loads(capsys.readouterr().out)
+    assert [deck["source"] for deck in body["decks"]] == [
+        "decks/illegal-2026.txt",
+        "decks/iono.txt",
+        "decks/standard-2026.txt",
+    ]
+    assert body["decks"][1]["ends"] == {
+        "kind": "known",
+        "day": "2026-04-10",
+        "label": "H-on",
+        "note": None,
+        "copies": 4,
+        "cards": [
+            {
+                "line": 1,
+                "count": 4,
+                "card": "Iono PAL 185",
+                "mark": "G",
+                "status": "rotated",
+                "reason": "mark G; H-on needs H or later",
+            }
+        ],
+    }
+    assert body["summary"]["known"] == {"2026-04-10": 2}
+
+
+def test_what_cannot_be_read_exits_2_and_the_others_are_told(decks: Path, capsys: Capture) -> None:
+    assert run(["next-rotation", "none.txt", "decks/iono.txt", "--on", "2025-06-01"]) == 2
+    out, err = capsys.readouterr()
+    assert "Iono" in out
+    assert "none.txt" in err
+    assert run(["next-rotation", "decks/iono.txt", "--on", "someday"]) == 2
+    assert run(["next-rotation", "decks/iono.txt", "--format", "standrad"]) == 2
+    assert run(["next-rotation"]) == 2

@@ -1,0 +1,364 @@
+"""`ptcg check` in a project: configuration, ignores, baseline, what fails, fixing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from junitparser import JUnitXml
+
+from tests.reports.test_sarif import SCHEMA
+from validator.cli.check import OUTPUT_FORMATS
+from validator.cli.main import run
+
+CONFIG = """
+on = 2026-08-01
+paths = ["decks"]
+"""
+IGNORES = """
+[[ignore]]
+files = ["decks/illegal-*.txt"]
+codes = ["copy-limit", "DCK004"]
+reason = "Shown as a bad example."
+"""
+
+Capture = pytest.CaptureFixture[str]
+
+
+def configure(project: Path, text: str) -> None:
+    (project / ".ptcg.toml").write_text(text, "utf-8")
+
+
+def check_json(capsys: Capture, *arguments: str) -> tuple[int, dict[str, Any], str]:
+    code = run(["check", *arguments, "--output-format", "json"])
+    out, err = capsys.readouterr()
+    return code, json.loads(out), err
+
+
+def errors(body: dict[str, Any], name: str = "illegal") -> set[str]:
+    (report,) = [each for each in body["reports"] if name in each["source"]]
+    return {each["name"] for each in report["findings"] if each["severity"] == "error"}
+
+
+def test_paths_and_day_come_from_the_configuration(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG)
+    code, body, _ = check_json(capsys)
+    assert code == 1
+    assert [report["source"] for report in body["reports"]] == [
+        "decks/illegal-2026.txt",
+        "decks/standard-2026.txt",
+    ]
+    assert {report["date"] for report in body["reports"]} == {"2026-08-01"}
+    assert body["summary"]["failed"] == 1
+
+
+def test_the_configuration_is_found_from_below_and_named_paths_win(
+    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    configure(project, CONFIG)
+    monkeypatch.chdir(project / "decks")
+    code, body, _ = check_json(capsys, "standard-2026.txt")
+    assert (code, len(body["reports"])) == (0, 1)
+    assert body["reports"][0]["source"] == "standard-2026.txt"
+    assert body["reports"][0]["date"] == "2026-08-01"
+    _, body, _ = check_json(capsys)
+    assert len(body["reports"]) == 2
+
+
+def test_the_command_line_wins_over_the_configuration(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG + 'format = "unlimited"')
+    _, body, _ = check_json(capsys)
+    assert {report["format"] for report in body["reports"]} == {"unlimited"}
+    _, body, _ = check_json(capsys, "--format", "expanded", "--on", "2026-07-01")
+    assert {(report["format"], report["date"]) for report in body["reports"]} == {("expanded", "2026-07-01")}
+    code = run(["check", "--no-config"])
+    assert code == 2
+    assert "There is no PATH to read." in capsys.readouterr().err
+
+
+def test_files_are_judged_each_as_configured(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG + '[[decks]]\nfiles = "illegal-*"\nformat = "unlimited"\non = 2026-07-01\n')
+    _, body, _ = check_json(capsys)
+    illegal, standard = body["reports"]
+    assert (illegal["format"], illegal["date"]) == ("unlimited", "2026-07-01")
+    assert (standard["format"], standard["date"]) == ("standard", "2026-08-01")
+    assert "rotated" not in errors(body)
+
+
+def test_excluded_files_are_left_out_of_folders_and_read_when_named(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG + 'exclude = ["illegal-*"]')
+    code, body, _ = check_json(capsys)
+    assert (code, len(body["reports"])) == (0, 1)
+    code, body, _ = check_json(capsys, "decks/illegal-2026.txt", "decks/*.txt")
+    assert (code, len(body["reports"])) == (1, 2)
+    code, body, _ = check_json(capsys, "decks/illegal-2026.txt", "decks/standard-2026.txt", "--force-exclude")
+    assert (code, len(body["reports"])) == (0, 1)
+
+
+def test_a_hook_given_only_left_out_files_has_nothing_to_say(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG)
+    (project / "notes.txt").write_text("buy milk\n", "utf-8")
+    assert run(["check", "--force-exclude", "notes.txt"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_file_named_twice_is_checked_once(project: Path, capsys: Capture) -> None:
+    _, body, _ = check_json(capsys, "decks", "decks/standard-2026.txt", "./decks/standard-2026.txt")
+    assert len(body["reports"]) == 2
+
+
+def test_ignored_findings_are_set_aside_counted_and_reasoned(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG + IGNORES)
+    code, body, err = check_json(capsys)
+    assert code == 1
+    assert errors(body) == {"rotated", "number-of-another-card"}
+    suppressed = body["reports"][0]["suppressed"]
+    assert {each["name"] for each in suppressed} == {"copy-limit", "ace-spec-limit"}
+    assert {(each["by"], each["reason"]) for each in suppressed} == {("ignore", "Shown as a bad example.")}
+    assert all(each["where"]["line"] for each in suppressed)
+    assert body["summary"]["suppressed"] == {"ignore": 2, "baseline": 0}
+    assert body["reports"][0]["verdict"] == "illegal"
+    assert body["summary"]["unused_ignores"] == []
+    assert err == ""
+
+
+def test_when_all_that_is_wrong_is_set_aside_nothing_fails(project: Path, capsys: Capture) -> None:
+    configure(
+        project,
+        CONFIG + '[[ignore]]\nfiles = "illegal-*"\ncodes = ["DCK", "IDN", "FMT"]\nreason = "An example."\n',
+    )
+    assert run(["check"]) == 0
+    out = capsys.readouterr().out
+    assert "illegal-2026.txt: illegal in Standard" in out
+    assert "set aside: " in out
+    assert "(An example)" in out
+
+
+@pytest.mark.parametrize(
+    ("files", "codes", "says"),
+    [
+        ("decks/none-*.txt", "DCK001", "no deck list has such a name"),
+        ("decks/*.txt", "DCK001", "nothing of the kind is found there"),
+        ("decks/illegal-*.txt", "radiant-limit", "nothing of the kind is found there"),
+    ],
+)
+def test_an_unused_ignore_is_told(project: Path, capsys: Capture, files: str, codes: str, says: str) -> None:
+    configure(project, CONFIG + f'[[ignore]]\nfiles = "{files}"\ncodes = "{codes}"\nreason = "x"\n')
+    _, body, err = check_json(capsys)
+    assert err == f".ptcg.toml:4: the ignore of {codes} is not used: {says}.\n"
+    assert body["summary"]["unused_ignores"] == [err.strip()]
+
+
+def test_of_several_codes_the_unused_ones_are_told(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG + '[[ignore]]\ncodes = ["DCK002", "DCK001", "ADV"]\nreason = "x"\n')
+    _, _, err = check_json(capsys)
+    assert "the ignore of DCK001 is not used" in err
+
+
+def test_an_ignore_is_not_called_unused_when_its_files_were_not_all_checked(
+    project: Path, capsys: Capture
+) -> None:
+    configure(project, CONFIG + '[[ignore]]\nfiles = "decks/*.txt"\ncodes = "DCK002"\nreason = "x"\n')
+    _, _, err = check_json(capsys, "decks/standard-2026.txt")
+    assert err == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (["decks/illegal-2026.txt"], 1),
+        (["decks/illegal-2026.txt", "--fail-on", "never"], 0),
+        (["decks/standard-2026.txt", "--on", "2026-07-17"], 0),
+        (["decks/standard-2026.txt", "--on", "2026-07-17", "--fail-on", "info"], 1),
+        (["decks/standard-2026.txt", "--on", "2026-07-17", "--fail-on", "warning"], 0),
+        (["decks/standard-2026.txt", "--on", "2026-08-01", "--fail-on", "warning"], 1),
+    ],
+)
+def test_fail_on(project: Path, options: list[str], code: int) -> None:
+    assert run(["check", *options]) == code
+
+
+def test_fail_on_can_be_configured(project: Path) -> None:
+    configure(project, CONFIG + 'fail-on = "never"')
+    assert run(["check"]) == 0
+    assert run(["check", "--fail-on", "error"]) == 1
+
+
+def test_undetermined_can_be_allowed_by_the_configuration(project: Path) -> None:
+    deck = project / "decks" / "new.txt"
+    text = (project / "decks" / "standard-2026.txt").read_text("utf-8")
+    deck.write_text(text.replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1"), "utf-8")
+    configure(project, CONFIG)
+    assert run(["check", "decks/new.txt"]) == 1
+    assert run(["check", "decks/new.txt", "--fail-on", "never"]) == 0
+    configure(project, CONFIG + "allow-undetermined = true")
+    assert run(["check", "decks/new.txt"]) == 0
+
+
+def test_a_baseline_hides_old_findings_and_shows_new_ones(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG + 'baseline = "known.json"')
+    assert run(["check"]) == 1
+    capsys.readouterr()
+    assert run(["check", "--write-baseline"]) == 0
+    assert "known.json: " in capsys.readouterr().err
+    known = (project / "known.json").read_bytes()
+    code, body, err = check_json(capsys)
+    assert (code, err) == (0, "")
+    assert errors(body) == set()
+    assert body["summary"]["suppressed"]["baseline"] == len(json.loads(known)["findings"]) > 4
+    deck = project / "decks" / "illegal-2026.txt"
+    text = deck.read_text("utf-8")
+    deck.write_text(f"# a note\n\n{text.replace('2 Heatmor', '5 Heatmor')}", "utf-8")
+    code, body, _ = check_json(capsys)
+    assert code == 1
+    assert errors(body) == {"copy-limit", "deck-size"}
+    (copies,) = [each for each in body["reports"][0]["findings"] if each["name"] == "copy-limit"]
+    assert "Heatmor" in copies["message"]
+    deck.write_text(text, "utf-8")
+    assert run(["check", "--write-baseline"]) == 0
+    assert (project / "known.json").read_bytes() == known
+
+
+def test_a_baseline_says_what_is_gone_and_keeps_files_that_were_not_checked(
+    project: Path, capsys: Capture
+) -> None:
+    configure(project, CONFIG + 'baseline = "known.json"')
+    run(["check", "--write-baseline"])
+    deck = project / "decks" / "illegal-2026.txt"
+    deck.write_text(deck.read_text("utf-8").replace("5 Ultra Ball", "4 Ultra Ball"), "utf-8")
+    capsys.readouterr()
+    _, body, err = check_json(capsys)
+    assert "Baseline: 1 finding is no more" in err
+    assert body["summary"]["gone_from_baseline"] == ["decks/illegal-2026.txt: DCK002 Ultra Ball MEG 131"]
+    before = json.loads((project / "known.json").read_text("utf-8"))["findings"]
+    assert run(["check", "decks/standard-2026.txt", "--write-baseline"]) == 0
+    after = json.loads((project / "known.json").read_text("utf-8"))["findings"]
+    assert after == before
+    deck.unlink()
+    run(["check", "decks/standard-2026.txt", "--write-baseline"])
+    left = json.loads((project / "known.json").read_text("utf-8"))["findings"]
+    assert {each["path"] for each in left} == {"decks/standard-2026.txt"}
+
+
+def test_a_baseline_without_a_configuration(project: Path, capsys: Capture) -> None:
+    day = ["--on", "2026-08-01"]
+    assert run(["check", "decks", *day, "--write-baseline"]) == 0
+    assert "--baseline .ptcg-baseline.json" in capsys.readouterr().err
+    assert run(["check", "decks", *day]) == 1
+    assert run(["check", "decks", *day, "--baseline", ".ptcg-baseline.json"]) == 0
+
+
+def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -> None:
+    (project / "bad.json").write_text("{}", "utf-8")
+    for name, says in (("bad.json", "no baseline of version 1"), ("none.json", "cannot be read")):
+        assert run(["check", "decks", "--baseline", name]) == 2
+        assert says in capsys.readouterr().err
+
+
+def test_standard_input_has_no_baseline(
+    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("validator.cli.inputs.Source.read", lambda self: b"4 Iono PAL 185\n")
+    assert run(["check", "-", "--write-baseline"]) == 2
+    assert "standard input" in capsys.readouterr().err
+
+
+def test_a_wrong_configuration_is_a_usage_error(project: Path, capsys: Capture) -> None:
+    configure(project, "\nfromat = 'glc'\n")
+    for command in ("check", "fmt", "next-rotation"):
+        assert run([command, "decks"]) == 2
+        err = capsys.readouterr().err
+        assert ".ptcg.toml:2: there is no key fromat." in err
+        assert "Did you mean format?" in err
+    assert run(["check", "decks", "--config", ".ptcg.toml", "--no-config"]) == 2
+
+
+def test_fix_applies_safe_suggestions_and_says_which(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG)
+    deck = project / "decks" / "illegal-2026.txt"
+    deck.chmod(0o640)
+    before = deck.read_text("utf-8")
+    assert run(["check", "--diff"]) == 1
+    out, err = capsys.readouterr()
+    assert "-4 Energy Retrieval SVI 171\n+4 Energy Retrieval CRI 108\n" in out
+    assert "decks/illegal-2026.txt:18: FMT007 reprint: would write" in err
+    assert deck.read_text("utf-8") == before
+    assert run(["check", "--fix"]) == 1
+    out, err = capsys.readouterr()
+    assert "decks/illegal-2026.txt:18: FMT007 reprint: wrote '4 Energy Retrieval CRI 108'" in err
+    assert "FMT007" not in out
+    after = deck.read_text("utf-8")
+    assert after == before.replace("4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108")
+    assert deck.stat().st_mode & 0o777 == 0o640
+    assert run(["check", "--diff"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_fix_leaves_findings_alone_that_are_set_aside(project: Path) -> None:
+    configure(project, CONFIG + '[[ignore]]\ncodes = "FMT007"\nreason = "Old prints are nicer."\n')
+    before = (project / "decks" / "illegal-2026.txt").read_bytes()
+    run(["check", "--fix"])
+    assert (project / "decks" / "illegal-2026.txt").read_bytes() == before
+
+
+def test_fix_of_standard_input_is_refused_and_bad_files_do_not_stop_it(
+    project: Path, capsys: Capture
+) -> None:
+    assert run(["check", "-", "--fix"]) == 2
+    assert "cannot be rewritten" in capsys.readouterr().err
+    (project / "bad.txt").write_bytes(b"\x00\x01")
+    assert run(["check", "bad.txt", "decks", "--diff", "--on", "2026-08-01"]) == 2
+    out, err = capsys.readouterr()
+    assert "bad.txt" in err
+    assert "+4 Energy Retrieval CRI 108" in out
+    assert run(["check", "bad.txt", "decks", "--fix", "--on", "2026-08-01"]) == 2
+    assert capsys.readouterr().err.count("binary") == 1
+
+
+def test_every_output_format_names_the_line(project: Path, capsys: Capture) -> None:
+    configure(project, CONFIG)
+    line = (project / "decks" / "illegal-2026.txt").read_text("utf-8").splitlines().index(
+        "5 Ultra Ball MEG 131"
+    ) + 1
+    told = {}
+    for form in OUTPUT_FORMATS:
+        assert run(["check", "--output-format", form]) == 1
+        told[form] = capsys.readouterr().out
+    assert told["auto"] == told["text"]
+    assert f"line {line}  error   DCK002" in told["text"]
+    assert f"::error file=decks/illegal-2026.txt,line={line},col=1,title=DCK002" in told["github"]
+    found = [f for r in json.loads(told["json"])["reports"] for f in r["findings"] if f["code"] == "DCK002"]
+    assert found[0]["where"]["line"] == line
+    sarif = json.loads(told["sarif"])
+    jsonschema.Draft4Validator(json.loads(SCHEMA.read_text("utf-8"))).validate(sarif)
+    (result,) = [each for each in sarif["runs"][0]["results"] if each["ruleId"] == "DCK002"]
+    place = result["locations"][0]["physicalLocation"]
+    assert (place["artifactLocation"]["uri"], place["region"]["startLine"]) == (
+        "decks/illegal-2026.txt",
+        line,
+    )
+    cases = [case for suite in JUnitXml.fromstring(told["junit"].encode()) for case in suite]
+    (case,) = [case for case in cases if "DCK002" in case.name]
+    assert case._elem.attrib["file"] == "decks/illegal-2026.txt"
+    assert case._elem.attrib["line"] == str(line)
+    assert f"Line {line}, Ultra Ball</a>: 5 copies of Ultra Ball" in told["html"]
+
+
+def test_code_hosts_get_paths_from_the_top_of_the_repository(
+    project: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(project / "decks")
+    for form in ("github", "sarif", "junit"):
+        run(["check", "illegal-2026.txt", "--on", "2026-08-01", "--output-format", form])
+        assert "decks/illegal-2026.txt" in capsys.readouterr().out
+    monkeypatch.setenv("GITHUB_WORKSPACE", str(project.parent))
+    run(["check", "illegal-2026.txt", "--on", "2026-08-01", "--output-format", "github"])
+    assert "file=project/decks/illegal-2026.txt" in capsys.readouterr().out
+
+
+def test_csv_is_for_rosters(project: Path, capsys: Capture) -> None:
+    assert run(["check", "decks", "--output-format", "csv"]) == 2
+    assert "--roster" in capsys.readouterr().err

@@ -1,0 +1,292 @@
+"""A repository of 50 real lists, with the hook and the action's command run as its owner would run them."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+import yaml
+from check_jsonschema.builtin_schemas import get_builtin_schema
+from junitparser import JUnitXml
+
+from tests.cli.conftest import EXAMPLES
+from tests.conftest import ROOT
+from tests.corpus.lists import read_lists
+from tests.reports.test_sarif import SCHEMA
+
+ACTION = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
+HOOKS = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))}
+BAD_LINE = "5 Ultra Ball MEG 131"
+HALF = "[[ignore]]\nfiles = 'decks/half/*'\ncodes = 'DCK001'\nreason = 'Half decks.'\n"
+
+
+class Repository:
+    """A git repository in a folder, with `ptcg` on the path."""
+
+    def __init__(self, folder: Path, bin_folder: Path) -> None:
+        self.folder = folder
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith(("GITHUB_", "GIT_"))},
+            "PATH": f"{bin_folder}{os.pathsep}{os.environ['PATH']}",
+            "PYTHONPATH": str(ROOT),
+            "GIT_CONFIG_GLOBAL": os.devnull,
+        }
+
+    def run(self, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run a command in the repository."""
+        return subprocess.run(
+            command,
+            cwd=self.folder,
+            env={**self.environment, **environment},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+    def ptcg(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run `ptcg`."""
+        return self.run("ptcg", *arguments, **environment)
+
+    def hook(self, name: str) -> subprocess.CompletedProcess[str]:
+        """Run a hook as pre-commit does: its entry, then the tracked files that its pattern means."""
+        hook = HOOKS[name]
+        self.run("git", "add", "--all")
+        tracked = self.run("git", "ls-files").stdout.splitlines()
+        files = [path for path in tracked if re.search(hook["files"], path)]
+        assert hook["require_serial"] is True
+        return self.run(*hook["entry"].split(), *hook.get("args", ()), *files)
+
+    def action(self, **inputs: str) -> subprocess.CompletedProcess[str]:
+        """Run the last step of the action as a runner does, with its inputs in the environment."""
+        step = ACTION["runs"]["steps"][-1]
+        given = {name: str(row["default"]) for name, row in ACTION["inputs"].items()} | inputs
+        environment = {
+            name: given[found[1]]
+            for name, text in step["env"].items()
+            if (found := re.fullmatch(r"\$\{\{ inputs\.([\w-]+) \}\}", text))
+        }
+        assert len(environment) == len(step["env"])
+        return self.run(
+            "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"],
+            **environment, GITHUB_ACTIONS="true", GITHUB_WORKSPACE=str(self.folder),
+        )  # fmt: skip
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Repository:
+    """An empty repository with a configuration."""
+    bin_folder = tmp_path / "bin"
+    bin_folder.mkdir()
+    script = bin_folder / "ptcg"
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m validator "$@"\n', "utf-8")
+    script.chmod(0o755)
+    folder = tmp_path / "repository"
+    (folder / "decks" / "half").mkdir(parents=True)
+    made = Repository(folder, bin_folder)
+    if shutil.which("git") is None or made.run("git", "init", "--quiet").returncode:
+        pytest.skip("needs git")
+    (folder / ".ptcg.toml").write_text(
+        f'on = 2026-07-17\npaths = ["decks"]\nbaseline = ".ptcg-baseline.json"\n{HALF}', "utf-8"
+    )
+    (folder / "README.txt").write_text("Our decks.\n", "utf-8")
+    return made
+
+
+@pytest.fixture
+def filled(repository: Repository, shared: Path) -> Repository:
+    """The repository with 50 real lists, some of them no longer legal."""
+    lists = read_lists(shared / "decklists", "codes4tcg", "misc-text", "ptcgsim-samples")
+    for number, each in enumerate([one for at, one in enumerate(lists) if at % 58 == 0][:50]):
+        (repository.folder / "decks" / f"{number:02}.txt").write_text(each.text, "utf-8")
+    return repository
+
+
+def add_illegal(repository: Repository) -> int:
+    """Add the illegal example; gives the line with five copies."""
+    shutil.copy(EXAMPLES / "illegal-2026.txt", repository.folder / "decks" / "new.txt")
+    return (EXAMPLES / "illegal-2026.txt").read_text("utf-8").splitlines().index(BAD_LINE) + 1
+
+
+def report_files(repository: Repository, form: str) -> tuple[int, str]:
+    done = repository.ptcg("check", "--output-format", form)
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout
+
+
+def test_fifty_lists_from_the_first_day_on(filled: Repository) -> None:
+    code, text = report_files(filled, "json")
+    first = json.loads(text)
+    assert code == 1
+    assert first["summary"]["decks"] >= 50
+    assert first["summary"]["legal"] > 0
+    assert first["summary"]["illegal"] > 5
+
+    done = filled.ptcg("check", "--write-baseline", "--output-format", "json")
+    assert done.returncode == 0
+    baseline = (filled.folder / ".ptcg-baseline.json").read_bytes()
+    assert len(json.loads(baseline)["findings"]) == sum(first["summary"]["findings"].values())
+
+    code, text = report_files(filled, "json")
+    quiet = json.loads(text)["summary"]
+    assert code == 0
+    assert quiet["findings"] == {"error": 0, "warning": 0, "info": 0}
+    assert quiet["failed"] == 0
+    assert filled.hook("ptcg-check").returncode == 0
+    assert filled.action().returncode == 0
+
+    line = add_illegal(filled)
+    code, text = report_files(filled, "json")
+    shown = [(report["source"], f) for report in json.loads(text)["reports"] for f in report["findings"]]
+    assert code == 1
+    assert {source for source, _ in shown} == {"decks/new.txt"}
+    assert ("copy-limit", line) in [(f["name"], f["where"]["line"]) for _, f in shown]
+    hook = filled.hook("ptcg-check")
+    assert hook.returncode == 1
+    assert f"line {line}  error   DCK002 copy-limit" in hook.stdout
+    action = filled.action()
+    assert action.returncode == 1
+    assert f"::error file=decks/new.txt,line={line},col=1,title=DCK002 copy-limit::5 copies" in action.stdout
+    assert not [
+        row for row in action.stdout.splitlines() if row.startswith("::") and "decks/new.txt" not in row
+    ]
+    check_every_format(filled, line)
+
+    assert filled.ptcg("check", "--write-baseline").returncode == 0
+    (filled.folder / "decks" / "new.txt").unlink()
+    assert filled.ptcg("check", "--write-baseline").returncode == 0
+    assert (filled.folder / ".ptcg-baseline.json").read_bytes() == baseline
+
+
+def check_every_format(repository: Repository, line: int) -> None:
+    """The one new illegal deck is annotated on its line in each format, and nothing old is."""
+    _, text = report_files(repository, "text")
+    assert f"line {line}  error   DCK002" in text
+    _, text = report_files(repository, "sarif")
+    log = json.loads(text)
+    jsonschema.Draft4Validator(json.loads(SCHEMA.read_text("utf-8"))).validate(log)
+    new = [result for result in log["runs"][0]["results"] if "suppressions" not in result]
+    old = [result for result in log["runs"][0]["results"] if "suppressions" in result]
+    assert {place_of(result)[0] for result in new} == {"decks/new.txt"}
+    assert len(old) > 100
+    assert [place_of(result)[1] for result in new if result["ruleId"] == "DCK002"] == [line]
+    marks = [result["partialFingerprints"]["ptcgFinding/v1"] for result in log["runs"][0]["results"]]
+    assert len(set(marks)) == len(marks)
+    _, text = report_files(repository, "junit")
+    document = JUnitXml.fromstring(text.encode())
+    failures = [
+        case for suite in document for case in suite if case.result and case.result[0]._tag == "failure"
+    ]
+    assert {case.classname for case in failures} == {"decks/new.txt"}
+    assert str(line) in [case._elem.attrib["line"] for case in failures if "DCK002" in case.name]
+    _, text = report_files(repository, "html")
+    assert f">Line {line}, Ultra Ball</a>: 5 copies" in text
+
+
+def place_of(result: dict[str, Any]) -> tuple[str, int]:
+    place = result["locations"][0]["physicalLocation"]
+    return place["artifactLocation"]["uri"], place["region"]["startLine"]
+
+
+def test_formatting_fifty_lists(filled: Repository) -> None:
+    before = json.loads(report_files(filled, "json")[1])
+    first = filled.hook("ptcg-fmt")
+    assert first.returncode == 0
+    assert filled.hook("ptcg-fmt").stderr.strip().endswith("unchanged")
+    assert filled.ptcg("fmt", "--check").returncode == 0
+    after = json.loads(report_files(filled, "json")[1])
+    for old, new in zip(before["reports"], after["reports"], strict=True):
+        assert (old["verdict"], old["counts"]) == (new["verdict"], new["counts"]), old["source"]
+    assert filled.run("git", "diff", "--name-only").stdout.strip() == ""
+
+
+def test_a_baseline_outlives_formatting(filled: Repository) -> None:
+    assert filled.ptcg("check", "--write-baseline").returncode == 0
+    assert filled.ptcg("fmt").returncode == 0
+    done = filled.ptcg("check", "--output-format", "json")
+    assert done.returncode == 0
+    errors = [
+        f for r in json.loads(done.stdout)["reports"] for f in r["findings"] if f["severity"] == "error"
+    ]
+    assert errors == []
+
+
+def test_the_hook_leaves_alone_what_is_no_deck(repository: Repository) -> None:
+    add_illegal(repository)
+    (repository.folder / "decks" / "half" / "a.txt").write_text(
+        "4 Ultra Ball MEG 131\n4 Slowpoke SVI 42\n", "utf-8"
+    )
+    hook = repository.hook("ptcg-check")
+    assert hook.returncode == 1
+    assert hook.stderr == ""
+    assert "README" not in hook.stdout
+    assert "DCK001 (Half decks)" in hook.stdout
+
+
+def test_the_inputs_of_the_action(repository: Repository) -> None:
+    line = add_illegal(repository)
+    shutil.copy(EXAMPLES / "standard-2026.txt", repository.folder / "decks" / "a good; $(deck).txt")
+    good = repository.action(paths="decks/a good; $(deck).txt\n")
+    assert good.returncode == 0
+    assert "a good; $(deck).txt: legal in Standard" in good.stdout
+    both = repository.action(
+        **{"fail-on": "never", "sarif": "out.sarif", "output-format": "junit", "output": "o.xml"}
+    )
+    assert (both.returncode, both.stdout) == (0, "")
+    assert (repository.folder / "o.xml").read_text("utf-8").startswith("<?xml")
+    log = json.loads((repository.folder / "out.sarif").read_text("utf-8"))
+    assert ("decks/new.txt", line) in [place_of(result) for result in log["runs"][0]["results"]]
+    other = repository.action(format="unlimited", on="2026-01-01", paths="decks/new.txt")
+    assert "illegal in Unlimited on 2026-01-01" in other.stdout
+    broken = repository.action(paths="none.txt\ndecks/new.txt", sarif="out.sarif")
+    assert broken.returncode == 2
+    assert "none.txt" in broken.stderr
+    assert "::error file=decks/new.txt" in broken.stdout
+    assert repository.action(config="none.toml").returncode == 2
+
+
+def test_the_action_is_one_by_its_schema() -> None:
+    schema = get_builtin_schema("vendor.github-actions")
+    jsonschema.validators.validator_for(schema)(schema).validate(ACTION)
+    for step in ACTION["runs"]["steps"]:
+        assert "${{" not in step.get("run", ""), "inputs must come by the environment"
+
+
+@pytest.mark.parametrize(
+    ("path", "meant"),
+    [
+        ("decks/a.txt", True),
+        ("decks/deep/a.dck", True),
+        ("event/deck/a.txt", True),
+        ("README.txt", False),
+        ("mydecks/a.txt", False),
+        ("decks/a.png", False),
+    ],
+)
+def test_the_hooks_mean_files_in_deck_folders(path: str, meant: bool) -> None:
+    for hook in HOOKS.values():
+        assert bool(re.search(hook["files"], path)) is meant
+
+
+@pytest.mark.slow
+def test_the_hook_as_pre_commit_installs_it(repository: Repository, tmp_path: Path) -> None:
+    line = add_illegal(repository)
+    repository.run("git", "add", "--all")
+    done = repository.run(
+        sys.executable, "-m", "pre_commit", "try-repo", str(ROOT), "ptcg-check", "--all-files",
+        PRE_COMMIT_HOME=str(tmp_path / "home"), PYTHONPATH="",
+    )  # fmt: skip
+    if done.returncode == 3 and re.search(
+        r"ConnectionError|Could not find a version|resolve host", done.stdout
+    ):
+        pytest.skip("needs the package index, which pre-commit installs from")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"line {line}  error   DCK002 copy-limit" in done.stdout
+    assert "exit code: 1" in done.stdout
