@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the sets out of the tests that the person running them has brought with `ptcg cards sync`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PTCG_DATA_DIR", str(tmp_path_factory.mktemp("none") / "data"))
+        yield
 
 
 @pytest.fixture(scope="session")

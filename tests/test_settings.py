@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
 from validator.errors import UsageError
-from validator.settings import Settings, variable_of
+from validator.settings import CARD_SOURCE, Settings, card_source, data_folder, variable_of
 
 
 def test_the_environment_sets_each_value(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,3 +33,39 @@ def test_a_page_is_never_larger_than_the_largest() -> None:
 def test_every_setting_has_a_variable() -> None:
     assert variable_of("max_body_bytes") == "PTCG_MAX_BODY_BYTES"
     assert all(variable_of(name).startswith("PTCG_") for name in Settings.__slots__)
+
+
+def test_the_users_data_lie_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PTCG_DATA_DIR")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert data_folder() == tmp_path / ".local" / "share" / "ptcg"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
+    assert data_folder() == tmp_path / "xdg" / "ptcg"
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "platform", "win32")
+        assert data_folder() == tmp_path / "local" / "ptcg" / "data"
+    monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "own"))
+    assert data_folder() == tmp_path / "own"
+
+
+def test_without_a_home_there_are_no_users_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.delenv("PTCG_DATA_DIR")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", no_home)
+    assert data_folder() is None
+
+
+def test_the_card_source_is_the_api_unless_the_environment_says_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("PTCG_CARD_SOURCE", raising=False)
+    assert card_source() == CARD_SOURCE
+    monkeypatch.setenv("PTCG_CARD_SOURCE", "https://example.com/v2")
+    assert card_source() == "https://example.com/v2"

@@ -54,3 +54,15 @@ class MissingExtra(PtcgError):
     """A part that is installed only on demand is not there; the remedy is the command that installs it."""
 
     code = "MISSING_EXTRA"
+
+
+class SourceError(PtcgError):
+    """A public card database answers what cannot be used; nothing of it is taken."""
+
+    code = "SOURCE"
+
+
+class Unreachable(SourceError):
+    """A public card database does not answer, not in time, or says that it is out of order."""
+
+    code = "UNREACHABLE"

@@ -1,8 +1,11 @@
-"""Settings of the service, read from environment variables named `PTCG_…`."""
+"""Settings, read from environment variables named `PTCG_…`: the service's limits, and where data lie."""
 
 from __future__ import annotations
 
+import os
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 from validator.errors import UsageError
 
@@ -77,3 +80,30 @@ _LEAST = {
 def variable_of(name: str) -> str:
     """Name the environment variable of a setting: `max_lines` → `PTCG_MAX_LINES`."""
     return f"PTCG_{name.upper()}"
+
+
+CARD_SOURCE = "https://api.tcgdex.net/v2"
+"""The public card database that `ptcg cards sync` asks without a `--source`."""
+
+
+def card_source() -> str:
+    """Give the address or folder of the public card database: PTCG_CARD_SOURCE, else the TCGdex REST API."""
+    return os.environ.get("PTCG_CARD_SOURCE") or CARD_SOURCE
+
+
+def data_folder() -> Path | None:
+    """Give the folder of the user's own card data: PTCG_DATA_DIR, else the usual one; None without a home.
+
+    The folder need not exist. The usual one is `%LOCALAPPDATA%\\ptcg\\data`, `$XDG_DATA_HOME/ptcg` or
+    `~/.local/share/ptcg`.
+    """
+    if chosen := os.environ.get("PTCG_DATA_DIR"):
+        return Path(chosen)
+    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
+        return Path(local) / "ptcg" / "data"
+    if chosen := os.environ.get("XDG_DATA_HOME"):
+        return Path(chosen) / "ptcg"
+    try:
+        return Path.home() / ".local" / "share" / "ptcg"
+    except RuntimeError:
+        return None

@@ -1,7 +1,7 @@
 """The catalogue's index: an SQLite file in the user's cache, built once from the card data.
 
 It lets a process read the few cards it needs instead of all 21,000. The file is keyed by a digest of the
-data files' names, sizes and times, written beside its place and then moved there, and only ever read
+data files' places, sizes and times, written beside its place and then moved there, and only ever read
 afterwards, so that any number of processes and threads may share it. Where no cache can be written the index
 is in memory.
 """
@@ -21,6 +21,7 @@ from typing import Any
 
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
+from validator.catalogue.overlay import lay_over
 from validator.errors import DataError
 
 INDEX_VERSION = 1
@@ -43,12 +44,14 @@ CREATE INDEX cards_key ON cards (key);
 CREATE INDEX cards_fold ON cards (fold, name);
 CREATE INDEX cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
 """
+_REMEDY = "A file of your own data folder can be brought again: `ptcg cards sync --set ID --refresh`."
 _KEEP_SECONDS = 30 * 24 * 3600
 _PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
 
 Json = dict[str, Any]
 Values = Sequence[str | int] | Mapping[str, str | int]
 _Row = tuple[str | int | None, ...]
+_Files = Sequence[tuple[Path, ...]]
 
 
 class Index:
@@ -114,17 +117,19 @@ def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     return Index(lambda: _connect_file(path), lambda: _build_file(path, files))
 
 
-def list_data_files(folders: Sequence[Path]) -> list[Path]:
-    """List the set files of the folders in order of set id; of two files of one set the later folder's wins.
+def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
+    """List the set files of the folders, for each set those of all folders in their order, sorted by set id.
 
     A folder is `card_data` (its `sets` are read) or a folder of set files. Raises `DataError` when one of
     them is no folder.
     """
-    files: dict[str, Path] = {}
+    files: dict[str, tuple[Path, ...]] = {}
     for folder in folders:
         place = folder / "sets" if (folder / "sets").is_dir() else folder
         try:
-            files |= {path.stem: path for path in place.iterdir() if path.suffix == ".json"}
+            for path in place.iterdir():
+                if path.suffix == ".json" and not path.name.startswith("."):
+                    files[path.stem] = (*files.get(path.stem, ()), path)
         except OSError as error:
             raise DataError(f"The card data folder {folder} cannot be read: {error.strerror}.") from error
     return [files[set_id] for set_id in sorted(files)]
@@ -204,12 +209,13 @@ def _to_text(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _digest(files: Sequence[Path]) -> str:
+def _digest(files: _Files) -> str:
     """Digest what tells one state of the data from another without reading it."""
     digest = hashlib.blake2b(f"{INDEX_VERSION}.{NAMES_VERSION}".encode(), digest_size=10)
-    for path in files:
-        status = path.stat()
-        digest.update(f"\n{path.name} {status.st_size} {status.st_mtime_ns}".encode())
+    for paths in files:
+        for place, path in enumerate(paths):
+            status = path.stat()
+            digest.update(f"\n{place} {path.name} {status.st_size} {status.st_mtime_ns}".encode())
     return digest.hexdigest()
 
 
@@ -236,7 +242,7 @@ def _is_whole(path: Path) -> bool:
         return False
 
 
-def _build_file(path: Path, files: Sequence[Path]) -> None:
+def _build_file(path: Path, files: _Files) -> None:
     """Build the index beside `path` and move it there; of two processes at once the last one's file stays."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.stem}.{os.urandom(6).hex()}.part")
@@ -251,16 +257,16 @@ def _build_file(path: Path, files: Sequence[Path]) -> None:
             temporary.unlink(missing_ok=True)
 
 
-def _in_memory(files: Sequence[Path]) -> Index:
+def _in_memory(files: _Files) -> Index:
     connection = sqlite3.connect(":memory:", check_same_thread=False)
     _fill_from_files(connection, files)
     return Index(lambda: connection)
 
 
-def _fill_from_files(connection: sqlite3.Connection, files: Sequence[Path]) -> None:
+def _fill_from_files(connection: sqlite3.Connection, files: _Files) -> None:
     """Fill an empty database from set files, reading each twice so that one at a time is in memory."""
-    releases = sorted((data["release"], data["id"], path) for path in files for data in [_read_set(path)])
-    fill_index(connection, (_keyed_set(_read_set(path)) for _, _, path in releases), bodies=True)
+    releases = sorted((data["release"], data["id"], paths) for paths in files for data in [_read_set(paths)])
+    fill_index(connection, (_keyed_set(_read_set(paths)) for _, _, paths in releases), bodies=True)
 
 
 def _keyed_set(data: Json) -> tuple[Json, list[tuple[Json, str]]]:
@@ -271,12 +277,21 @@ def _keyed_set(data: Json) -> tuple[Json, list[tuple[Json, str]]]:
     ]
 
 
-def _read_set(path: Path) -> Json:
+def _read_set(paths: tuple[Path, ...]) -> Json:
+    """Read the files of one set: a later one replaces an earlier one, or adds to it if it says so."""
+    found = read_set_file(paths[0])
+    for path in paths[1:]:
+        later = read_set_file(path)
+        found = lay_over(found, later) if later.get("extends") else later
+    return found
+
+
+def read_set_file(path: Path) -> Json:
     """Read a set file and see that it has what the index needs; raises `DataError` naming file and card."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise DataError(f"The set file {path} cannot be read: {error}.") from error
+        raise DataError(f"The set file {path} cannot be read: {error}.", _REMEDY) from error
     if not isinstance(data, dict) or not all(isinstance(data.get(k), str) for k in ("id", "name", "release")):
         raise DataError(f"The set file {path} lacks id, name or release.", "Compare it with a built-in one.")
     data.setdefault("series", "")

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from validator.catalogue.numbers import (
     number_key,
     number_order,
 )
+from validator.catalogue.overlay import read_sets_as_of, user_folders
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError, UnknownCard
 
@@ -42,11 +44,13 @@ class Catalogue:
     """All cards and sets. Every look-up is remembered: from the second time on it is one dictionary access.
 
     Open the built-in data with `Catalogue.open()`; make one of given cards with `Catalogue.of(cards, sets)`.
-    Safe to share between threads and after a fork. `index` is the database behind it, for searches.
+    Safe to share between threads and after a fork. `index` is the database behind it, for searches,
+    `sets_as_of` the day on which the user's own sets were last brought up to date (None for never).
     """
 
     def __init__(self, index: Index, cards: Mapping[int, Card] | None = None) -> None:
         self.index = index
+        self.sets_as_of: date | None = None
         self._at: dict[int, Card] = dict(cards or {})
         self._by_id: dict[str, Card] = {}
         self._in_set: dict[tuple[str, str], Card] = {}
@@ -60,14 +64,18 @@ class Catalogue:
 
     @classmethod
     def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:
-        """Open the catalogue of `folder`, the built-in card data by default.
+        """Open the catalogue of `folder`, by default the built-in card data with the user's own over them.
 
-        Of several folders a later one replaces sets of an earlier one. The index is kept in `cache`, by
-        default the user's cache folder; see `validator.catalogue.index`. Raises `DataError`.
+        Of several folders a later one replaces sets of an earlier one, or adds to them where its set file
+        says so (`validator.catalogue.overlay`). The index is kept in `cache`, by default the user's cache
+        folder; see `validator.catalogue.index`. Raises `DataError`.
         """
-        if folder is None:
-            folder = built_in_folder()
-        return cls(open_index([folder] if isinstance(folder, Path) else list(folder), cache))
+        if folder is not None:
+            return cls(open_index([folder] if isinstance(folder, Path) else list(folder), cache))
+        own = user_folders()
+        catalogue = cls(open_index([built_in_folder(), *own], cache))
+        catalogue.sets_as_of = read_sets_as_of(own[0]) if own else None
+        return catalogue
 
     @classmethod
     def of(cls, cards: Iterable[Card], sets: Iterable[CardSet]) -> Catalogue:

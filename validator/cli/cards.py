@@ -1,4 +1,4 @@
-"""`ptcg cards`: find and show cards, build the catalogue."""
+"""`ptcg cards`: find and show cards, build the catalogue, bring new sets."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from validator.cli.cards_sync import sync
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json
 from validator.services.find_cards import find_card, find_cards
@@ -14,7 +15,10 @@ from validator.services.find_cards import find_card, find_cards
 
 @click.group("cards")
 def command() -> None:
-    """Find and show cards, build the catalogue."""
+    """Find and show cards, build the catalogue, bring new sets."""
+
+
+command.add_command(sync)
 
 
 @command.command("find")

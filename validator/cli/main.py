@@ -17,7 +17,7 @@ import click
 from validator.errors import PtcgError
 
 COMMANDS = {
-    "cards": "Find and show cards, build the catalogue.",
+    "cards": "Find and show cards, build the catalogue, bring new sets.",
     "check": "Judge deck lists: legal or not, why, where, and what would mend it.",
     "convert": "Rewrite a deck list in another list format.",
     "diff": "Compare two decks by the names of their cards.",

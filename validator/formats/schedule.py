@@ -136,7 +136,7 @@ def _data_age(
     """Warn where the day is later than the data, naming the sets without cards that came out by then."""
     if on <= as_of.bans and (as_of.cards is None or on <= max(as_of.cards, as_of.sets)):
         return []
-    newest = as_of.cards or date.min
+    newest = min(as_of.cards or date.min, as_of.bans)
     missing = sorted(
         (dates[one.id].release, one.id, one.name)
         for one in sets

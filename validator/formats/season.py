@@ -70,7 +70,9 @@ class Season:
         self.label = self.period.label
         self.limits: Limits = limits_of(chosen.limits, current)
         self.data_as_of = DataAsOf(
-            newest_release(catalogue.sets()), calendar.sets_as_of, chosen.as_of or calendar.bans_as_of
+            newest_release(catalogue.sets()),
+            max(calendar.sets_as_of, catalogue.sets_as_of or date.min),
+            chosen.as_of or calendar.bans_as_of,
         )
         self.warnings: tuple[Notice, ...] = season_notices(
             chosen, current, day, self.data_as_of, dates, catalogue.sets()

@@ -31,5 +31,7 @@ class DataAge(Rule):
                     context,
                     notice.text,
                     cards=notice.sets,
-                    suggestion=Suggestion("Bring the card and format data up to date."),
+                    suggestion=Suggestion(
+                        "Bring new sets with `ptcg cards sync`; bans and rotations come with the project."
+                    ),
                 )

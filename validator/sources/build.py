@@ -15,7 +15,7 @@ from validator.sources.codes import CodeAlias, SetCodes, read_set_codes
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
 from validator.sources.facts import Facts, card_facts, number_order
 from validator.sources.markers import Marks, read_markers
-from validator.sources.tcgdex import SourceSet, read_tcgdex
+from validator.sources.tcgdex import RawCard, SourceSet, read_tcgdex
 
 TABLES = Path(card_data.__file__).parent
 """Where the committed tables lie: corrections.csv, markers.csv and set_codes.csv."""
@@ -45,6 +45,38 @@ class BuildReport:
         return "\n".join(lines)
 
 
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The committed tables that every source card goes through: corrections and markers, by card id."""
+
+    corrections: Mapping[str, tuple[Correction, ...]]
+    marks: Mapping[str, Marks]
+
+    @classmethod
+    def read(cls, folder: Path = TABLES) -> Tables:
+        """Read the tables of a folder, the project's own by default; raises `DataError`."""
+        return cls(read_corrections(folder / "corrections.csv"), read_markers(folder / "markers.csv"))
+
+    def facts_of(
+        self, raw: RawCard, *, release: str, ptcgdata: str | None, found: Marks | None = None
+    ) -> tuple[Facts, tuple[Correction, ...]]:
+        """Give a source card's corrected facts, and the corrections that did not meet what they correct.
+
+        `release` is the set's ISO date, `ptcgdata` the card's id in the second source, `found` what the
+        source itself says beside its fields, or leaves open.
+        """
+        card, stale = apply_corrections(raw, self.corrections.get(raw["id"], ()))
+        marks = self.marks.get(raw["id"], Marks())
+        if found is not None:
+            marks = Marks(
+                marks.markers | found.markers,
+                marks.unknown | found.unknown,
+                marks.limits,
+                marks.mark_conflict,
+            )
+        return card_facts(card, release=release, marks=marks, ptcgdata=ptcgdata), stale
+
+
 def build_catalogue(source: Path, target: Path) -> BuildReport:
     """Build every set file from the folder `source` into the folder `target`, which is made if need be.
 
@@ -55,8 +87,7 @@ def build_catalogue(source: Path, target: Path) -> BuildReport:
         raise UsageError(f"{source} is not a folder.", "Give the folder that holds tcgdex/.")
     sets = {found.id: found for found in read_tcgdex(source / "tcgdex")}
     codes = read_set_codes(TABLES / "set_codes.csv")
-    corrections = read_corrections(TABLES / "corrections.csv")
-    marks = read_markers(TABLES / "markers.csv")
+    tables = Tables.read()
     links = _read_links(source / "card-links.csv")
     target.mkdir(parents=True, exist_ok=True)
     stale: list[Correction] = []
@@ -66,21 +97,14 @@ def build_catalogue(source: Path, target: Path) -> BuildReport:
         head = _set_head(set_id, sets.get(set_id), codes.get(set_id))
         lines = []
         for raw in sets[set_id].cards if set_id in sets else ():
-            rows = corrections.get(raw["id"], ())
-            card, missed = apply_corrections(raw, rows)
+            facts, missed = tables.facts_of(raw, release=head["release"], ptcgdata=links.get(raw["id"]))
             stale += missed
-            corrected += len(rows) - len(missed)
+            corrected += len(tables.corrections.get(raw["id"], ())) - len(missed)
             seen.add(raw["id"])
-            facts = card_facts(
-                card,
-                release=head["release"],
-                marks=marks.get(raw["id"], Marks()),
-                ptcgdata=links.get(raw["id"]),
-            )
             lines.append(facts)
         cards += len(lines)
         (target / f"{set_id}.json").write_text(write_set(head, lines), encoding="utf-8", newline="\n")
-    orphans = sorted((set(corrections) | set(marks)) - seen)
+    orphans = sorted((set(tables.corrections) | set(tables.marks)) - seen)
     return BuildReport(len(codes.keys() | sets.keys()), cards, corrected, tuple(stale), tuple(orphans))
 
 

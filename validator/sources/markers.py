@@ -64,7 +64,7 @@ VOCABULARY = frozenset(
 )
 """Every marker a card can carry."""
 
-UNKNOWN_FACTS = frozenset({"attacks", "costs", "mark", "retreat", "weaknesses"})
+UNKNOWN_FACTS = frozenset({"attacks", "costs", "kind", "mark", "retreat", "stage", "weaknesses"})
 """Facts, beside the markers, that can be unknown: a print has them, and no source says what they are."""
 
 LIMITS = frozenset({"any_number", "one_per_name", "pokemon_star", "unown_group"})

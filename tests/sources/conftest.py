@@ -1,0 +1,90 @@
+"""A small catalogue and a data folder of one's own, for tests that bring sets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sources.server import CardServer
+from validator.catalogue import load
+from validator.services import sync_cards as service
+from validator.services.check_deck import built_in_catalogue
+from validator.services.sync_report import SyncReport
+from validator.sources.http import FetchLimits
+
+QUICK = FetchLimits(
+    connect=2, silence=1, whole=1.5, tries=3, first_pause=0.5, largest=200_000, total=2_000_000
+)
+BUILT_IN: dict[str, dict[str, Any]] = {
+    "aa1": {
+        "id": "aa1",
+        "name": "Old Set",
+        "series": "Old",
+        "release": "2026-05-01",
+        "codes": {"live": "OLD", "status": "verified"},
+        "ptcgdata": "aa1",
+        "cards": [
+            {
+                "id": "aa1-001",
+                "number": "001",
+                "name": "Zigzag Ball",
+                "category": "Trainer",
+                "kind": "Item",
+                "text": "0123456789abcdef",
+            }
+        ],
+    },
+    "pp": {"id": "pp", "name": "Planned Set", "series": "Old", "release": "2026-11-06", "cards": []},
+}
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Put a catalogue of two made-up sets in place of the built-in one; gives the folder of its set files."""
+    folder = tmp_path / "built_in" / "sets"
+    folder.mkdir(parents=True)
+    for set_id, data in BUILT_IN.items():
+        (folder / f"{set_id}.json").write_text(json.dumps(data), "utf-8")
+    for module in (load, service):
+        monkeypatch.setattr(module, "built_in_folder", lambda: folder.parent)
+    monkeypatch.setenv("PTCG_CACHE_DIR", str(tmp_path / "cache"))
+    built_in_catalogue.cache_clear()
+    yield folder
+    built_in_catalogue.cache_clear()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's data folder, empty."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv("PTCG_DATA_DIR", str(folder))
+    monkeypatch.setenv("NO_PROXY", "*")
+    return folder
+
+
+@pytest.fixture
+def server() -> Iterator[CardServer]:
+    """A card database without any routes yet."""
+    with CardServer() as running:
+        yield running
+
+
+@pytest.fixture
+def pauses() -> list[float]:
+    """The pauses a sync made, in seconds; none of them is really waited for."""
+    return []
+
+
+@pytest.fixture
+def sync(small: Path, home: Path, server: CardServer, pauses: list[float]) -> Callable[..., SyncReport]:
+    """Bring sets from the local card database into the user's data folder, with short limits."""
+
+    def run(source: str | None = None, **how: Any) -> SyncReport:
+        chosen = {"limits": QUICK, "pause": pauses.append} | how
+        return service.sync_cards(source or server.address, **chosen)
+
+    return run

@@ -1,0 +1,472 @@
+"""Card databases that are out of order, damaged or hostile: what is refused, retried, and left as it was."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sources import made_up
+from tests.sources.conftest import QUICK
+from tests.sources.made_up import SET_ID
+from tests.sources.server import CardServer, drip, dump, endless, in_turn, raw
+from validator.catalogue import Catalogue
+from validator.errors import PtcgError, SourceError, Unreachable, UsageError
+from validator.services.folder_lock import hold_folder
+from validator.services.sync_cards import sync_cards
+from validator.services.sync_report import SetResult, SyncReport
+
+Sync = Callable[..., SyncReport]
+SET = f"/en/sets/{SET_ID}"
+LAST = f"/en/cards/{SET_ID}-006"
+GOOD = made_up.cards()[5]
+BODY = dump(GOOD)
+DEEP = b"[" * 100_000 + b"]" * 100_000
+BOMB = gzip.compress(b" " * 50_000_000)
+
+
+@pytest.fixture
+def old(sync: Sync, server: CardServer, home: Path) -> Path:
+    """Bring the set with five of its cards, then offer six; gives the stored file."""
+    server.routes = made_up.api(made_up.cards()[:5])
+    assert not sync().failed
+    server.routes = made_up.api()
+    return home / "sets" / f"{SET_ID}.json"
+
+
+def refused(report: SyncReport) -> SetResult:
+    (result,) = report.failed
+    return result
+
+
+def check_refusal(report: SyncReport, old: Path, before: bytes, says: str) -> PtcgError:
+    """See that the set failed with a helpful error and that nothing was changed."""
+    result = refused(report)
+    assert (result.id, result.status) == (SET_ID, "failed")
+    assert result.error is not None
+    assert says in result.error.message
+    assert "http://127.0.0.1:" in result.error.message
+    assert result.error.remedy
+    assert old.read_bytes() == before
+    assert [path.name for path in old.parent.iterdir()] == [old.name]
+    assert Catalogue.open().set(SET_ID).total == 5
+    return result.error
+
+
+DAMAGED = {
+    "HTML": (raw(b"<!doctype html><title>Zig</title>", kind="text/html"), "'text/html', not JSON"),
+    "HTML that says it is JSON": (raw(b"<!doctype html>"), "no whole JSON"),
+    "no content type": (raw(BODY, kind=None), "not JSON"),
+    "plain text": (raw(BODY, kind="text/plain"), "'text/plain', not JSON"),
+    "cut JSON": (raw(BODY[:-20]), "no whole JSON"),
+    "empty": (raw(b""), "no whole JSON"),
+    "two values": (raw(BODY + BODY), "no whole JSON"),
+    "not UTF-8": (raw(b'{"name":"Pok\xe9mon"}'), "not UTF-8"),
+    "NaN": (raw(b'{"hp":NaN}'), "NaN"),
+    "a key twice": (raw(b'{"id":"a","id":"b"}'), "a key is given twice"),
+    "a huge number": (raw(b'{"hp":' + b"9" * 50_000 + b"}"), "no whole JSON"),
+    "deep": (raw(DEEP), "nested too deep"),
+    "rather deep": (raw(b"[" * 50 + b"]" * 50), "nested too deep"),
+    "a list": (raw(b"[]"), "where an object belongs"),
+    "null": (raw(b"null"), "the card is in its set's list, but not here"),
+    "a word": (raw(b'"card"'), "where an object belongs"),
+    "too large by its length": (raw(BODY, length=900_000_000), "more than 200,000 bytes"),
+    "endless": (endless, "more than 200,000 bytes"),
+    "a gzip bomb": (raw(BOMB, Content_Encoding="gzip"), "more than 200,000 bytes"),
+    "another coding": (raw(BODY, Content_Encoding="br"), "in the coding 'br'"),
+    "two codings": (raw(BODY, Content_Encoding="gzip, gzip"), "in the coding"),
+    "forbidden": (raw(b"{}", status=403), "answered 403"),
+    "no content": (raw(b"", status=204), "answered 204"),
+    "missing": (raw(b"{}", status=404), "but not here"),
+    "another host": (raw(b"", status=302, Location="http://example.com/x"), "which is another host"),
+    "another port": (raw(b"", status=302, Location="http://127.0.0.1:1/x"), "which is another host"),
+    "a file": (raw(b"", status=302, Location="file:///etc/passwd"), "which is another host"),
+    "a user name": (raw(b"", status=301, Location="http://me:x@127.0.0.1/x"), "which is another host"),
+    "a broken address": (raw(b"", status=301, Location="http://[::1"), "which is another host"),
+    "another host with a bomb": (
+        raw(BOMB, status=302, Content_Encoding="gzip", Location="http://example.com/x"),
+        "which is another host",
+    ),
+    "nowhere": (raw(b"", status=302), "redirects without end"),
+    "in circles": (raw(b"", status=307, Location=LAST), "redirects without end"),
+}
+
+
+@pytest.mark.parametrize("kind", DAMAGED)
+def test_damaged_answers_are_refused_and_the_old_set_stays(
+    kind: str, sync: Sync, server: CardServer, old: Path
+) -> None:
+    server.routes[LAST], says = DAMAGED[kind]
+    error = check_refusal(sync(), old, old.read_bytes(), says)
+    assert f"{SET_ID}-006" in error.message
+
+
+BROKEN = {
+    "out of order": (raw(b"{}", status=500), "answered 500 (3 tries)"),
+    "overloaded": (raw(b"{}", status=503), "answered 503 (3 tries)"),
+    "broken off": (raw(BODY[:20], length=len(BODY)), "broke"),
+    "damaged gzip": (raw(gzip.compress(BODY)[:-9], Content_Encoding="gzip"), "compressed answer is damaged"),
+    "no gzip": (raw(BODY, Content_Encoding="gzip"), "compressed answer is damaged"),
+    "silence": (lambda handler: time.sleep(1.4), "no answer in time"),
+    "a wait of a day": (raw(b"", status=429, Retry_After="86400"), "asks to wait 86400 seconds"),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_database_out_of_order_is_asked_again_then_left(
+    kind: str, sync: Sync, server: CardServer, old: Path
+) -> None:
+    server.routes[LAST], says = BROKEN[kind]
+    tries = 1 if kind == "a wait of a day" else 3
+    error = check_refusal(sync(), old, old.read_bytes(), says)
+    assert isinstance(error, Unreachable)
+    assert server.asked[LAST] == tries
+
+
+@pytest.mark.parametrize("headers_too", [False, True])
+def test_an_answer_that_drips_is_left_in_time(
+    sync: Sync, server: CardServer, old: Path, headers_too: bool
+) -> None:
+    server.routes[LAST] = drip(BODY + b" " * 500, headers_too=headers_too)
+    start = time.monotonic()
+    check_refusal(sync(), old, old.read_bytes(), "was not complete after 1.5 seconds")
+    assert time.monotonic() - start < 6
+
+
+def test_no_connection(sync: Sync, server: CardServer, pauses: list[float]) -> None:
+    server.server_close()
+    with pytest.raises(Unreachable, match="no connection"):
+        sync(server.address)
+    assert pauses == [0.5, 1.0]
+
+
+class TestPauses:
+    def test_passing_failures_are_waited_for(
+        self, sync: Sync, server: CardServer, old: Path, pauses: list[float]
+    ) -> None:
+        server.routes[LAST] = in_turn(raw(b"", status=500), raw(b"", status=502), GOOD)
+        assert not sync().failed
+        assert pauses == [0.5, 1.0]
+
+    @pytest.mark.parametrize(
+        ("headers", "pause"),
+        [
+            ({"Retry_After": "7"}, 7.0),
+            ({"Retry_After": "Wed, 21 Oct 2026 07:28:09 GMT", "Date": "Wed, 21 Oct 2026 07:28:00 GMT"}, 9.0),
+            ({"Retry_After": "soon"}, 0.5),
+            ({}, 0.5),
+        ],
+    )
+    def test_the_wanted_pause_is_kept(
+        self,
+        sync: Sync,
+        server: CardServer,
+        old: Path,
+        pauses: list[float],
+        headers: dict[str, str],
+        pause: float,
+    ) -> None:
+        def busy(handler: Any) -> None:
+            handler.send_response_only(429)
+            for name, value in headers.items():
+                handler.send_header(name.replace("_", "-"), value)
+            handler.send_header("Content-Length", "0")
+            handler.end_headers()
+
+        server.routes[LAST] = in_turn(busy, GOOD)
+        assert not sync().failed
+        assert pauses == [pause]
+
+
+def test_good_answers_come_compressed_and_redirected_too(sync: Sync, server: CardServer, old: Path) -> None:
+    server.routes[LAST] = raw(b"", status=301, Location="/moved")
+    server.routes["/moved"] = raw(gzip.compress(BODY), Content_Encoding="gzip")
+    assert not sync().failed
+    assert Catalogue.open().set(SET_ID).total == 6
+
+
+def test_all_answers_together_are_bounded(small: Path, home: Path, server: CardServer) -> None:
+    from dataclasses import replace
+
+    server.routes = made_up.api()
+    report = sync_cards(server.address, limits=replace(QUICK, total=2_500))
+    assert refused(report).error is not None
+    assert "more than" in str(refused(report).error)
+    assert not (home / "sets").exists()
+
+
+WRONG_CARDS: dict[str, tuple[dict[str, Any], str]] = {
+    "another id": ({"id": "zz01-007"}, "id is"),
+    "another number": ({"localId": "007"}, "localId is"),
+    "another set": ({"set": {"id": "sv06", "name": made_up.SET_NAME}}, "the set it was listed in"),
+    "another set's name": ({"set": {"id": SET_ID, "name": "Other"}}, "the set it was listed in"),
+    "a set that is a text": ({"set": SET_ID}, "set is"),
+    "no category": ({"category": None}, "category is missing"),
+    "a strange category": ({"category": "Vehicle"}, "category is"),
+    "a name that is a number": ({"name": 5}, "name is 5, not a text"),
+    "no name": ({"name": None}, "name is missing"),
+    "a name of blanks": ({"name": "   "}, "not a text"),
+    "a very long name": ({"name": "Zig" * 500}, "at most 120 characters"),
+    "a name with a terminal code": ({"name": "Zig\x1b[2J"}, "control characters"),
+    "a name that turns the writing": ({"name": "Zig\u202egoz"}, "control characters"),
+    "half a character": ({"illustrator": "Zig\ud800"}, "control characters"),
+    "HP in words": ({"hp": "many"}, "hp is"),
+    "HP of true": ({"hp": True}, "hp is true"),
+    "HP below 0": ({"hp": -10}, "hp is -10"),
+    "a fraction": ({"retreat": 1.5}, "retreat is 1.5"),
+    "a strange type": ({"types": ["Sound"]}, "types is a list"),
+    "types in a text": ({"types": "Grass"}, "types is"),
+    "a cost in a text": ({"attacks": [{"name": "Zag", "cost": "GG"}]}, "attacks[1]: cost is"),
+    "attacks that are none": ({"attacks": ["Zag"]}, "attacks[1]: gives"),
+    "attacks in an object": ({"attacks": {"name": "Zag"}}, "where a list belongs"),
+    "a hundred attacks": ({"attacks": [{"name": "Zag"}] * 100}, "more than 8"),
+    "a Weakness to nothing": ({"weaknesses": [{"value": "×2"}]}, "weaknesses[1]: type is missing"),
+    "a long mark": ({"regulationMark": "J" * 50}, "regulationMark is"),
+    "a strange Energy": ({"energyType": "Free"}, "energyType is"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG_CARDS)
+def test_wrong_cards_are_refused(kind: str, sync: Sync, server: CardServer, old: Path) -> None:
+    facts, says = WRONG_CARDS[kind]
+    body = json.dumps(GOOD | facts).encode()
+    server.routes[LAST] = raw(body)
+    error = check_refusal(sync(), old, old.read_bytes(), says)
+    assert LAST in error.message
+
+
+def listed(*ids: str) -> list[dict[str, str]]:
+    return [{"id": one, "localId": one.partition("-")[2], "name": "Zig"} for one in ids]
+
+
+WRONG_SETS: dict[str, tuple[dict[str, Any], str]] = {
+    "another id": ({"id": "zz02"}, "id is"),
+    "another name": ({"name": "Other Horizon"}, "name is"),
+    "cards that are none": ({"cards": "all"}, "where a list belongs"),
+    "a card of another set": ({"cards": listed("sv06-001")}, "after its set and number"),
+    "a card that leads away": (
+        {"cards": [{"id": f"{SET_ID}-../x", "localId": "../x"}]},
+        "a collector number",
+    ),
+    "a card twice": ({"cards": listed("zz01-001", "zz01-001")}, "gives the card zz01-001 twice"),
+    "a card twice but for case": ({"cards": listed("zz01-TG1", "zz01-tg1")}, "zz01-tg1 twice"),
+    "ten thousand cards": ({"cards": listed("zz01-001") * 2_100}, "more than 2000"),
+    "a series that is a text": ({"serie": "zz"}, "serie is"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG_SETS)
+def test_wrong_sets_are_refused(kind: str, sync: Sync, server: CardServer, old: Path) -> None:
+    facts, says = WRONG_SETS[kind]
+    server.routes[SET] = server.routes[SET] | facts
+    check_refusal(sync(), old, old.read_bytes(), says)
+
+
+def test_a_new_set_without_a_release_day_is_refused(sync: Sync, server: CardServer) -> None:
+    for day in ("soon", "---", "0001-01-01", None):
+        server.routes = made_up.api(releaseDate=day)
+        assert "no release day" in str(refused(sync()).error)
+
+
+def test_an_empty_set_that_was_asked_for_is_refused(sync: Sync, server: CardServer) -> None:
+    server.routes = made_up.api([])
+    assert "no cards yet" in str(refused(sync(sets=[SET_ID])).error)
+
+
+class TestTheList:
+    @pytest.mark.parametrize(
+        "set_id",
+        [
+            "../../x",
+            "..",
+            "/etc/x",
+            "a/b",
+            "a\\b",
+            "c:",
+            "x.json/..",
+            ".x",
+            "x.",
+            "NUL",
+            "com1",
+            "",
+            "x" * 30,
+            "zz 01",
+            "zz\x00",
+            "zz%2f",
+            "žž",
+            "-x",
+            "a..b",
+        ],
+    )
+    def test_ids_that_could_do_harm_are_refused(
+        self, sync: Sync, server: CardServer, home: Path, tmp_path: Path, set_id: str
+    ) -> None:
+        brief = made_up.api()["/en/sets"][0] | {"id": set_id}
+        server.routes = {"/en/sets": [brief]}
+        before = sorted(tmp_path.rglob("*"))
+        with pytest.raises(SourceError) as caught:
+            sync()
+        assert "/en/sets[1]: id is" in str(caught.value)
+        written = {path for path in tmp_path.rglob("*") if path not in before}
+        assert written <= {home, home / "sync.lock"} | set((tmp_path / "cache").rglob("*")) | {
+            tmp_path / "cache"
+        }
+
+    def test_ids_given_twice_are_refused(self, sync: Sync, server: CardServer) -> None:
+        server.routes = made_up.api()
+        server.routes["/en/sets"] *= 2
+        with pytest.raises(SourceError, match="zz01 twice"):
+            sync()
+
+    def test_an_id_that_differs_in_case_alone_is_refused(self, sync: Sync, server: CardServer) -> None:
+        server.routes = {"/en/sets": [{"id": "AA1", "name": "Old Set"}]}
+        assert "is aa1 but for letter case" in str(refused(sync()).error)
+
+    def test_a_known_set_under_another_name_is_refused(self, sync: Sync, server: CardServer) -> None:
+        server.routes = {"/en/sets": [{"id": "aa1", "name": "New Set", "cardCount": {"total": 9}}]}
+        error = refused(sync()).error
+        assert "'New Set'" in str(error)
+        assert "'Old Set'" in str(error)
+
+    @pytest.mark.parametrize(
+        ("answer", "says"),
+        [
+            (raw(b"<html>", kind="text/html"), "not JSON"),
+            (raw(b'{"sets":[]}'), "where a list belongs"),
+            (raw(b'["zz01"]'), "where an object belongs"),
+            (raw(b"", status=500), "answered 500"),
+            (raw(b"", status=302, Location="https://example.com/"), "another host"),
+        ],
+    )
+    def test_a_list_that_is_none_ends_the_sync(
+        self, sync: Sync, server: CardServer, answer: Any, says: str
+    ) -> None:
+        server.routes = {"/en/sets": answer}
+        with pytest.raises(SourceError, match=says):
+            sync()
+
+
+class TestManySets:
+    def test_one_bad_set_does_not_stop_the_others(self, sync: Sync, server: CardServer, home: Path) -> None:
+        server.routes = made_up.api()
+        bad = server.routes["/en/sets"][0] | {"id": "bad", "name": "Bad Set"}
+        server.routes["/en/sets"] = [bad, *server.routes["/en/sets"]]
+        server.routes["/en/sets/bad"] = raw(b"[]")
+        report = sync()
+        assert [(one.id, one.status) for one in report.sets] == [("bad", "failed"), (SET_ID, "new")]
+        assert not (home / "sync.json").exists()
+
+    def test_a_silent_database_is_not_asked_for_every_set(self, sync: Sync, server: CardServer) -> None:
+        sets = [{"id": f"bad{n}", "name": f"Bad Set {n}"} for n in range(5)]
+        server.routes = {"/en/sets": sets} | {f"/en/sets/bad{n}": raw(b"", status=503) for n in range(5)}
+        report = sync()
+        assert [one.status for one in report.sets] == ["failed"] * 2 + ["not tried"] * 3
+        assert report.failed == report.sets
+
+
+class TestGoingOn:
+    def test_what_was_fetched_of_a_failed_set_is_not_asked_for_again(
+        self, sync: Sync, server: CardServer, home: Path
+    ) -> None:
+        server.routes = made_up.api()
+        server.routes[LAST] = raw(b"", status=500)
+        assert sync().failed
+        assert not (home / "sets").exists()
+        server.routes[LAST] = GOOD
+        server.asked.clear()
+        assert [one.status for one in sync().sets] == ["new"]
+        assert [path for path in server.asked if "/cards/" in path] == [LAST]
+        assert not list((home / "partial").iterdir())
+
+    @pytest.mark.parametrize("damage", ["cut line", "garbage", "other head", "old", "other list"])
+    def test_a_kept_file_that_does_not_fit_is_not_used(
+        self, sync: Sync, server: CardServer, home: Path, damage: str
+    ) -> None:
+        server.routes = made_up.api()
+        server.routes[LAST] = raw(b"", status=500)
+        sync()
+        kept = home / "partial" / f"{SET_ID}.jsonl"
+        text = kept.read_text("utf-8")
+        if damage == "cut line":
+            kept.write_text(text[:-30], "utf-8")
+        elif damage == "garbage":
+            kept.write_bytes(b"\xff\xfe\x00" * 100)
+        elif damage == "other head":
+            kept.write_text(text.replace(server.address, "http://elsewhere"), "utf-8")
+        elif damage == "old":
+            kept.write_text(text.replace('"day":"20', '"day":"19'), "utf-8")
+        server.routes[LAST] = GOOD
+        if damage == "other list":
+            server.routes[SET] = server.routes[SET] | {"cards": server.routes[SET]["cards"][1:]}
+        server.asked.clear()
+        assert [one.status for one in sync().sets] == ["new"]
+        again = [path for path in server.asked if "/cards/" in path]
+        assert len(again) == {"cut line": 2, "other list": 5}.get(damage, 6)
+
+    def test_a_damaged_own_set_is_brought_again(
+        self, sync: Sync, server: CardServer, home: Path, old: Path
+    ) -> None:
+        old.write_text('{"id":"zz01","cards"', "utf-8")
+        assert [one.status for one in sync().sets] == ["new"]
+        assert Catalogue.open().set(SET_ID).total == 6
+
+    def test_two_syncs_do_not_write_at_once(self, sync: Sync, server: CardServer, home: Path) -> None:
+        server.routes = made_up.api()
+        with hold_folder(home), pytest.raises(UsageError, match="Another sync"):
+            sync()
+        assert not sync().failed
+
+
+class TestPtcgdataFiles:
+    @pytest.mark.parametrize(
+        ("facts", "says"),
+        [
+            ({"id": "sv1-1"}, "an id that begins with its set"),
+            ({"number": "../1"}, "a collector number"),
+            ({"supertype": "Digimon"}, "supertype is"),
+            ({"types": ["Dark"]}, "types is"),
+            ({"hp": "lots"}, "hp is"),
+            ({"attacks": [{"name": "Zag", "cost": "GG"}]}, "cost is"),
+            ({"subtypes": "Basic"}, "subtypes is"),
+        ],
+    )
+    def test_wrong_cards_are_refused(
+        self, sync: Sync, server: CardServer, home: Path, facts: dict[str, Any], says: str
+    ) -> None:
+        server.routes = made_up.files()
+        cards = server.routes["/cards/en/zz1.json"]
+        server.routes["/cards/en/zz1.json"] = [cards[0] | facts, *cards[1:]]
+        error = refused(sync()).error
+        assert error is not None
+        assert says in error.message
+        assert "/cards/en/zz1.json" in error.message
+        assert error.remedy
+        assert not (home / "sets").exists()
+
+    @pytest.mark.parametrize(
+        "answer",
+        [
+            raw(b"<html>", kind="text/html"),
+            raw(b"[{]", kind="text/plain"),
+            raw(BOMB, Content_Encoding="gzip"),
+            raw(b"{}"),
+            drip(BODY),
+            endless,
+        ],
+    )
+    def test_damaged_files_are_refused(self, sync: Sync, server: CardServer, home: Path, answer: Any) -> None:
+        server.routes = made_up.files() | {"/cards/en/zz1.json": answer}
+        error = refused(sync()).error
+        assert error is not None
+        assert "/cards/en/zz1.json" in error.message
+        assert not (home / "sets").exists()
+
+    def test_a_number_twice_is_refused(self, sync: Sync, server: CardServer) -> None:
+        server.routes = made_up.files()
+        server.routes["/cards/en/zz1.json"] *= 2
+        assert "twice" in str(refused(sync()).error)

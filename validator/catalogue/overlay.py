@@ -1,0 +1,50 @@
+"""The user's own card data over the built-in ones: sets that came out after the project's data were made.
+
+A set file that says `"extends": true` adds to the same set of an earlier folder: what stands there has been
+reviewed and stays, cards it lacks are added. So a newer release of the project takes over by itself.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from validator.catalogue.numbers import number_key
+from validator.settings import data_folder
+
+STATE_FILE = "sync.json"
+"""The file in the user's data folder that says how far the sets in it reach."""
+
+Json = dict[str, Any]
+
+
+def user_folders() -> list[Path]:
+    """Give the user's data folder if it holds sets, for `Catalogue.open`."""
+    folder = data_folder()
+    return [folder] if folder is not None and (folder / "sets").is_dir() else []
+
+
+def lay_over(base: Json, more: Json) -> Json:
+    """Give a set's data with the cards of `more` that it lacks, by id and by number.
+
+    `base` keeps its head; what its head does not say is taken from `more`.
+    """
+    ids = {card["id"] for card in base["cards"]}
+    numbers = {number_key(card["number"]) for card in base["cards"]}
+    added = [
+        card for card in more["cards"] if card["id"] not in ids and number_key(card["number"]) not in numbers
+    ]
+    head = {key: value for key, value in more.items() if key not in ("cards", "extends", "synced")}
+    return head | base | {"cards": [*base["cards"], *added]}
+
+
+def read_sets_as_of(folder: Path | None) -> date | None:
+    """Give the day on which the sets of a public database were last brought up to date; None for never."""
+    if folder is None:
+        return None
+    try:
+        return date.fromisoformat(json.loads((folder / STATE_FILE).read_text("utf-8"))["sets_as_of"])
+    except (OSError, ValueError, TypeError, KeyError):
+        return None

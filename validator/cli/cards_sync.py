@@ -1,0 +1,133 @@
+"""`ptcg cards sync`: bring new sets from a public card database."""
+
+from __future__ import annotations
+
+import json
+import sys
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from validator.services.sync_report import OfferedSet, SetResult, SyncReport
+
+
+@click.command("sync")
+@click.option(
+    "--source",
+    metavar="URL|DIR",
+    help="Address or folder of a TCGdex API or of pokemon-tcg-data files "
+    "(default: PTCG_CARD_SOURCE, else https://api.tcgdex.net/v2).",
+)
+@click.option(
+    "--set", "sets", metavar="CODE", multiple=True, help="Bring this set only (code, id or name); repeatable."
+)
+@click.option("--list", "listing", is_flag=True, help="List the sets of the source and bring none.")
+@click.option("--dry-run", is_flag=True, help="Say what would be brought and bring nothing.")
+@click.option("--refresh", is_flag=True, help="Bring the cards of your own data folder anew.")
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
+def sync(
+    source: str | None,
+    sets: tuple[str, ...],
+    listing: bool,
+    dry_run: bool,
+    refresh: bool,
+    output_format: str,
+) -> int:
+    """Bring the sets and cards that the catalogue lacks from a public card database.
+
+    They go into your own data folder (PTCG_DATA_DIR), over the built-in catalogue, each set whole or not at
+    all. A sync that was broken off goes on where it stopped. What the source does not say of a card is
+    unknown: verdicts that need it are undetermined.
+
+    Exit codes: 0 done, 1 some sets failed, 2 usage, or no list of sets to be had.
+    """
+    from validator.services.sync_cards import list_source, sync_cards
+
+    if listing:
+        if sets or dry_run or refresh:
+            raise click.UsageError("--list stands alone, or with --source.")
+        show_offers(list_source(source), output_format)
+        return 0
+    with _Bar() as bar:
+        report = sync_cards(source, sets=sets, dry_run=dry_run, refresh=refresh, progress=bar.show)
+    show_report(report, output_format)
+    return 1 if report.failed else 0
+
+
+def is_terminal() -> bool:
+    """Whether somebody watches stderr."""
+    return sys.stderr.isatty()
+
+
+def show_offers(offers: tuple[OfferedSet, ...], output_format: str) -> None:
+    """Print the sets of a source beside those of the catalogue."""
+    if output_format == "json":
+        _print_json({"sets": [one.to_json() for one in offers]})
+        return
+    for one in offers:
+        there = "?" if one.there is None else one.there
+        click.echo(f"{one.id:<12}{one.here:>5} of {there:<5} {one.status:<12} {one.name}")
+
+
+def show_report(report: SyncReport, output_format: str) -> None:
+    """Print what a sync did: results on stdout, failures on stderr too."""
+    for one in report.failed:
+        if one.error is not None:
+            click.echo(f"error: {one.id} ({one.name}): {one.error.message}", err=True)
+            click.echo(f"  {one.error.remedy}", err=True)
+    if output_format == "json":
+        _print_json(report.to_json())
+        return
+    if not report.sets:
+        click.echo(f"Nothing to bring: the catalogue has all that {report.source} offers.")
+    for one in report.sets:
+        click.echo(_line(one))
+
+
+def _line(one: SetResult) -> str:
+    text = f"{one.id:<12}{one.name}: {one.status}"
+    if one.cards:
+        text += f", {one.cards} card{'s' if one.cards != 1 else ''}"
+    if one.open_cards:
+        text += f", {one.open_cards} with something the source leaves open"
+    return f"{text} ({one.note})" if one.note else text
+
+
+def _print_json(body: dict[str, Any]) -> None:
+    click.echo(json.dumps(body, ensure_ascii=False, indent=2))
+
+
+class _Bar:
+    """A progress bar on stderr, one per set, where stderr is a terminal."""
+
+    def __init__(self) -> None:
+        self._bar: Any = None
+        self._set = ""
+        self._done = 0
+
+    def __enter__(self) -> _Bar:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._finish()
+
+    def show(self, set_id: str, done: int, total: int) -> None:
+        """Show how many cards of a set are there."""
+        if not is_terminal():
+            return
+        if set_id != self._set:
+            self._finish()
+            self._bar = click.progressbar(length=total, label=set_id, file=sys.stderr)
+            self._bar.__enter__()
+            self._set, self._done = set_id, 0
+        self._bar.update(done - self._done)
+        self._done = done
+
+    def _finish(self) -> None:
+        if self._bar is not None:
+            self._bar.__exit__(None, None, None)
+            self._bar = None

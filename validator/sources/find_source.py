@@ -1,0 +1,77 @@
+"""Tells which public card database an address or a folder is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from validator.errors import SourceError, UsageError
+from validator.sources.http import FetchLimits
+from validator.sources.ptcgdata_files import PtcgdataFiles
+from validator.sources.remote import CardSource
+from validator.sources.store import API_KINDS, FILE_KINDS, FolderStore, HttpStore
+from validator.sources.tcgdex_api import TcgdexApi
+from validator.sources.tcgdex_dump import TcgdexDump
+
+_FOLDERS = (
+    "Give a folder with TCGdex API files (en/sets.json), a TCGdex dump (sets.json and one file per set), or "
+    "pokemon-tcg-data files (sets/en.json and cards/en)."
+)
+
+
+def open_source(
+    source: str,
+    known: Mapping[str, str],
+    limits: FetchLimits | None = None,
+    pause: Callable[[float], None] = time.sleep,
+) -> CardSource:
+    """Open the public card database at an HTTP address or in a folder.
+
+    An address is asked for the list of sets of the TCGdex API, then for that of pokemon-tcg-data. `known`
+    maps set ids of pokemon-tcg-data to catalogue ids. Raises `UsageError` where there is no card database,
+    `SourceError` where the address answers what cannot be used.
+    """
+    if "://" not in source:
+        return _in_folder(Path(source), known, limits)
+    address = source.rstrip("/")
+    for ending in ("/en", "/sets"):
+        address = address.removesuffix(ending)
+    api = HttpStore(address, "", API_KINDS, limits, pause)
+    refusal: SourceError | None = None
+    try:
+        listed = api.read("en", "sets")
+        if listed is not None:
+            return TcgdexApi(api, listed)
+    except SourceError as error:
+        if error.code == "UNREACHABLE":
+            raise
+        refusal = error
+    files = HttpStore(address, ".json", FILE_KINDS, limits, pause)
+    try:
+        listed = files.read("sets", "en")
+        if listed is not None:
+            return PtcgdataFiles(files, known, listed)
+    except SourceError as error:
+        raise refusal or error from None
+    if refusal is not None:
+        raise refusal
+    raise UsageError(
+        f"{source} is no card database: it has neither {api.place('en', 'sets')} nor "
+        f"{files.place('sets', 'en')}.",
+        "Give the address of a TCGdex API (https://api.tcgdex.net/v2) or of pokemon-tcg-data files.",
+    )
+
+
+def _in_folder(folder: Path, known: Mapping[str, str], limits: FetchLimits | None) -> CardSource:
+    if not folder.is_dir():
+        raise UsageError(f"{folder} is not a folder.", _FOLDERS)
+    for place in (folder, folder / "v2"):
+        if (place / "en" / "sets.json").is_file():
+            return TcgdexApi(FolderStore(place, limits))
+    if (folder / "cards").is_dir():
+        return PtcgdataFiles(FolderStore(folder, limits), known)
+    for place in (folder, folder / "tcgdex"):
+        if (place / "sets.json").is_file():
+            return TcgdexDump(FolderStore(place, limits))
+    raise UsageError(f"{folder} holds no card database.", _FOLDERS)

@@ -1,0 +1,257 @@
+"""Reads pokemon-tcg-data files (`sets/en.json`, `cards/en/{id}.json`) into the spelling of a TCGdex dump.
+
+Ids become those of the catalogue: `me3` is `me03` there, `sv8pt5-4` is `sv08.5-004`. The subtypes of this
+source decide every marker, so that its cards leave none unknown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from validator.errors import SourceError
+from validator.sources.answers import Answer, read_list
+from validator.sources.markers import VOCABULARY
+from validator.sources.remote import (
+    LABELS,
+    MOST_CARDS,
+    MOST_SETS,
+    TYPES,
+    Content,
+    Kept,
+    Offer,
+    present,
+    read_day,
+    read_number,
+    read_set_id,
+    refuse_twice,
+)
+from validator.sources.store import Store
+from validator.sources.tcgdex import RawCard
+
+_TEXT = 3_000
+_CATEGORIES = {"Pokémon": "Pokemon", "Trainer": "Trainer", "Energy": "Energy"}
+_STAGES = {
+    "Basic": "Basic",
+    "Stage 1": "Stage1",
+    "Stage 2": "Stage2",
+    "BREAK": "BREAK",
+    "LEGEND": "LEGEND",
+    "Level-Up": "LEVEL-UP",
+    "Restored": "RESTORED",
+    "VMAX": "VMAX",
+    "VSTAR": "VSTAR",
+    "V-UNION": "V-UNION",
+}
+_TRAINERS = {
+    "Item": "Item",
+    "Supporter": "Supporter",
+    "Stadium": "Stadium",
+    "Pokémon Tool": "Tool",
+    "Technical Machine": "Technical Machine",
+    "Rocket's Secret Machine": "Rocket's Secret Machine",
+}
+_ENERGY = {"Basic": "Normal", "Special": "Special"}
+_OTHER_LABELS = {"Pokémon Tool F": "Team Flare Hyper Gear"}
+_TYPES = TYPES | {"Free"}
+_SPARE_RULE = re.compile(
+    r"(?:ACE SPEC|You can't have|You may (?:play|attach any number)|Attach a Pokémon Tool|This card stays)\b"
+)
+_SERIES_ID = re.compile(r"(sv|me)(\d+)(pt5)?")
+_HALF_ID = re.compile(r"(.+\d)pt5")
+_PADDED_SINCE = "2023-01-01"
+
+
+class PtcgdataFiles:
+    """pokemon-tcg-data files below `store`, as in its repository, or without the language folder `en`.
+
+    `known` maps the source's set ids to catalogue ids where the catalogue has them; `listed` is the list of
+    sets, if it has been read.
+    """
+
+    def __init__(self, store: Store, known: Mapping[str, str], listed: Any = None) -> None:
+        self.address = store.address
+        self.adds_to_known = False
+        self._store = store
+        self._listed = listed
+        self._known = known
+        self._language: tuple[str, ...] = ("en",)
+        self._heads: dict[str, Answer] = {}
+        self._cards: dict[str, dict[str, Answer]] = {}
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Give the expansions of the list of sets, under their catalogue ids."""
+        listed = self._store.read("sets", "en") if self._listed is None else self._listed
+        place = self._store.place("sets", "en")
+        if listed is None:
+            self._language = ()
+            listed = self._store.read("sets")
+            place = self._store.place("sets")
+        if listed is None:
+            raise SourceError(f"{place}: there is no list of sets.", "Give another --source.")
+        found = []
+        for answer in read_list(listed, place, most=MOST_SETS):
+            source_id = read_set_id(answer)
+            head = self._heads[source_id] = answer.at(f"{place}: {source_id}")
+            set_id = self._known.get(source_id) or catalogue_set_id(source_id)
+            total = head.number("total", 0, MOST_CARDS)
+            found.append(Offer(set_id, source_id, head.required("name"), total))
+        refuse_twice([offer.source_id for offer in found], place)
+        refuse_twice([offer.id for offer in found], place)
+        return tuple(found)
+
+    def look(self, offer: Offer) -> Content:
+        """Give what the files say of one expansion; none of its cards where its file is missing."""
+        head = self._heads[offer.source_id]
+        path = ("cards", *self._language, offer.source_id)
+        place = self._store.place(*path)
+        data = self._store.read(*path)
+        release = read_day(head, "releaseDate")
+        padded = release >= _PADDED_SINCE
+        numbers: dict[str, str] = {}
+        answers: dict[str, Answer] = {}
+        for card in read_list([] if data is None else data, place, most=MOST_CARDS):
+            number = read_number(card, "number")
+            if not card.required("id").startswith(f"{offer.source_id}-"):
+                raise card.wrong("id", f"an id that begins with its set, {offer.source_id}-")
+            local = number.zfill(3) if padded else number
+            card_id = f"{offer.id}-{local}"
+            if card_id in numbers:
+                raise SourceError(f"{place}: gives the number {number} twice.", "Give another --source.")
+            numbers[card_id] = local
+            answers[card_id] = card
+        refuse_twice([card.required("id") for card in answers.values()], place)
+        self._cards = {offer.id: answers}
+        return Content(
+            id=offer.id,
+            source_id=offer.source_id,
+            name=offer.name,
+            series=head.text("series") or "",
+            release=release,
+            printed_total=head.number("printedTotal", 0, MOST_CARDS) or None,
+            code=head.text("ptcgoCode") or "",
+            ptcgdata=offer.source_id,
+            physical=True,
+            cards=numbers,
+            place=place,
+        )
+
+    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+        """Give the wanted cards of the expansion looked at last."""
+        for card_id in wanted:
+            answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
+            yield read_card(answer, card_id, content.cards[card_id])
+
+    def close(self) -> None:
+        """Close the connections."""
+        self._store.close()
+
+
+def catalogue_set_id(source_id: str) -> str:
+    """Give the catalogue id a new set of this source gets: `me6` is `me06`, `sv8pt5` is `sv08.5`."""
+    match = _SERIES_ID.fullmatch(source_id)
+    if match:
+        return f"{match[1]}{int(match[2]):02}{'.5' if match[3] else ''}"
+    half = _HALF_ID.fullmatch(source_id)
+    return f"{half[1]}.5" if half else source_id
+
+
+def read_card(answer: Answer, card_id: str, number: str) -> RawCard:
+    """Read one card as a TCGdex dump spells it, its markers under `labels` and its own id under `ptcgdata`.
+
+    Raises `SourceError` where a fact has a wrong kind.
+    """
+    supertype = answer.one_of("supertype", _CATEGORIES)
+    if supertype is None:
+        raise answer.wrong("supertype", "Pokémon, Trainer or Energy")
+    subtypes = answer.words("subtypes")
+    given = subtypes or []
+    card: RawCard = {
+        "id": card_id,
+        "localId": number,
+        "name": answer.required("name"),
+        "category": _CATEGORIES[supertype],
+        "ptcgdata": answer.required("id"),
+        "types": answer.words("types", TYPES),
+        "hp": answer.number("hp", 0, 2_000),
+        "evolveFrom": answer.text("evolvesFrom"),
+        "abilities": _abilities(answer) or None,
+        "attacks": [_attack(part) for part in answer.parts("attacks", most=8)] or None,
+        "weaknesses": [_pair(part) for part in answer.parts("weaknesses", most=6)] or None,
+        "resistances": [_pair(part) for part in answer.parts("resistances", most=6)] or None,
+        "regulationMark": answer.text("regulationMark", longest=8),
+        "rarity": answer.text("rarity", longest=60),
+        "illustrator": answer.text("artist"),
+    }
+    if supertype == "Pokémon":
+        card |= {
+            "stage": _stage(given),
+            "suffix": "V" if "V" in given else None,
+            "retreat": len(answer.words("retreatCost", _TYPES) or ()),
+        }
+    else:
+        card["effect"] = _effect(answer)
+    if supertype == "Trainer":
+        card["trainerType"] = next((_TRAINERS[word] for word in given if word in _TRAINERS), None)
+    if supertype == "Energy":
+        card["energyType"] = next((_ENERGY[word] for word in given if word in _ENERGY), None)
+    if subtypes is not None:
+        card[LABELS] = sorted({_OTHER_LABELS.get(word, word) for word in given} & VOCABULARY)
+    return present(card)
+
+
+def _stage(subtypes: Sequence[str]) -> str | None:
+    if "Baby" in subtypes:
+        return "Baby"
+    found = next((_STAGES[word] for word in subtypes if word in _STAGES), None)
+    return found or ("MEGA" if "MEGA" in subtypes else None)
+
+
+def _abilities(answer: Answer) -> list[RawCard]:
+    found = [
+        present(
+            {
+                "type": part.text("type", longest=30),
+                "name": part.text("name"),
+                "effect": part.text("text", longest=_TEXT, lines=True),
+            }
+        )
+        for part in answer.parts("abilities", most=4)
+    ]
+    trait = answer.inner("ancientTrait")
+    if trait is not None:
+        found.append(
+            present(
+                {
+                    "type": "Ancient Trait",
+                    "name": trait.text("name"),
+                    "effect": trait.text("text", longest=_TEXT, lines=True),
+                }
+            )
+        )
+    return found
+
+
+def _attack(part: Answer) -> RawCard:
+    return present(
+        {
+            "name": part.text("name"),
+            "cost": [word for word in part.words("cost", _TYPES) or () if word != "Free"],
+            "damage": part.text("damage", longest=12),
+            "effect": part.text("text", longest=_TEXT, lines=True),
+        }
+    )
+
+
+def _pair(part: Answer) -> RawCard:
+    if part.one_of("type", TYPES) is None:
+        raise part.wrong("type", "a type")
+    return present({"type": part.text("type"), "value": part.text("value", longest=12)})
+
+
+def _effect(answer: Answer) -> str | None:
+    """Give the text of a Trainer or Energy card without the reminders that every card of its kind prints."""
+    rules = answer.words("rules") or []
+    own = [rule for rule in rules if not _SPARE_RULE.match(rule)]
+    return "\n".join(own or rules[:1]) or None

@@ -1,0 +1,215 @@
+"""Reads the TCGdex REST API (`/v2/en/sets`, `/v2/en/sets/{id}`, `/v2/en/cards/{id}`), or files of it.
+
+A card of the API spells its facts as a TCGdex dump does, so that everything after this reader is the same as
+in a build. What the rules do not read is dropped here; names in other languages come from their set lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from validator.errors import SourceError, Unreachable
+from validator.sources.answers import Answer, read_list
+from validator.sources.remote import (
+    MOST_CARDS,
+    MOST_SETS,
+    TYPES,
+    Content,
+    Kept,
+    Offer,
+    present,
+    read_day,
+    read_number,
+    read_set_id,
+    refuse_twice,
+)
+from validator.sources.store import Store
+from validator.sources.tcgdex import RawCard
+
+OTHER_LANGUAGES = ("de", "es", "fr", "it", "pt")
+"""Languages whose card names the catalogue keeps for reading lists."""
+
+_DIGITAL = "tcgp"
+_REMEDY = "Give another --source, or tell the people who keep this one."
+_CATEGORIES = ("Pokemon", "Trainer", "Energy")
+_ENERGY = ("Normal", "Special")
+_TEXT = 3_000
+
+
+class TcgdexApi:
+    """The TCGdex REST API below `store` (`https://api.tcgdex.net/v2`); `listed` is its set list, if read."""
+
+    def __init__(self, store: Store, listed: Any = None) -> None:
+        self.address = store.address
+        self.adds_to_known = True
+        self._store = store
+        self._listed = listed
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Give the expansions of the English list without those of the digital game."""
+        place = self._store.place("en", "sets")
+        listed = self._store.read("en", "sets") if self._listed is None else self._listed
+        if listed is None:
+            raise SourceError(f"{place}: there is no list of sets.", "Give another --source.")
+        digital = self._digital_ids()
+        found = []
+        for answer in read_list(listed, place, most=MOST_SETS):
+            set_id = read_set_id(answer)
+            if set_id in digital:
+                continue
+            count = answer.inner("cardCount")
+            total = count.number("total", 0, MOST_CARDS) if count else None
+            found.append(Offer(set_id, set_id, answer.at(f"{place}: {set_id}").required("name"), total))
+        refuse_twice([offer.id for offer in found], place)
+        return tuple(found)
+
+    def look(self, offer: Offer) -> Content:
+        """Give what the API says of one expansion; refuses one that goes by another id or name there."""
+        place = self._store.place("en", "sets", offer.source_id)
+        data = self._store.read("en", "sets", offer.source_id)
+        if data is None:
+            raise SourceError(f"{place}: the set is in the list, but not here.", _REMEDY)
+        answer = Answer(data, place)
+        for key, known in (("id", offer.id), ("name", offer.name)):
+            if answer.required(key) != known:
+                raise answer.wrong(key, f"{known!r} as in the list of sets")
+        count = answer.inner("cardCount")
+        series = answer.inner("serie")
+        short = answer.inner("abbreviation")
+        cards = {}
+        for card in answer.parts("cards", most=MOST_CARDS):
+            number = read_number(card, "localId")
+            card_id = card.required("id")
+            if card_id != f"{offer.id}-{number}":
+                raise card.wrong("id", f"{offer.id}-{number}, after its set and number")
+            if card_id in cards:
+                raise SourceError(f"{place}: gives the card {card_id} twice.", _REMEDY)
+            cards[card_id] = number
+        refuse_twice(list(cards), place)
+        return Content(
+            id=offer.id,
+            source_id=offer.source_id,
+            name=offer.name,
+            series=series.text("name") or "" if series else "",
+            release=read_day(answer, "releaseDate"),
+            printed_total=(count.number("official", 0, MOST_CARDS) if count else None) or None,
+            code=(short.text("official") if short else None) or answer.text("tcgOnline") or "",
+            ptcgdata="",
+            physical=series is None or series.text("id") != _DIGITAL,
+            cards=cards,
+            place=place,
+        )
+
+    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+        """Give the wanted cards one by one, those kept from before without asking for them again."""
+        names = {language: self._names(language, content) for language in OTHER_LANGUAGES}
+        for card_id in wanted:
+            card = kept.get(card_id)
+            if card is None:
+                place = self._store.place("en", "cards", card_id)
+                data = self._store.read("en", "cards", card_id)
+                if data is None:
+                    raise SourceError(f"{place}: the card is in its set's list, but not here.", _REMEDY)
+                card = read_card(Answer(data, place), content, card_id)
+                kept.put(card)
+            other = {language: found[card_id] for language, found in names.items() if card_id in found}
+            yield card | {"names": other} if other else card
+
+    def close(self) -> None:
+        """Close the connections."""
+        self._store.close()
+
+    def _digital_ids(self) -> frozenset[str]:
+        """Give the ids of the digital game's sets; none where there is no such list (`look` tells too)."""
+        try:
+            data = self._store.read("en", "series", _DIGITAL)
+            if data is None:
+                return frozenset()
+            answer = Answer(data, self._store.place("en", "series", _DIGITAL))
+            return frozenset(part.required("id") for part in answer.parts("sets", most=MOST_SETS))
+        except Unreachable:
+            raise
+        except SourceError:
+            return frozenset()
+
+    def _names(self, language: str, content: Content) -> dict[str, str]:
+        """Give the names of a set's cards in one language by card id; none where the set is not in it."""
+        data = self._store.read(language, "sets", content.source_id)
+        if data is None:
+            return {}
+        answer = Answer(data, self._store.place(language, "sets", content.source_id))
+        if answer.required("id") != content.id:
+            raise answer.wrong("id", f"{content.id} as in the list of sets")
+        return {card.required("id"): card.required("name") for card in answer.parts("cards", most=MOST_CARDS)}
+
+
+def read_card(answer: Answer, content: Content, card_id: str) -> RawCard:
+    """Read one card as the API and the dumps spell it, checking every fact that is used.
+
+    Raises `SourceError` where the card is not `card_id`, is of another set, or a fact has a wrong kind.
+    """
+    if answer.required("id") != card_id:
+        raise answer.wrong("id", card_id)
+    if read_number(answer, "localId") != content.cards[card_id]:
+        raise answer.wrong("localId", content.cards[card_id])
+    card_set = answer.inner("set")
+    if card_set is not None:
+        for key, known in (("id", content.id), ("name", content.name)):
+            if card_set.text(key) not in (None, known):
+                raise card_set.wrong(key, f"{known!r}, the set it was listed in")
+    category = answer.one_of("category", _CATEGORIES)
+    if category is None:
+        raise answer.wrong("category", "Pokemon, Trainer or Energy")
+    return present(
+        {
+            "id": card_id,
+            "localId": content.cards[card_id],
+            "name": answer.required("name"),
+            "category": category,
+            "hp": answer.number("hp", 0, 2_000),
+            "types": answer.words("types", TYPES),
+            "stage": answer.text("stage", longest=30),
+            "suffix": answer.text("suffix", longest=30),
+            "evolveFrom": answer.text("evolveFrom"),
+            "abilities": [_ability(part) for part in answer.parts("abilities", most=4)] or None,
+            "attacks": [_attack(part) for part in answer.parts("attacks", most=8)] or None,
+            "weaknesses": [_pair(part) for part in answer.parts("weaknesses", most=6)] or None,
+            "resistances": [_pair(part) for part in answer.parts("resistances", most=6)] or None,
+            "retreat": answer.number("retreat", 0, 9),
+            "regulationMark": answer.text("regulationMark", longest=8),
+            "trainerType": answer.text("trainerType", longest=40),
+            "energyType": answer.one_of("energyType", _ENERGY),
+            "effect": answer.text("effect", longest=_TEXT, lines=True),
+            "rarity": answer.text("rarity", longest=60),
+            "illustrator": answer.text("illustrator"),
+        }
+    )
+
+
+def _ability(part: Answer) -> RawCard:
+    return present(
+        {
+            "type": part.text("type", longest=30),
+            "name": part.text("name"),
+            "effect": part.text("effect", longest=_TEXT, lines=True),
+        }
+    )
+
+
+def _attack(part: Answer) -> RawCard:
+    damage = part.number("damage", 0, 9_999) if part.is_number("damage") else part.text("damage", longest=12)
+    return present(
+        {
+            "name": part.text("name"),
+            "cost": part.words("cost", TYPES),
+            "damage": damage,
+            "effect": part.text("effect", longest=_TEXT, lines=True),
+        }
+    )
+
+
+def _pair(part: Answer) -> RawCard:
+    if part.one_of("type", TYPES) is None:
+        raise part.wrong("type", "a type")
+    return present({"type": part.text("type"), "value": part.text("value", longest=12)})

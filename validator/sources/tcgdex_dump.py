@@ -1,0 +1,97 @@
+"""Reads a TCGdex dump (`sets.json` and one JSON array of cards per set) card by card, trusting none of it.
+
+`validator.sources.tcgdex` reads the same files for a build, where they have been reviewed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from validator.errors import SourceError
+from validator.sources.answers import Answer, read_list
+from validator.sources.remote import (
+    MOST_CARDS,
+    MOST_SETS,
+    Content,
+    Kept,
+    Offer,
+    read_day,
+    read_number,
+    read_set_id,
+    refuse_twice,
+)
+from validator.sources.store import Store
+from validator.sources.tcgdex import RawCard
+from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
+
+
+class TcgdexDump:
+    """A TCGdex dump in a folder; `store` reads its files."""
+
+    def __init__(self, store: Store) -> None:
+        self.address = store.address
+        self.adds_to_known = True
+        self._store = store
+        self._heads: dict[str, Answer] = {}
+        self._cards: dict[str, dict[str, Answer]] = {}
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Give the expansions of `sets.json`."""
+        place = self._store.place("sets")
+        listed = self._store.read("sets")
+        if listed is None:
+            raise SourceError(f"{place}: there is no list of sets.", "Give another --source.")
+        found = []
+        for answer in read_list(listed, place, most=MOST_SETS):
+            set_id = read_set_id(answer)
+            head = self._heads[set_id] = answer.at(f"{place}: {set_id}")
+            count = head.inner("cardCount")
+            total = count.number("total", 0, MOST_CARDS) if count else None
+            found.append(Offer(set_id, set_id, head.required("name"), total))
+        refuse_twice([offer.id for offer in found], place)
+        return tuple(found)
+
+    def look(self, offer: Offer) -> Content:
+        """Give what the dump says of one expansion; none of its cards where it has no file."""
+        head = self._heads[offer.source_id]
+        place = self._store.place(offer.source_id)
+        data = self._store.read(offer.source_id)
+        cards = list(read_list([] if data is None else data, place, most=MOST_CARDS))
+        numbers: dict[str, str] = {}
+        for card in cards:
+            number = read_number(card, "localId")
+            card_id = card.required("id")
+            if card_id != f"{offer.id}-{number}":
+                raise card.wrong("id", f"{offer.id}-{number}, after its set and number")
+            numbers[card_id] = number
+        refuse_twice([card.required("id") for card in cards], place)
+        self._cards = {offer.id: dict(zip(numbers, cards, strict=True))}
+        count, series, short = (head.inner(key) for key in ("cardCount", "series", "abbreviations"))
+        return Content(
+            id=offer.id,
+            source_id=offer.source_id,
+            name=offer.name,
+            series=series.text("name") or "" if series else "",
+            release=read_day(head, "releaseDate"),
+            printed_total=(count.number("official", 0, MOST_CARDS) if count else None) or None,
+            code=(short.text("official") if short else None) or head.text("tcgOnline") or "",
+            ptcgdata="",
+            physical=True,
+            cards=numbers,
+            place=place,
+        )
+
+    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+        """Give the wanted cards of the expansion looked at last."""
+        for card_id in wanted:
+            answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
+            card = read_card(answer, content, card_id)
+            names = answer.inner("names")
+            if names is not None:
+                other = {tongue: name for tongue in OTHER_LANGUAGES if (name := names.text(tongue))}
+                card |= {"names": other} if other else {}
+            yield card
+
+    def close(self) -> None:
+        """Close the files."""
+        self._store.close()
