@@ -165,6 +165,18 @@ def test_one_deck_at_a_time_and_within_the_limits(
     assert many["errors"][0]["parameter"] == "count"
 
 
+def test_decks_that_mulligan_for_ever_do_not_keep_the_service_busy(client: FlaskClient) -> None:
+    text = "1 Charcadet SSP 32\n999 Fire Energy SVE 2"
+    for body in ({"count": 20_000, "statistics": True}, {"count": 1_000}):
+        answer = problem(client.post(HANDS, json={"text": text, **body}), 422, "IMPOSSIBLE_QUESTION")
+        assert answer["errors"][0]["pointer"] == "/count"
+        assert "with mulligans" in answer["detail"]
+        fewer = int(answer["remedy"].split("at most ")[1].split(" ")[0].replace(",", ""))
+        assert deck_of(client.post(HANDS, json={"text": text, **body, "count": fewer}))["dealt"] == fewer
+    limited = {"text": text, "count": 1_000, "mulligan_limit": 8}
+    assert deck_of(client.post(HANDS, json=limited))["dealt"] == 1_000
+
+
 def test_query_strings_are_read_strictly(client: FlaskClient, legal: str) -> None:
     for query, parameter in (({"turn": "four"}, "turn"), ({"turn": "٤"}, "turn"), ({"nope": "1"}, "nope")):
         response = client.post(ODDS, data=legal, content_type="text/plain", query_string=query)

@@ -157,6 +157,14 @@ def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
     assert together != ask(table, turn=5, wishes=chain, combine="any", seed=4, sample=4_000).together
 
 
+def test_fewer_hands_are_sampled_where_mulligans_are_many() -> None:
+    pile = make_pile((1, True), *((2, False) for _ in range(10)), (500, False))
+    chain = [Wish("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
+    together = ask(Table(pile, MulliganRule(), None, 6, 0), turn=2, wishes=chain).together
+    assert together is not None
+    assert 1_000 <= together.sample < 10_000
+
+
 def test_wishes_for_what_is_not_there() -> None:
     missing = Wish("Pikachu", "Pikachu", 1, frozenset(), 0, ("Pikachu is not in the deck.",))
     odds = ask(AGAINST, wishes=[missing, wish(0)])

@@ -18,7 +18,7 @@ from validator.odds.exact import (
     copies_prized,
     only_starters,
 )
-from validator.odds.goldfish import Opening, Table, deal_hands
+from validator.odds.goldfish import Opening, Table, deal_hands, hands_per_deal
 from validator.odds.pile import Going, Row
 from validator.odds.question import Wish, check_turn
 from validator.odds.stats import wilson_interval
@@ -26,6 +26,9 @@ from validator.odds.worlds import Worlds
 
 SAMPLED_HANDS = 20_000
 """Hands dealt for a question without a closed form."""
+
+MOST_SAMPLED = 400_000
+"""Hands dealt for it, mulligans and the opponent's hands included."""
 
 MULLIGANS_SHOWN = 10
 """Mulligan counts that are told one by one."""
@@ -272,7 +275,11 @@ def _sample_wishes(
     seed: int,
     sample: int,
 ) -> WishOdds:
-    """Answer by dealing `sample` hands, and noting for each with which draw the needs are met."""
+    """Answer by dealing `sample` hands, and noting for each with which draw the needs are met.
+
+    Fewer, down to 1,000, are dealt where mulligans are so many that it would take long.
+    """
+    sample = min(sample, max(1_000, int(MOST_SAMPLED / hands_per_deal(table))))
     dealt = Table(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
     together = max if combine == "all" else min
     met_with = [0] * (draws[-1] + 3)

@@ -61,6 +61,14 @@ class Opening:
     draws: tuple[int, ...]
 
 
+def hands_per_deal(table: Table) -> float:
+    """Give the mean number of hands in one deal, those shuffled back and the opponent's included."""
+    mean = 1 + table.rule.expected(table.pile.redraw)
+    if table.opponent is not None:
+        mean += 1 + table.rule.expected(table.opponent.redraw)
+    return float(mean)
+
+
 def deal_hands(table: Table, seed: int, count: int, first: int = 1) -> Iterator[Opening]:
     """Deal the hands number `first` to `first + count - 1` of a seed, one after the other."""
     starts = [kind.starts for kind in table.pile.kinds]

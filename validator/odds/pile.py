@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import comb
 from typing import Literal
 
 from validator.catalogue.card import Card
@@ -81,6 +83,11 @@ class Pile:
     def starters(self) -> int:
         """Cards with which an opening hand is kept."""
         return sum(kind.count for kind in self.kinds if kind.starts)
+
+    @property
+    def redraw(self) -> Fraction:
+        """Probability that a hand must be shuffled back (matrix MULL-01)."""
+        return Fraction(comb(self.size - self.starters, HAND), comb(self.size, HAND))
 
     @property
     def by_text(self) -> tuple[Kind, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.chance import read_seed
-from validator.odds.goldfish import BLOCK, Table, deal_hands, tally_blocks
+from validator.odds.goldfish import BLOCK, Table, deal_hands, hands_per_deal, tally_blocks
 from validator.odds.question import ImpossibleQuestion, check_draws
 from validator.odds.report import HandsReport
 from validator.odds.sample import compare_tally
@@ -41,13 +41,15 @@ def hands_of_text(
     statistics: bool | None = None,
     processes: int = 1,
     most_decks: int | None = None,
+    most_dealt: int | None = None,
     catalogue: Catalogue | None = None,
 ) -> tuple[HandsReport, ...]:
     """Deal `count` hands of every deck of one text.
 
     The hands are shown when `show` is set, by default up to `MAX_SHOWN` of them; they are counted when
     `statistics` is set, by default when they are not shown. The same seed deals the same hands, however many
-    of them and on however many processes. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
+    of them and on however many processes. `most_dealt` bounds the hands that are to be expected with all
+    mulligans, the opponent's too. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
     `UsageError`.
     """
     if not 1 <= count <= MAX_HANDS:
@@ -67,10 +69,21 @@ def hands_of_text(
         data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
     ):
         table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
+        _check_mulligans(table, count, most_dealt)
         openings = tuple(deal_hands(table, seed, count)) if showing else ()
         sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None
         reports.append(HandsReport(replace(about, table=table), seed, count, openings, sample))
     return tuple(reports)
+
+
+def _check_mulligans(table: Table, count: int, most: int | None) -> None:
+    dealt = count * hands_per_deal(table)
+    if most is not None and dealt > most:
+        raise ImpossibleQuestion(
+            f"{count:,} hands are about {dealt:,.0f} with mulligans; at most {most:,} are dealt.",
+            f"Ask for at most {int(most * count / dealt):,} hands, or for a mulligan limit.",
+            "count",
+        )
 
 
 def tally_in_processes(table: Table, seed: int, count: int, processes: int) -> Tally:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from flask import Response
 
 from validator.api.answers import answer
-from validator.api.limits import check_hands, check_lines
+from validator.api.limits import check_hands, check_lines, current_settings
 from validator.api.lists import Asked, Sent, count_lines, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem, problem_of
@@ -26,7 +26,7 @@ from validator.odds.pile import PRIZES, UndealableDeck
 from validator.odds.question import ImpossibleQuestion
 from validator.services.compute_odds import DEFAULT_TURN, odds_json, odds_of_text
 from validator.services.describe import known_edition
-from validator.services.draw_hands import DEFAULT_DRAWS, hands_json, hands_of_text
+from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, hands_of_text
 from validator.services.set_table import DealOptions
 
 odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and their odds.")
@@ -51,6 +51,7 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
     count = _value(asked, "count", 1)
     counted = _value(asked, "statistics", False)
     check_hands(count, asked.place("count"))
+    most_dealt = 10 * current_settings().max_hands if counted else 20 * MAX_SHOWN
     seed = _value(asked, "seed", None)
     return answer(
         hands_json(
@@ -66,6 +67,7 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
                     options=_options(sent, asked),
                     show=not counted,
                     most_decks=1,
+                    most_dealt=most_dealt,
                 ),
             )
         )
