@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import ROOT
 from validator.errors import UsageError
 from validator.services.config import Config, load_config, read_config
 
@@ -191,3 +193,13 @@ def test_a_named_file_must_be_there_and_hold_a_configuration(folder: Path) -> No
     (folder / "pyproject.toml").write_text("[tool]\nptcg = 3\n", "utf-8")
     with pytest.raises(UsageError, match=r"tool.ptcg must be a table"):
         load_config(folder, "pyproject.toml")
+
+
+def test_the_example_of_the_readme_is_a_configuration(folder: Path) -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    (example,) = [each for each in re.findall(r"```toml\n(.*?)```", text, re.S) if "fail-on" in each]
+    config = write(folder, example)
+    assert config.judge_by("decks/glc/a.txt").format == "glc"
+    assert config.judge_by("decks/a.txt").on == "2026-08-01"
+    assert config.ignores[0].covers("decks/half/a.txt")
+    assert config.baseline == folder / ".ptcg-baseline.json"
