@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from tests.sources import made_up
 from tests.sources.server import CardServer
 from validator.catalogue import load
 from validator.services import sync_cards as service
 from validator.services.check_deck import built_in_catalogue
-from validator.services.sync_report import SyncReport
+from validator.services.sync_report import SetResult, SyncReport
 from validator.sources.http import FetchLimits
 
 QUICK = FetchLimits(
@@ -88,3 +89,18 @@ def sync(small: Path, home: Path, server: CardServer, pauses: list[float]) -> Ca
         return service.sync_cards(source or server.address, **chosen)
 
     return run
+
+
+@pytest.fixture
+def old(sync: Callable[..., SyncReport], server: CardServer, home: Path) -> Path:
+    """Bring the set with five of its cards, then offer six; gives the stored file."""
+    server.routes = made_up.api(made_up.cards()[:5])
+    assert not sync().failed
+    server.routes = made_up.api()
+    return home / "sets" / f"{made_up.SET_ID}.json"
+
+
+def refused(report: SyncReport) -> SetResult:
+    """Give the one set that failed."""
+    (result,) = report.failed
+    return result
