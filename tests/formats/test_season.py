@@ -69,6 +69,12 @@ def test_sources_that_disagree_on_a_mark(marks: tuple[str, ...], doubtful: bool)
     assert all(mark in answer.reason for mark in marks)
 
 
+def test_the_legal_print_that_is_named_is_the_plain_one_of_its_set(judge: Judge) -> None:
+    answer = judge("standard", "2026-07-20", "bw9-122")
+    assert answer.via is not None
+    assert answer.via.id == "me02.5-213"  # Ultra Ball ASC 213, not the rare art ASC 264
+
+
 def test_doubt_about_a_mark_ends_with_a_sure_reprint() -> None:
     card = make_card("new", "1", "Fishing Hat", mark="F", mark_conflict=("F", "G"))
     sure = make_card("new", "2", "Fishing Hat", mark="G")

@@ -1,4 +1,4 @@
-"""`ptcg rules`: show the rules that decks are judged by."""
+"""`ptcg rules`: show the rules that decks are judged by, and what reading a list can find."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from validator.services.describe import rules_json
 @click.argument("code", required=False)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def command(code: str | None, output_format: str) -> None:
-    """List the rules, or explain the one with CODE (a code such as DCK001, or its name)."""
+    """List the finding codes, or explain the one with CODE (a code such as DCK001, or its name)."""
     rules = rules_json()
     if code is not None:
         wanted = [rule for rule in rules if code.casefold() in (rule["code"].casefold(), rule["name"])]

@@ -178,6 +178,7 @@ class Season:
                 if unsettled is None and standing.marker is None:
                     unsettled = (other, standing)
             elif identity.verdict == "same" and not standing.doubtful:
+                other = self._plainest(card, other)
                 return Legality(
                     "reprint",
                     True,
@@ -333,6 +334,15 @@ class Season:
                     break
                 since = earlier.period.start.latest if earlier.period.start else date.min
         return since
+
+    def _plainest(self, card: Card, legal: Card) -> Card:
+        """Give of a legal print's set the same card with the lowest number: not the rare art behind it."""
+        for other in self._catalogue.prints(card.key):
+            if other.set_id == legal.set_id and other.id != card.id:
+                standing = self._stand(other)
+                if standing.legal and not standing.doubtful and same_card(card, other).verdict == "same":
+                    return other
+        return legal
 
     def _tell_history(self, card: Card, own: Legality) -> Legality:
         """Tell a print that has left the format from one that was never in it, and when it left."""

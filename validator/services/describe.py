@@ -10,6 +10,7 @@ from typing import Any
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
+from validator.decks.reading_codes import READING_CODES
 from validator.editions import load_edition
 from validator.errors import UnknownFormat
 from validator.formats.format import Ban, Exclusive, Format, Period
@@ -187,8 +188,25 @@ def _exclusive_json(group: Exclusive) -> dict[str, Any]:
 
 
 def rules_json() -> list[dict[str, Any]]:
-    """Describe every rule: code, name, severity, what it says, an example of each kind, where it stands."""
-    return [rule.to_json() for rule in list_rules()]
+    """Describe every finding code by code: of the rules, and of reading lists, which stand in no rulebook.
+
+    Each has code, name, severity, what it says, and a rule an example of each kind and where it stands.
+    """
+    reading = [
+        {
+            "code": each.code,
+            "name": each.name,
+            "severity": each.severity,
+            "summary": each.summary,
+            "explanation": each.remedy,
+            "passes": "",
+            "fails": "",
+            "rules": [],
+            "citations": {},
+        }
+        for each in READING_CODES
+    ]
+    return sorted([*(rule.to_json() for rule in list_rules()), *reading], key=lambda each: str(each["code"]))
 
 
 def _iso(day: date | None) -> str | None:
