@@ -1,0 +1,18 @@
+"""Effects declared by hand, one module per expansion, each reading like the cards it plays."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+
+from validator.catalogue.load import Catalogue
+from validator.effects.registry import Library, build_library, declarations
+
+
+@cache
+def library(catalogue: Catalogue) -> Library:
+    """Give the programs of all texts declared by hand, keyed by the texts of this catalogue."""
+    for module in walk_packages(__path__, f"{__name__}."):
+        import_module(module.name)
+    return build_library(catalogue, declarations())

@@ -1,0 +1,393 @@
+"""The closed vocabulary of card effects, first part: the slots that the steps of `steps.py` are filled with.
+
+A program is data: it has no behaviour, compares by value, and is linked to tuples when a game is set up
+(`validator.effects.link`). Words are plain strings from the sets named in each docstring; the lint
+(`validator.effects.lint`) refuses any other. Sides are seen from the player whose effect it is: `you`,
+`opponent`, `both`. Names of cards are written as printed and compared by name key (rule NAME-01). Source: the survey
+of effect texts; rule ids are those of the rule matrix.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+# ----------------------------------------------------------------------------------------------- slots
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What a card, or a Pokémon in play, must be; an empty field asks nothing.
+
+    Read on the printed card (for a Pokémon in play its top card): `category` (`Pokémon`, `Trainer`, `Energy`),
+    `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind` (Trainer kinds, any of),
+    `energy` (`Basic`, `Special`), `provides` (types of a basic Energy, any of), `markers` (all of), `without`
+    (markers, none of), `owner` (`Brock`; `*` for any), `attack` (has an attack of this name), `evolves_from` (a name),
+    `evolution` (is an Evolution card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat Cost at
+    least). Read with all effects for a Pokémon in play, as printed elsewhere: `types` (any of), `ability` (has one or
+    not), `weakness` (to this type). Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered`
+    (has Energy), `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
+    `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this turn), `moved`
+    (moved to the Active Spot this turn), `other` (not the source itself). `like`: of the same name as the card bound
+    under this name; `but`: not among those bound under this name. `any_of`: at least one of these filters too;
+    `none_of`: none of them.
+    """
+
+    category: str = ""
+    stage: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    name: tuple[str, ...] = ()
+    contains: str = ""
+    kind: tuple[str, ...] = ()
+    energy: str = ""
+    provides: tuple[str, ...] = ()
+    markers: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    owner: str = ""
+    attack: str = ""
+    evolves_from: str = ""
+    evolution: bool | None = None
+    max_hp: int | None = None
+    min_hp: int | None = None
+    retreat: int | None = None
+    ability: bool | None = None
+    weakness: str = ""
+    damaged: bool | None = None
+    min_counters: int | None = None
+    max_remaining: int | None = None
+    powered: bool | None = None
+    energy_of: tuple[str, ...] = ()
+    special_energy: bool | None = None
+    tooled: bool | None = None
+    evolved: bool | None = None
+    active: bool | None = None
+    affected: tuple[str, ...] = ()
+    fresh: bool | None = None
+    moved: bool | None = None
+    other: bool = False
+    like: str = ""
+    but: str = ""
+    any_of: tuple[Filter, ...] = ()
+    none_of: tuple[Filter, ...] = ()
+
+
+ANY = Filter()
+POKEMON = Filter(category="Pokémon")
+BASIC_POKEMON = Filter(category="Pokémon", stage=("Basic",))
+EVOLUTION = Filter(category="Pokémon", evolution=True)
+TRAINER = Filter(category="Trainer")
+ITEM = Filter(kind=("Item",))
+SUPPORTER = Filter(kind=("Supporter",))
+STADIUM = Filter(kind=("Stadium",))
+TOOL = Filter(kind=("Pokémon Tool",))
+ENERGY = Filter(category="Energy")
+BASIC_ENERGY = Filter(energy="Basic")
+SPECIAL_ENERGY = Filter(energy="Special")
+DAMAGED = Filter(damaged=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """All cards or Pokémon of a place that pass a filter.
+
+    Pokémon: `self` (the source), `active`, `bench`, `play`, `attacker` (the Attacking Pokémon of the attack or of the
+    event), `host` (the Pokémon this card is attached to). Cards: `hand`, `deck`, `discard`, `prizes`, `lost`, `stadium`.
+    """
+
+    zone: str
+    side: str = "you"
+    where: Filter = ANY
+
+
+SELF = Select("self")
+HOST = Select("host")
+ATTACKER = Select("attacker")
+YOUR_ACTIVE = Select("active")
+YOUR_BENCH = Select("bench")
+YOUR_POKEMON = Select("play")
+OPPONENT_ACTIVE = Select("active", "opponent")
+OPPONENT_BENCH = Select("bench", "opponent")
+OPPONENT_POKEMON = Select("play", "opponent")
+ALL_POKEMON = Select("play", "both")
+YOUR_HAND = Select("hand")
+OPPONENT_HAND = Select("hand", "opponent")
+YOUR_DECK = Select("deck")
+YOUR_DISCARD = Select("discard")
+THE_STADIUM = Select("stadium", "both")
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """Cards that lie with Pokémon: `what` is `energy`, `tools`, `all` (both) or `under` (the lower stages)."""
+
+    host: Target
+    what: str = "energy"
+    where: Filter = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The top `n` cards of a deck, fewer when it has fewer (TEXT-01); the bottom ones with `bottom`."""
+
+    n: Amount
+    side: str = "you"
+    bottom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class It:
+    """What was bound before under a name: by `Choice.name`, `ForEach`, a move or a trigger.
+
+    The empty name is what the last choice, search, look or move gave. In a triggered effect `event` is the Pokémon or
+    card it happened to, `other` the other one (the Attacking Pokémon, the card attached). `where` keeps some of it.
+    """
+
+    name: str = ""
+    where: Filter = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class ThisCard:
+    """The card whose text this is: the Trainer being played, an attached Energy or Tool, the Stadium."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Some of `of`, chosen by a player (`by`: `you`, `opponent`, or `owner` of each).
+
+    `n` of them, as far as there are so many; with `up_to` fewer too (none only where the edition allows it, TEXT-03);
+    None for any number, none included (TEXT-05). `random` lets chance choose. `name` binds the result for `It`.
+    `distinct`: no two of one `name` or `type`. `units`: `n` counts units of Energy, not cards (D-20).
+    """
+
+    of: Select | Attached | Top | It
+    n: Amount | None = 1
+    up_to: bool = False
+    by: str = "you"
+    random: bool = False
+    name: str = ""
+    distinct: str = ""
+    units: bool = False
+
+
+Target: TypeAlias = "Select | Attached | Top | It | ThisCard | Choice"
+
+# --------------------------------------------------------------------------------------------- amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many cards or Pokémon a target has; with `by`, how many different ones by `name` or `type`."""
+
+    of: Target
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """Units of Energy on all Pokémon of a target, of one type (a type word) or of all (empty)."""
+
+    of: Target
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """Damage counters on all Pokémon of a target."""
+
+    of: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A number of the first Pokémon of a target: `hp`, `remaining hp`, `retreat` (its Retreat Cost now)."""
+
+    of: Target
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prizes:
+    """Prize cards of a side: `left` or `taken`."""
+
+    side: str = "you"
+    of: str = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """Heads of a named flip (empty: the last one)."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tails:
+    """Tails of a named flip (empty: the last one)."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """How much the last step did: cards moved, drawn or attached, damage healed, counters placed or moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The number a player chose with `ChooseNumber`, or that a trigger carries (`damage`)."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTaken:
+    """Damage done by attacks to the first Pokémon of a target in the `last turn` or `this turn`."""
+
+    of: Target
+    when: str = "last turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Linear:
+    """`of` × `times` + `plus`, between `low` and `high` where given."""
+
+    of: Amount
+    times: int = 1
+    plus: int = 0
+    low: int | None = 0
+    high: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half of an amount, to the nearest 10, rounded `up` or down."""
+
+    of: Amount
+    up: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The sum of amounts."""
+
+    of: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """The least of amounts."""
+
+    of: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Greatest:
+    """The greatest of amounts."""
+
+    of: tuple[Amount, ...]
+
+
+Amount: TypeAlias = (
+    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | DamageTaken | Linear | Half"
+    " | Sum | Least | Greatest"
+)
+
+# ------------------------------------------------------------------------------------------ conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """`left` `op` `right`, where `op` is `==`, `!=`, `<`, `<=`, `>` or `>=`."""
+
+    left: Amount
+    op: str
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """A target has at least one; it may be seen without being shown, so do not use it for hidden cards."""
+
+    of: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """A target has at least one, and all of it passes a filter: "if that Pokémon is …"."""
+
+    of: Target
+    where: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """About the turn: `yours`, `your first` (of the game), `opponent's first`, `went first`, `went second`."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened `this turn` or `last turn` (the turn before this one): a fact of the ledger.
+
+    `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item played`,
+    `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened to, or who did it. `where`: what that
+    Pokémon or card is. `of`: it was this very Pokémon. `name`: of the attack or Ability.
+    """
+
+    what: str
+    when: str = "this turn"
+    side: str = "you"
+    where: Filter = ANY
+    of: Target | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The condition does not hold."""
+
+    of: Cond
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All of the conditions hold."""
+
+    of: tuple[Cond, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """At least one of the conditions holds."""
+
+    of: tuple[Cond, ...]
+
+
+Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | AnyOf"
+
+HEADS = Compare(Heads(), ">=", 1)
+TAILS = Compare(Heads(), "==", 0)
+
+# ------------------------------------------------------------------------------------------- durations
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """How long an effect lasts and what it hangs on.
+
+    `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your next turn`
+    (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves the Active Spot, evolves
+    or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's Pokémon).
+    """
+
+    until: str = "in play"
+    anchor: str = "pokemon"
+
+
+IN_PLAY = Duration()
+OPPONENT_NEXT_TURN = Duration("end of opponent turn")
+OPPONENT_NEXT_TURN_PLAYER = Duration("end of opponent turn", "player")
+YOUR_NEXT_TURN = Duration("your next turn")
+THIS_TURN = Duration("end of turn", "player")

@@ -1,0 +1,327 @@
+"""The closed vocabulary of card effects, third part: what lasts, what is waited for, and the program of a text.
+
+A lasting part stands at the top of a program and holds while its card is in play, or is laid down by a step of an
+attack or Trainer card for a `Duration`. See `validator.effects.ir` for the slots.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from validator.effects.ir import (
+    ANY,
+    IN_PLAY,
+    OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
+    SELF,
+    Amount,
+    Cond,
+    Duration,
+    Filter,
+    Select,
+    Target,
+)
+from validator.effects.steps import Step
+
+# -------------------------------------------------------------------------------------------- lasting
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    """Change a quantity of each of `scope`: `op` is `add`, `set` or `none`.
+
+    `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage taken` (B.D
+    step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless; `attack` names one attack), `prizes` (for a Knock Out of
+    it), `weakness`, `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
+    slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and `against` what it hits (`active` only where that filter says so), for
+    `damage taken` and `prizes` the other way round. `types` are type words.
+    """
+
+    quantity: str
+    op: str = "add"
+    amount: Amount = 0
+    scope: Select = SELF
+    against: Filter = ANY
+    types: tuple[str, ...] = ()
+    attack: str = ""
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """Something is not allowed for each of `scope`, or for the side of the scope.
+
+    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used), `retreat`, `evolve`, `attach energy`,
+    `heal`, `ability`; for players: `play item`, `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach
+    special energy`, `evolve`, `draw`. `where`: only for such cards.
+    """
+
+    action: str
+    scope: Select = SELF
+    where: Filter = ANY
+    attack: str = ""
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """A rule's exception (TEXT-07) for each of `scope` or its side.
+
+    `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`, `retreat asleep`, `second supporter`,
+    `attack twice`, `stack tools`. `where`: only for such cards.
+    """
+
+    action: str
+    scope: Select = SELF
+    where: Filter = ANY
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """Before each of `scope` attacks (`attack`) or retreats (`retreat`), its owner flips a coin: on tails it does nothing."""
+
+    action: str = "attack"
+    scope: Select = OPPONENT_ACTIVE
+    flips: int = 1
+    cond: Cond | None = None
+    lasts: Duration = OPPONENT_NEXT_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent:
+    """Prevent for each of `scope` what attackers that pass `against` would do to it.
+
+    `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever cause), `counters` (put
+    by attacks and Abilities), `abilities` (effects of Abilities), `trainers` (effects of Items and Supporters). `least`, `most`: only damage of at
+    least, at most so much. `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on heads.
+    """
+
+    what: tuple[str, ...]
+    scope: Select = SELF
+    against: Filter = ANY
+    least: int | None = None
+    most: int | None = None
+    source: str = "opponent"
+    flip: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Suppress:
+    """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy` (Special Energy's text).
+
+    `but` names an Ability that stays.
+    """
+
+    scope: Select
+    what: tuple[str, ...] = ("abilities",)
+    but: str = ""
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Each of `scope` may use the attacks of `attacks_of` as its own, the costs included.
+
+    `attacks_of` may be `Attached(SELF, "under")` for its lower stages. `where`: only attacks of this name.
+    """
+
+    attacks_of: Target
+    scope: Select = SELF
+    where: str = ""
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Provide:
+    """What this Energy card provides: type words for each unit (`Any`: every type; `Psychic|Darkness`: either), `when` its host passes.
+
+    The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one Colorless unit.
+    """
+
+    units: tuple[str, ...]
+    when: Filter = ANY
+    cond: Cond | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProvideFor:
+    """Each Energy card of `where` attached to one of `scope` provides these units instead."""
+
+    units: tuple[str, ...]
+    scope: Select
+    where: Filter = ANY
+    cond: Cond | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOn:
+    """This card can be attached only to such a Pokémon, and is discarded when it is on another (state-based)."""
+
+    where: Filter
+    side: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class CountAs:
+    """Each of `scope` is this as well: `name`, `markers` or `stage`, as printed."""
+
+    scope: Select = SELF
+    name: str = ""
+    markers: tuple[str, ...] = ()
+    stage: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EvolvesOn:
+    """This card may be put on a Pokémon of such a filter as if it evolved from it."""
+
+    onto: Filter
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StartsActive:
+    """This card may be put face down as a starting Pokémon in set-up although it is no Basic Pokémon."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsBasic:
+    """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may discard it in the turn."""
+
+    hp: int
+    types: tuple[str, ...] = ("Colorless",)
+    no_prize: bool = False
+    no_conditions: bool = True
+    no_retreat: bool = True
+    discardable: bool = True
+    weakness: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceKnockOut:
+    """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with `hp` HP left instead.
+
+    `flip`: only on heads. `full`: only if it had no damage before. `discard`: the card of this text is discarded.
+    """
+
+    hp: int = 10
+    scope: Select = SELF
+    by_attack: bool = True
+    flip: bool = False
+    full: bool = False
+    discard: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceMove:
+    """Cards that would go to the discard pile go `to` another place instead.
+
+    `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`), `this` (this card).
+    """
+
+    to: str
+    what: str = "pokemon"
+    scope: Select = SELF
+    where: Filter = ANY
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Retain:
+    """A Special Condition of each of `scope` is not removed by its own flip, or by evolving."""
+
+    what: str
+    scope: Select = OPPONENT_ACTIVE
+    lasts: Duration = IN_PLAY
+
+
+Lasts: TypeAlias = "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | ReplaceKnockOut | ReplaceMove | Retain | Delayed"
+"""What a step may lay down for a `Duration`."""
+
+Lasting: TypeAlias = (
+    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | Provide | ProvideFor | OnlyOn | CountAs | EvolvesOn"
+    " | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove | Retain"
+)
+
+# ----------------------------------------------------------------------------------------------- events
+
+
+@dataclass(frozen=True, slots=True)
+class On:
+    """When an event happens to one that passes, do the steps.
+
+    `event`: `benched from hand`, `evolved` (from hand, during your turn), `energy attached from hand`, `attached` (this
+    card, from hand), `damaged` (by an attack, also when that Knocks it Out), `knocked out`, `knocked out by attack` (by damage of an
+    opponent's attack), `start of turn`, `end of turn`, `checkup`, `moved to active`, `retreated`, `attack used`, `supporter played`, `item
+    played`, `healed`, `prize taken` (this card, into the hand). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`, `any`. For turns,
+    `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the attacker, the Energy card). `optional`: the player may.
+    """
+
+    event: str
+    steps: tuple[Step, ...]
+    whose: str = "self"
+    where: Filter = ANY
+    by: Filter = ANY
+    cond: Cond | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """Do the steps at a later moment: `end of turn`, `end of opponent turn`, `start of your next turn`, `checkup`, or when an
+    event word of `On` happens to `of` before the duration ends (`lasts`).
+    """
+
+    when: str
+    steps: tuple[Step, ...]
+    of: Target | None = None
+    lasts: Duration = OPPONENT_NEXT_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """An Ability, or a Stadium's effect, that a player may use: `limit` `once` a turn, or `any` number of times.
+
+    `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`. `ends_turn` after it.
+    `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a Special Condition (ABIL-07).
+    """
+
+    steps: tuple[Step, ...]
+    limit: str = "once"
+    shared: bool = False
+    where: str = "play"
+    ends_turn: bool = False
+    vstar: bool = False
+    no_conditions: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAttack:
+    """An attack that a Tool or Technical Machine gives its host (TRAINER-13): printed on the card, with this program."""
+
+    name: str
+    cost: tuple[str, ...]
+    damage: str = ""
+    steps: tuple[Step, ...] = ()
+
+
+Part: TypeAlias = "Step | Lasting | On | Activated | ExtraAttack"
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What one text does: its `parts` in the order of the text."""
+
+    parts: tuple[Part, ...]

@@ -1,0 +1,126 @@
+"""Declarations of effects by hand: which program the text of which card has.
+
+A declaration names one print; its program serves every print with the same text (`Attack.text`, `Ability.text`,
+`Card.text` of the catalogue). The declarations themselves stand in `validator.cards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+from validator.effects.lasting import Part, Program
+from validator.errors import DataError
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A program and the text it belongs to: `kind` `attack`, `ability`, `trainer` or `energy` of a print."""
+
+    card: str
+    kind: str
+    name: str
+    program: Program
+
+
+_DECLARED: list[Declaration] = []
+
+
+def attack(card: str, name: str, *parts: Part) -> None:
+    """Declare the effect of an attack: catalogue id of a print, name of the attack, its parts in order."""
+    _DECLARED.append(Declaration(card, "attack", name, Program(parts)))
+
+
+def ability(card: str, name: str, *parts: Part) -> None:
+    """Declare the effect of an Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
+    _DECLARED.append(Declaration(card, "ability", name, Program(parts)))
+
+
+def trainer(card: str, *parts: Part) -> None:
+    """Declare the effect of a Trainer card."""
+    _DECLARED.append(Declaration(card, "trainer", "", Program(parts)))
+
+
+def energy(card: str, *parts: Part) -> None:
+    """Declare the effect of a Special Energy card."""
+    _DECLARED.append(Declaration(card, "energy", "", Program(parts)))
+
+
+def declarations() -> Iterator[Declaration]:
+    """Give all declarations made so far, in the order of the modules that make them."""
+    return iter(tuple(_DECLARED))
+
+
+@dataclass(frozen=True, slots=True)
+class Unsupported:
+    """A text the engine cannot play: the card, `what` (the attack, Ability or `card`), and a reason code.
+
+    `EFX001`: there is no program for the text.
+    """
+
+    card: str
+    what: str
+    code: str = "EFX001"
+
+    def __str__(self) -> str:
+        return f"{self.card}: {self.what} ({self.code})"
+
+
+class Library:
+    """Effect programs by text key."""
+
+    __slots__ = ("programs",)
+
+    def __init__(self, programs: Mapping[str, Program]) -> None:
+        self.programs: Mapping[str, Program] = MappingProxyType(dict(programs))
+
+    def program(self, key: str | None) -> Program | None:
+        """Give the program of a text; None for no text or an unknown one."""
+        return self.programs.get(key) if key is not None else None
+
+    def lacks(self, card: Card) -> tuple[Unsupported, ...]:
+        """Tell which texts of a card have no program; empty when the card is fully playable."""
+        missing = [
+            *(
+                Unsupported(card.label, a.name)
+                for a in card.attacks
+                if a.text and a.text not in self.programs
+            ),
+            *(
+                Unsupported(card.label, a.name)
+                for a in card.abilities
+                if a.text and a.text not in self.programs
+            ),
+        ]
+        if card.text and card.text not in self.programs:
+            missing.append(Unsupported(card.label, "card"))
+        return tuple(missing)
+
+
+def text_key(card: Card, kind: str, name: str) -> str:
+    """Give the key of the text a declaration means. Raises `DataError` where the card has no such text."""
+    if kind in ("trainer", "energy"):
+        key = card.text
+    else:
+        rows = card.attacks if kind == "attack" else card.abilities
+        key = next((row.text for row in rows if row.name == name), None)
+    if key is None:
+        raise DataError(f"{card.id} {card.name} has no text for {kind} {name!r}.")
+    return key
+
+
+def build_library(catalogue: Catalogue, declared: Iterable[Declaration]) -> Library:
+    """Key the declarations by text.
+
+    Raises `UnknownCard` and `DataError` for a card or a text that does not exist, `DataError` for two different programs
+    of one text.
+    """
+    programs: dict[str, Program] = {}
+    for row in declared:
+        key = text_key(catalogue.card(row.card), row.kind, row.name)
+        if programs.setdefault(key, row.program) != row.program:
+            raise DataError(f"The text of {row.card} {row.kind} {row.name!r} has two programs (EFX002).")
+    return Library(programs)
