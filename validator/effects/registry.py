@@ -1,7 +1,7 @@
 """Declarations of effects by hand: which program the text of which card has.
 
-A declaration names one print; its program serves every print with the same text (`Attack.text`, `Ability.text`,
-`Card.text` of the catalogue). The declarations themselves stand in `validator.cards`.
+A declaration names one print; its program serves every print with the same text (`Attack.text`,
+`Ability.text`, `Card.text` of the catalogue). The declarations themselves stand in `validator.cards`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.names import evolves_from_key
 from validator.effects.lasting import Part, Program
 from validator.errors import DataError
 
@@ -70,12 +71,25 @@ class Unsupported:
 
 
 class Library:
-    """Effect programs by text key."""
+    """Effect programs by text key, and the lines of evolution of the catalogue they belong to."""
 
-    __slots__ = ("programs",)
+    __slots__ = ("_below", "_catalogue", "programs")
 
-    def __init__(self, programs: Mapping[str, Program]) -> None:
+    def __init__(self, programs: Mapping[str, Program], catalogue: Catalogue) -> None:
         self.programs: Mapping[str, Program] = MappingProxyType(dict(programs))
+        self._catalogue = catalogue
+        self._below: dict[str, frozenset[str]] = {}
+
+    def below(self, key: str) -> frozenset[str]:
+        """Give the name keys that Pokémon of this name key evolve from (a Stage 2 put on a Basic by an
+        effect).
+        """
+        found = self._below.get(key)
+        if found is None:
+            cards = self._catalogue.named(key)
+            found = frozenset(below for card in cards if (below := evolves_from_key(card)) is not None)
+            self._below[key] = found
+        return found
 
     def program(self, key: str | None) -> Program | None:
         """Give the program of a text; None for no text or an unknown one."""
@@ -115,12 +129,12 @@ def text_key(card: Card, kind: str, name: str) -> str:
 def build_library(catalogue: Catalogue, declared: Iterable[Declaration]) -> Library:
     """Key the declarations by text.
 
-    Raises `UnknownCard` and `DataError` for a card or a text that does not exist, `DataError` for two different programs
-    of one text.
+    Raises `UnknownCard` and `DataError` for a card or a text that does not exist, `DataError` for two
+    different programs of one text.
     """
     programs: dict[str, Program] = {}
     for row in declared:
         key = text_key(catalogue.card(row.card), row.kind, row.name)
         if programs.setdefault(key, row.program) != row.program:
             raise DataError(f"The text of {row.card} {row.kind} {row.name!r} has two programs (EFX002).")
-    return Library(programs)
+    return Library(programs, catalogue)

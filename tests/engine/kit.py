@@ -1,0 +1,273 @@
+"""Boards for tests: name the cards of each zone, get a game, act by words, look at what came of it.
+
+    board = Board(edition="sv2023")
+    board.side(0, active=("sv01-013", {"energy": ["sve-001", "sve-001"]}), hand=["sv01-014"], prizes=6)
+    board.side(1, active="sv01-052")
+    game = board.game(coins=[1])
+    act(game, "attack", "Leafage")
+
+Cards are catalogue ids; the deck of each side is filled up to 60 with `filler`. A Pokémon is an id, a tuple
+of ids from the Basic up, or (id or ids, options of `validator.engine.position`, with ids in place of
+numbers).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.effects.lasting import Part, Program
+from validator.effects.registry import Library, text_key
+from validator.engine.game import Game
+from validator.engine.legal import activations
+from validator.engine.machine import OPTION_NAMES
+from validator.engine.modifiers import attacks_of, hp_of
+from validator.engine.position import game_from
+from validator.engine.state import FIRST_UID, Pokemon
+
+FILLER = "sve-001"
+BASIC = "sv01-013"
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The built-in catalogue."""
+    return Catalogue.open()
+
+
+@cache
+def hand_made() -> Library:
+    """All programs declared by hand."""
+    from validator.cards import library
+
+    return library(catalogue())
+
+
+def card(card_id: str) -> Card:
+    """A card of the catalogue."""
+    return catalogue().card(card_id)
+
+
+class Board:
+    """A position in the making."""
+
+    def __init__(
+        self, edition: str = "current", *, turn: int = 3, player: int = 0, filler: str = FILLER
+    ) -> None:
+        self.edition = edition
+        self.turn = turn
+        self.player = player
+        self.filler = filler
+        self.decks: list[list[str]] = [[], []]
+        self.sides: list[dict[str, Any]] = [{}, {}]
+        self.stadium: int | None = None
+        self.extra: dict[str, Any] = {}
+        self.programs: dict[str, Program] = {}
+
+    def _new(self, player: int, card_id: str) -> int:
+        self.decks[player].append(card_id)
+        return 60 * player + len(self.decks[player]) - 1
+
+    def _pokemon(self, player: int, row: Any) -> dict[str, Any]:
+        ids, options = row if isinstance(row, tuple) and isinstance(row[-1], dict) else (row, {})
+        cards = [ids] if isinstance(ids, str) else list(ids)
+        made: dict[str, Any] = {"cards": [self._new(player, each) for each in cards]}
+        for key, value in options.items():
+            made[key] = [self._new(player, each) for each in value] if key in ("energy", "tools") else value
+        return made
+
+    def side(
+        self,
+        player: int,
+        active: Any = BASIC,
+        bench: Sequence[Any] = (),
+        hand: Sequence[str] = (),
+        deck: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        prizes: int | Sequence[str] = 6,
+        lost: Sequence[str] = (),
+        done: str = "",
+        once: str = "",
+        deck_size: int | None = None,
+    ) -> Board:
+        """Lay one side: `deck` are its top cards; what is left of the 60 cards fills it below (`deck_size`:
+        else discarded).
+        """
+        row = self.sides[player]
+        row["active"] = None if active is None else self._pokemon(player, active)
+        row["bench"] = [self._pokemon(player, each) for each in bench]
+        row["hand"] = [self._new(player, each) for each in hand]
+        row["deck"] = [self._new(player, each) for each in deck]
+        row["discard"] = [self._new(player, each) for each in discard]
+        row["lost"] = [self._new(player, each) for each in lost]
+        ids = [self.filler] * prizes if isinstance(prizes, int) else list(prizes)
+        row["prizes"] = [self._new(player, each) for each in ids]
+        row["done"], row["once"] = done, once
+        row["size"] = deck_size
+        return self
+
+    def put_stadium(self, card_id: str, player: int = 0) -> Board:
+        """Put a Stadium of a player into play."""
+        self.stadium = self._new(player, card_id)
+        return self
+
+    def declare(self, card_id: str, kind: str, name: str, *parts: Part) -> Board:
+        """Give a text of a card a program for this game alone."""
+        self.programs[text_key(card(card_id), kind, name)] = Program(parts)
+        return self
+
+    def library(self) -> Library:
+        """The programs declared by hand and those of this board."""
+        if not self.programs:
+            return hand_made()
+        return Library({**hand_made().programs, **self.programs}, catalogue())
+
+    def game(
+        self,
+        coins: Sequence[int] = (),
+        *,
+        chance: Any = "scripted",
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
+        picks: Sequence[int] = (),
+        seed: int = 1,
+        undo: bool = True,
+        allow_partial: bool = False,
+        permissive: bool = False,
+    ) -> Game:
+        """Start the game. Shuffles keep the order unless `orders` says otherwise."""
+        for player in (0, 1):
+            row = self.sides[player]
+            if "hand" not in row:
+                self.side(player)
+                row = self.sides[player]
+            while len(self.decks[player]) < 60:
+                new = self._new(player, self.filler)
+                size = row.get("size")
+                full = size is not None and len(row["deck"]) >= size
+                row["discard" if full else "deck"].append(new)
+        position = {
+            "turn": self.turn,
+            "player": self.player,
+            "stadium": self.stadium,
+            "sides": [{k: v for k, v in row.items() if k != "size"} for row in self.sides],
+            **self.extra,
+        }
+        game = game_from(
+            position,
+            [[card(each) for each in deck] for deck in self.decks],
+            programs=self.library(),
+            edition=self.edition,
+            chance=Still(coins, orders, picks) if chance == "scripted" else chance,
+            seed=seed,
+            undo=undo,
+            allow_partial=allow_partial,
+            permissive=permissive,
+        )
+        return game
+
+
+def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int] = ()) -> Any:
+    """Scripted chance whose shuffles keep the order as it lies when no order is supplied."""
+    from validator.engine.chance import Scripted
+
+    class Resting(Scripted):
+        __slots__ = ()
+
+        def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+            if any(whose == player for whose, _ in self.orders):
+                return super().shuffle(player, cards)
+            return cards
+
+        def copy(self) -> Any:
+            return Resting(self.coins, self.orders, self.picks)
+
+    return Resting(coins, orders, picks)
+
+
+# ------------------------------------------------------------------------------------------ acting and looking
+
+
+def name_of(game: Game, thing: int) -> str:
+    """The name of a card, or of the top card of a Pokémon in play."""
+    found = game.state.card_of(thing)
+    return game.table.defs[found].name if found >= 0 else "?"
+
+
+def describe(game: Game, option: tuple[int, ...]) -> tuple[str, ...]:
+    """An option in words: its kind, then names; attacks and Abilities by their own name."""
+    state = game.state
+    kind = OPTION_NAMES[option[0]]
+    if kind == "attack":
+        active = state.sides[state.player].active
+        assert active is not None
+        return (kind, attacks_of(state, active)[option[1]][1].name)
+    if kind == "ability":
+        return (kind, activations(state, option[1])[option[2]][1], name_of(game, option[1]))
+    if kind in ("number", "mode", "prize", "coin", "condition"):
+        return (kind, str(option[1]))
+    if kind == "copy":
+        return (kind, game.table.tops[option[1]].attacks[option[2]].name)
+    return (kind, *(name_of(game, each) for each in option[1:]))
+
+
+def options(game: Game) -> list[tuple[str, ...]]:
+    """The options of the open decision in words."""
+    assert game.decision is not None
+    return [describe(game, option) for option in game.decision.options]
+
+
+def offers(game: Game, *words: str) -> bool:
+    """Whether an option begins with these words."""
+    return any(option[: len(words)] == words for option in options(game))
+
+
+def act(game: Game, *words: str) -> None:
+    """Choose the first option that begins with these words."""
+    rows = options(game)
+    for number, option in enumerate(rows):
+        if option[: len(words)] == words:
+            game.choose(number)
+            return
+    raise AssertionError(f"no option {words} among {rows}")
+
+
+def pick(game: Game, *names: str) -> None:
+    """Choose one option for each name, a card or Pokémon of that name each; none for no names."""
+    rows = options(game)
+    chosen: list[int] = []
+    for name in names:
+        chosen.append(next(n for n, row in enumerate(rows) if name in row[1:] and n not in chosen))
+    game.choose(*chosen)
+
+
+def active(game: Game, player: int) -> Pokemon:
+    """A player's Active Pokémon."""
+    found = game.state.sides[player].active
+    assert found is not None
+    return found
+
+
+def bench(game: Game, player: int) -> tuple[Pokemon, ...]:
+    """A player's Benched Pokémon."""
+    return game.state.sides[player].bench
+
+
+def hp_left(game: Game, mon: Pokemon) -> int:
+    """The HP a Pokémon has left."""
+    return hp_of(game.state, mon) - mon.damage
+
+
+def names(game: Game, cards: Sequence[int]) -> list[str]:
+    """The names of cards."""
+    return [name_of(game, each) for each in cards]
+
+
+def kinds(game: Game) -> list[str]:
+    """The kinds of the events so far."""
+    return [event[0] for event in game.state.events]
+
+
+__all__ = ["FIRST_UID", "Board", "act", "active", "bench", "describe", "hp_left", "offers", "options", "pick"]

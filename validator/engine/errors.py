@@ -1,0 +1,98 @@
+"""What can go wrong with a game: each error names what is wrong, and leaves the game as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from validator.errors import PtcgError
+
+
+class GameError(PtcgError):
+    """Any error of the rules engine."""
+
+    code = "GAME"
+
+
+class IllegalChoice(GameError):
+    """The options chosen exist, but not together: too few, too many, one twice, or beyond a limit."""
+
+    code = "ILLEGAL_CHOICE"
+
+
+class OptionOutOfRange(GameError):
+    """The decision has no option of that number."""
+
+    code = "OPTION_OUT_OF_RANGE"
+
+
+class StaleDecision(GameError):
+    """The choice was made for another decision than the one that is open now."""
+
+    code = "STALE_DECISION"
+
+
+class GameOver(GameError):
+    """The game has ended; nothing is left to choose."""
+
+    code = "GAME_OVER"
+
+
+class NothingToUndo(GameError):
+    """No choice has been made yet, or the game keeps no history."""
+
+    code = "NOTHING_TO_UNDO"
+
+
+class PositionError(GameError):
+    """A position breaks an invariant of the game; `invariant` names it."""
+
+    code = "POSITION"
+
+    def __init__(self, invariant: str, message: str, remedy: str = "") -> None:
+        super().__init__(message, remedy)
+        self.invariant = invariant
+
+
+class NotationError(GameError):
+    """A line of text is no action or no position."""
+
+    code = "NOTATION"
+
+
+class SaveError(GameError):
+    """A saved game is damaged, of another version, or of other cards."""
+
+    code = "SAVE"
+
+
+class SetUpError(GameError):
+    """The game cannot be set up: no deck of 60, or no Basic Pokémon to start with (D-05, D-60)."""
+
+    code = "SET_UP"
+
+
+class ChanceExhausted(GameError):
+    """A scripted game asks for a coin, a shuffle or a random card that the script does not have; `cards`
+    are those to take from.
+    """
+
+    code = "CHANCE_EXHAUSTED"
+
+    def __init__(self, message: str, remedy: str = "", cards: tuple[int, ...] = ()) -> None:
+        super().__init__(message, remedy)
+        self.cards = cards
+
+
+class NotSupported(GameError):
+    """Cards whose texts the engine cannot play, each with its reason; `reasons` lists them."""
+
+    code = "NOT_SUPPORTED"
+
+    def __init__(self, reasons: Sequence[object]) -> None:
+        shown = "; ".join(str(reason) for reason in reasons[:8])
+        more = f"; and {len(reasons) - 8} more" if len(reasons) > 8 else ""
+        super().__init__(
+            f"Not every text of these cards can be played: {shown}{more}.",
+            "Leave the cards out, or allow a partial game (allow_partial), in which those texts do nothing.",
+        )
+        self.reasons = tuple(reasons)

@@ -1,0 +1,224 @@
+"""Filters linked to a table: a byte for each of the 120 cards, and the checks that only a Pokémon in play
+can answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from validator.effects.ir import Filter
+from validator.engine import modifiers
+from validator.engine.facts import BIT, ENERGY, POKEMON, TRAINER, Facts, keys_of_name, type_mask
+from validator.engine.opcodes import TURNED
+
+if TYPE_CHECKING:
+    from validator.engine.state import Frame, Pokemon, State
+    from validator.engine.table import Table
+
+Check: TypeAlias = "Callable[[State, Frame, Pokemon], bool]"
+_CATEGORIES = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
+
+
+class Sieve:
+    """A linked filter. `cards[c]` says whether card c passes outside of play, `tops[c]` what c says as a
+    top card.
+    """
+
+    __slots__ = ("any_of", "but", "cards", "checks", "like", "none_of", "plain", "tops", "where")
+
+    def __init__(self, where: Filter, table: Table) -> None:
+        self.where = where
+        self.any_of = tuple(table.sieve(each) or Sieve(each, table) for each in where.any_of)
+        self.none_of = tuple(table.sieve(each) or Sieve(each, table) for each in where.none_of)
+        self.like = where.like
+        self.but = where.but
+        self.cards = bytes(self._prints(facts, in_play=False) for facts in table.defs)
+        self.tops = bytes(self._prints(facts, in_play=True) for facts in table.tops)
+        self.checks = tuple(_live_checks(where))
+        self.plain = not (self.any_of or self.none_of or self.like or self.but)
+
+    def _prints(self, facts: Facts, *, in_play: bool) -> bool:
+        where = self.where
+        if where.category and facts.category != _CATEGORIES[where.category]:
+            return False
+        if where.name and not any(facts.keys & keys_of_name(name) for name in where.name):
+            return False
+        if where.contains and where.contains not in facts.name:
+            return False
+        if where.owner and facts.owner != where.owner and not (where.owner == "*" and facts.owner):
+            return False
+        if where.energy and facts.card.energy != where.energy:
+            return False
+        if where.provides and not (facts.basic_energy and facts.units[0] & type_mask(where.provides)):
+            return False
+        if where.kind and not any(_is_kind(facts, kind) for kind in where.kind):
+            return False
+        if where.evolution is not None and facts.evolution is not where.evolution:
+            return False
+        if where.evolves_from and facts.evolves_from not in keys_of_name(where.evolves_from):
+            return False
+        if facts.vunion and not in_play:
+            return self._vunion_piece(facts)
+        if where.stage and not (facts.stage in where.stage and (facts.basic or facts.stage != "Basic")):
+            return False
+        if not facts.markers.issuperset(where.markers) and not _has_all(facts, where.markers):
+            return False
+        if any(_has_marker(facts, marker) for marker in where.without):
+            return False
+        if where.attack and not any(attack.name == where.attack for attack in facts.attacks):
+            return False
+        if where.max_hp is not None and not (facts.category == POKEMON and facts.hp <= where.max_hp):
+            return False
+        if where.min_hp is not None and not (facts.category == POKEMON and facts.hp >= where.min_hp):
+            return False
+        if where.retreat is not None and not (facts.category == POKEMON and facts.retreat >= where.retreat):
+            return False
+        if in_play:
+            return True
+        if where.types and not (facts.category == POKEMON and facts.types & type_mask(where.types)):
+            return False
+        if (
+            where.ability is not None
+            and any(a.kind == "Ability" for a in facts.abilities) is not where.ability
+        ):
+            return False
+        return not where.weakness or any(row[0] == BIT[where.weakness] for row in facts.weaknesses)
+
+    def _vunion_piece(self, facts: Facts) -> bool:
+        """A single piece has only types, category and name (VUNION-12, VUNION-13, VUNION-15)."""
+        where = self.where
+        asks_more = bool(
+            where.stage
+            or where.markers
+            or where.attack
+            or where.weakness
+            or where.ability
+            or where.max_hp is not None
+            or where.min_hp is not None
+            or where.retreat is not None
+        )
+        return not asks_more and (not where.types or bool(facts.types & type_mask(where.types)))
+
+    def passes_card(self, g: State, f: Frame, card: int) -> bool:
+        """Tell whether a card outside of play passes."""
+        if not self.cards[card]:
+            return False
+        if self.plain:
+            return True
+        if self.any_of and not any(each.passes_card(g, f, card) for each in self.any_of):
+            return False
+        if any(each.passes_card(g, f, card) for each in self.none_of):
+            return False
+        return self._relates(g, f, card, card)
+
+    def passes_mon(self, g: State, f: Frame, mon: Pokemon) -> bool:
+        """Tell whether a Pokémon in play passes, all effects on it included."""
+        if not self.tops[mon.cards[-1]] and not modifiers.counts_as(g, mon, self.where):
+            return False
+        for check in self.checks:
+            if not check(g, f, mon):
+                return False
+        if self.plain:
+            return True
+        if self.any_of and not any(each.passes_mon(g, f, mon) for each in self.any_of):
+            return False
+        if any(each.passes_mon(g, f, mon) for each in self.none_of):
+            return False
+        return self._relates(g, f, mon.cards[-1], mon.uid)
+
+    def _relates(self, g: State, f: Frame, card: int, thing: int) -> bool:
+        if self.like:
+            tops = [g.card_of(each) for each in f.regs.get(self.like, ())]
+            if not any(g.table.defs[card].key == g.table.defs[top].key for top in tops if top >= 0):
+                return False
+        return not (self.but and thing in f.regs.get(self.but, ()))
+
+
+def _is_kind(facts: Facts, kind: str) -> bool:
+    """`Item` is what the edition counts as one (TRAINER-11); the other kinds are as printed."""
+    if kind == "Item":
+        return facts.item
+    if kind == "Pokémon Tool":
+        return facts.kind == "Pokémon Tool"
+    return facts.kind == kind
+
+
+def _has_marker(facts: Facts, marker: str) -> bool:
+    if marker == "Rule Box":
+        return facts.rule_box
+    if marker == "V":
+        return bool(facts.markers & {"V", "VMAX", "VSTAR", "V-UNION"})
+    return marker in facts.markers
+
+
+def _has_all(facts: Facts, markers: tuple[str, ...]) -> bool:
+    return all(_has_marker(facts, marker) for marker in markers)
+
+
+def _live_checks(where: Filter) -> list[Check]:
+    checks: list[Check] = []
+    add = checks.append
+    if where.active is not None:
+        active = where.active
+        add(lambda g, f, m: (g.sides[m.owner].active is m) is active)
+    if where.other:
+        add(lambda g, f, m: m.uid != f.mon)
+    if where.types:
+        mask = type_mask(where.types)
+        add(lambda g, f, m: bool(modifiers.types_of(g, m) & mask))
+    if where.damaged is not None:
+        damaged = where.damaged
+        add(lambda g, f, m: (m.damage > 0) is damaged)
+    if (counters := where.min_counters) is not None:
+        add(lambda g, f, m: m.damage >= counters * 10)
+    if (left := where.max_remaining) is not None:
+        add(lambda g, f, m: modifiers.hp_of(g, m) - m.damage <= left)
+    if where.powered is not None:
+        powered = where.powered
+        add(lambda g, f, m: bool(m.energy) is powered)
+    if where.energy_of:
+        wanted = type_mask(where.energy_of)
+        add(lambda g, f, m: any(unit & wanted for unit in modifiers.units_of(g, m)))
+    if where.special_energy is not None:
+        special = where.special_energy
+        add(lambda g, f, m: any(g.table.defs[c].special_energy for c in m.energy) is special)
+    if where.tooled is not None:
+        tooled = where.tooled
+        add(lambda g, f, m: bool(m.tools) is tooled)
+    if where.evolved is not None:
+        evolved = where.evolved
+        add(lambda g, f, m: m.is_evolved(g) is evolved)
+    if where.ability is not None:
+        ability = where.ability
+        add(lambda g, f, m: modifiers.has_ability(g, m) is ability)
+    if where.weakness:
+        bit = BIT[where.weakness]
+        add(lambda g, f, m: any(row[0] & bit for row in modifiers.weaknesses_of(g, m)))
+    if where.affected:
+        names = where.affected
+        add(lambda g, f, m: is_affected(m, names))
+    if where.fresh is not None:
+        fresh = where.fresh
+        add(lambda g, f, m: (m.since == g.turn) is fresh)
+    if where.moved is not None:
+        moved = where.moved
+        add(lambda g, f, m: (m.moved == g.turn and g.sides[m.owner].active is m) is moved)
+    return checks
+
+
+def is_affected(mon: Pokemon, names: tuple[str, ...]) -> bool:
+    """Tell whether a Pokémon is affected by any of these Special Conditions; `*` is any at all."""
+    for name in names:
+        if name == "*":
+            if mon.turned or mon.poison or mon.burn:
+                return True
+        elif name == "Poisoned":
+            if mon.poison:
+                return True
+        elif name == "Burned":
+            if mon.burn:
+                return True
+        elif mon.turned == TURNED[name]:
+            return True
+    return False

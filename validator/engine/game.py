@@ -1,0 +1,283 @@
+"""A game between two decks, as a plain library: decisions and actions as data, copies, undo, views, saved
+games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from typing import Any, Literal
+
+from validator.catalogue.card import Card
+from validator.effects.registry import Library
+from validator.engine import ops as _ops  # every operation registers itself
+from validator.engine.chance import Explicit, Scripted, Seeded, Source
+from validator.engine.errors import (
+    GameOver,
+    IllegalChoice,
+    NothingToUndo,
+    NotSupported,
+    OptionOutOfRange,
+    SetUpError,
+    StaleDecision,
+)
+from validator.engine.machine import choose as run_choice
+from validator.engine.machine import run
+from validator.engine.phases.setup import begin_set_up
+from validator.engine.rules import rules_of
+from validator.engine.state import Decision, Option, State
+from validator.engine.table import DECK, Table, table_of
+
+ChanceKind = Literal["seeded", "scripted", "explicit"]
+
+
+class Game:
+    """A game from one decision to the next.
+
+    `decision` is what is open now (None when the game is over), `choose` answers it by the numbers of its
+    options. `result` is None, the winning player 0 or 1, or 2 for a draw, and `reason` says how: `prizes`,
+    `no-pokemon`, `deck-out`, `effect`, `sudden-death-cap`. Cards are numbers: 0 to 59 the first deck in the
+    order given, 60 to 119 the second. Whatever is refused leaves the game as it was.
+    """
+
+    __slots__ = ("_history", "_keep", "state")
+
+    def __init__(self, state: State, *, undo: bool = True) -> None:
+        self.state = state
+        self._keep = undo
+        self._history: list[State] = []
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Sequence[Card]],
+        *,
+        programs: Library,
+        edition: str = "current",
+        seed: int = 0,
+        chance: ChanceKind | Source = "seeded",
+        allow_partial: bool = False,
+        permissive: bool = False,
+        undo: bool = True,
+        log: bool = True,
+        sudden_death: int = -1,
+    ) -> Game:
+        """Set up a game of two decks of 60 cards each, and run to the first decision.
+
+        `programs` are the effects of the cards (`validator.cards.library`). `edition` is an id of
+        `validator.editions`; kinds of card of a later time are refused unless `permissive` (D-01). `chance`
+        is `seeded` (by `seed`), `scripted` (fed with `script`), `explicit` (coins are decisions of player
+        2), or a source of one's own. With `allow_partial` texts that have no program do nothing; `partial`
+        lists them. `sudden_death` is how many games may follow a double win, -1 for as many as it takes.
+        Raises `NotSupported`, `SetUpError`, `UsageError`.
+        """
+        table = lay_table(decks, edition, programs, permissive=permissive, allow_partial=allow_partial)
+        state = State(table, make_chance(chance, seed))
+        state.log = log
+        state.sudden_limit = sudden_death
+        for player in (0, 1):
+            state.sides[player].deck = tuple(range(DECK * player, DECK * player + DECK))
+        begin_set_up(state)
+        run(state)
+        return cls(state, undo=undo)
+
+    # ------------------------------------------------------------------------------------------ looking
+
+    @property
+    def decision(self) -> Decision | None:
+        """What has to be decided now; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def result(self) -> int | None:
+        """The winner, 2 for a draw, None while the game runs."""
+        return self.state.result
+
+    @property
+    def reason(self) -> str:
+        """How the game ended; empty while it runs."""
+        return self.state.reason
+
+    @property
+    def partial(self) -> tuple[Any, ...]:
+        """Texts of the decks that have no program and do nothing in this game."""
+        return self.state.table.partial
+
+    @property
+    def table(self) -> Table:
+        """Facts and programs of the 120 cards."""
+        return self.state.table
+
+    def legal_actions(self) -> list[tuple[int, ...]]:
+        """Give every answer to the open decision, each as the numbers of its options. It may be long: see
+        `picks`.
+        """
+        return list(self.picks())
+
+    def picks(self) -> Iterator[tuple[int, ...]]:
+        """Give the answers to the open decision one after another."""
+        decision = self.state.decision
+        if decision is None:
+            return
+        numbers = range(len(decision.options))
+        if decision.low == decision.high == 1:
+            yield from ((number,) for number in numbers)
+            return
+        choose = permutations if decision.ordered else combinations
+        for count in range(decision.low, decision.high + 1):
+            for pick in choose(numbers, count):
+                if is_allowed(decision, pick):
+                    yield pick
+
+    # ------------------------------------------------------------------------------------------ playing
+
+    def choose(self, *picked: int, at: int | None = None) -> None:
+        """Answer the open decision with the options of these numbers, in order where it matters.
+
+        `at` is the number of the decision the answer is meant for. Raises `GameOver`, `StaleDecision`,
+        `OptionOutOfRange`, `IllegalChoice`, `ChanceExhausted`; the game is unchanged after any of them.
+        """
+        state = self.state
+        decision = state.decision
+        if decision is None:
+            raise GameOver("The game is over.", "Start another one, or take a choice back.")
+        if at is not None and at != decision.number:
+            raise StaleDecision(
+                f"The choice is for decision {at}; decision {decision.number} is open.",
+                "Look at the game again.",
+            )
+        options = decision.options
+        count = len(options)
+        for number in picked:
+            if not 0 <= number < count:
+                raise OptionOutOfRange(f"There is no option {number}.", f"Choose from 0 to {count - 1}.")
+        if len(picked) != 1 or decision.low > 1 or decision.high < 1 or decision.quotas:
+            check(decision, picked)
+        if self._keep:
+            self._history.append(state.copy(log=False))
+            self._history[-1].number_of_events = len(state.events)
+            self._answer(state, tuple([options[number] for number in picked]))
+        elif isinstance(state.chance, Scripted):
+            self._answer(state, tuple([options[number] for number in picked]))
+        else:
+            run_choice(state, tuple([options[number] for number in picked]))
+
+    def _answer(self, state: State, picked: tuple[Option, ...]) -> None:
+        """Answer; where chance fails half-way, put the game back as it was."""
+        before = self._history[-1] if self._keep else state.copy()
+        length = len(state.events)
+        try:
+            run_choice(state, picked)
+        except Exception:
+            events = state.events[:length]
+            self.state = before.copy() if self._keep else before
+            self.state.events = events
+            self.state.log = state.log
+            if self._keep:
+                self._history.pop()
+            raise
+
+    def copy(self, *, log: bool = True) -> Game:
+        """Give an independent game in the same state; without `log` its events start empty. Its history
+        starts here.
+        """
+        return Game(self.state.copy(log=log), undo=self._keep)
+
+    def undo(self) -> None:
+        """Take back the last choice, whatever followed from it. Raises `NothingToUndo`."""
+        if not self._history:
+            raise NothingToUndo(
+                "There is no choice to take back.", "Choices are kept from the start of this object on."
+            )
+        before = self._history.pop()
+        events = self.state.events[: before.number_of_events]
+        log = self.state.log
+        self.state = before
+        before.events = events
+        before.log = log
+
+    def script(
+        self,
+        coins: Sequence[int] = (),
+        orders: Sequence[tuple[int, Sequence[int]]] = (),
+        picks: Sequence[int] = (),
+    ) -> None:
+        """Supply a scripted game with coins (1 heads), shuffled orders (player, deck from the top) and
+        random cards.
+        """
+        source = self.state.chance
+        if not isinstance(source, Scripted):
+            raise IllegalChoice("Only a scripted game takes a script.", "Start it with chance='scripted'.")
+        source.coins = (*source.coins, *coins)
+        source.orders = (*source.orders, *((player, tuple(order)) for player, order in orders))
+        source.picks = (*source.picks, *picks)
+
+
+def lay_table(
+    decks: Sequence[Sequence[Card]],
+    edition: str,
+    programs: Library,
+    *,
+    permissive: bool = False,
+    allow_partial: bool = False,
+) -> Table:
+    """Give the table of two decks. Raises `SetUpError` for a deck that is not 60 cards, `NotSupported` for
+    its texts.
+    """
+    first, second = (tuple(deck) for deck in decks)
+    for player, deck in enumerate((first, second)):
+        if len(deck) != DECK:
+            raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
+    table = table_of(first, second, rules_of(edition, permissive), programs)
+    if table.partial and not allow_partial:
+        raise NotSupported(table.partial)
+    return table
+
+
+def make_chance(kind: ChanceKind | Source, seed: int) -> Source:
+    """Give a source of chance by its word."""
+    if kind == "seeded":
+        return Seeded(seed)
+    if kind == "scripted":
+        return Scripted()
+    if kind == "explicit":
+        return Explicit()
+    assert not isinstance(kind, str)
+    return kind
+
+
+def check(decision: Decision, picked: tuple[int, ...]) -> None:
+    """Raise `IllegalChoice` where these options cannot be chosen together."""
+    if len(set(picked)) != len(picked):
+        raise IllegalChoice("An option is chosen twice.", "Choose each option at most once.")
+    if not decision.low <= len(picked) <= decision.high:
+        wanted = str(decision.low) if decision.low == decision.high else f"{decision.low} to {decision.high}"
+        raise IllegalChoice(f"{len(picked)} options are chosen; {wanted} have to be.", "Choose that many.")
+    if not is_allowed(decision, picked):
+        raise IllegalChoice(
+            "These options cannot be chosen together.", "Choose within the limits of the decision."
+        )
+
+
+def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
+    """Tell whether options go together: no two of one group, and a place in the quotas for each."""
+    groups = decision.groups
+    if groups and len({groups[number] for number in picked}) != len(picked):
+        return False
+    return not decision.quotas or _place(picked, [limit for _, limit in decision.quotas], decision)
+
+
+def _place(picked: tuple[int, ...], left: list[int], decision: Decision) -> bool:
+    if not picked:
+        return True
+    first, rest = picked[0], picked[1:]
+    for place, (fitting, _) in enumerate(decision.quotas):
+        if left[place] and first in fitting:
+            left[place] -= 1
+            if _place(rest, left, decision):
+                return True
+            left[place] += 1
+    return False
+
+
+__all__ = ["Game", "_ops"]

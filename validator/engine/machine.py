@@ -1,0 +1,208 @@
+"""Run a state from one decision to the next: the stack of programs, questions and answers.
+
+An operation is a function (state, frame, instruction). It does its work, or asks with `ask` and takes
+itself up again (`frame.pc` one back) to find the answer in `state.answer`. What is forced is done without
+asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from validator.engine.errors import ChanceExhausted
+from validator.engine.opcodes import OP, OPERATIONS
+from validator.engine.state import FIRST_UID, Decision, Frame, Option, State
+
+Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
+_MISSING: list[Operation] = []
+HANDLERS: list[Operation] = []
+
+CHANCE_PLAYER = 2
+"""Who decides where chance is explicit."""
+
+
+def operation(name: str) -> Callable[[Operation], Operation]:
+    """Register the function of an operation."""
+
+    def add(function: Operation) -> Operation:
+        HANDLERS[OP[name]] = function
+        return function
+
+    return add
+
+
+def _unknown(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    raise AssertionError(f"operation {OPERATIONS[ins[0]]} has no function")
+
+
+HANDLERS += [_unknown] * len(OPERATIONS)
+
+# --- options: the first number says what kind it is
+(
+    BENCH,
+    EVOLVE,
+    ENERGY,
+    TOOL,
+    PLAY,
+    ABILITY,
+    RETREAT,
+    ATTACK,
+    END,
+    CARD,
+    MON,
+    NUMBER,
+    YES,
+    NO,
+    PRIZE,
+    MODE,
+    COIN,
+    DISCARD,
+    UNION,
+    TRIGGER,
+    NAMED_ATTACK,
+    CONDITION,
+) = range(22)
+OPTION_NAMES = (
+    "bench",
+    "evolve",
+    "energy",
+    "tool",
+    "play",
+    "ability",
+    "retreat",
+    "attack",
+    "end",
+    "card",
+    "pokemon",
+    "number",
+    "yes",
+    "no",
+    "prize",
+    "mode",
+    "coin",
+    "discard",
+    "union",
+    "trigger",
+    "copy",
+    "condition",
+)
+_YES_NO: tuple[Option, ...] = ((YES,), (NO,))
+
+
+def ask(
+    g: State,
+    f: Frame,
+    player: int,
+    kind: str,
+    options: Sequence[Option],
+    low: int = 1,
+    high: int = 1,
+    **more: Any,
+) -> None:
+    """Open a decision and take the running operation up again when it is answered."""
+    g.number += 1
+    g.decision = Decision(player, kind, tuple(options), low, high, g.number, f.card, **more)
+    f.pc -= 1
+
+
+def answer(g: State) -> tuple[Option, ...] | None:
+    """Take the answer, None when nothing has been answered."""
+    given = g.answer
+    g.answer = None
+    return given
+
+
+def ask_yes(g: State, f: Frame, player: int, kind: str) -> bool | None:
+    """Ask yes or no; None while the question is open."""
+    given = answer(g)
+    if given is None:
+        ask(g, f, player, kind, _YES_NO)
+        return None
+    return given[0][0] == YES
+
+
+def options_for(things: tuple[int, ...] | list[int]) -> tuple[Option, ...]:
+    """Give options that name cards and Pokémon in play."""
+    return tuple([(MON, each) if each >= FIRST_UID else (CARD, each) for each in things])
+
+
+def push(g: State, frame: Frame) -> None:
+    """Put a program on the stack; it runs next."""
+    g.stack.append(frame)
+
+
+def run(g: State) -> None:
+    """Run until somebody has to decide or the game is over."""
+    if g.chance.explicit:
+        _run_explicit(g)
+        return
+    stack = g.stack
+    handlers = HANDLERS
+    while g.decision is None and g.result is None:
+        f = stack[-1]
+        ins = f.code.ins
+        pc = f.pc
+        if pc >= len(ins):
+            stack.pop()
+            continue
+        f.pc = pc + 1
+        row = ins[pc]
+        handlers[row[0]](g, f, row)
+        if g.hurt and g.rules.ko_at_once:
+            knock_out_at_once(g)
+
+
+def knock_out_at_once(g: State) -> None:
+    """Look for Knock Outs as soon as damage is put, in the editions that say so (KO-02)."""
+    from validator.engine.phases.knockout import begin_knock_outs
+
+    if g.decision is None and g.result is None:
+        g.hurt = False
+        begin_knock_outs(g)
+
+
+def _run_explicit(g: State) -> None:
+    """Run with chance as decisions: an instruction that lacks a coin is taken back and asked about."""
+    while g.decision is None and g.result is None:
+        f = g.stack[-1]
+        if f.pc >= len(f.code.ins):
+            g.stack.pop()
+            continue
+        before = g.copy()
+        try:
+            row = f.code.ins[f.pc]
+            f.pc += 1
+            HANDLERS[row[0]](g, f, row)
+            if g.hurt and g.rules.ko_at_once:
+                knock_out_at_once(g)
+        except ChanceExhausted as lack:
+            become(g, before)
+            g.number += 1
+            options: tuple[Option, ...] = ((COIN, 1), (COIN, 0))
+            if lack.cards:
+                options = tuple((CARD, card) for card in lack.cards)
+            g.decision = Decision(CHANCE_PLAYER, "chance", options, 1, 1, g.number)
+
+
+def become(g: State, other: State) -> None:
+    """Make a state what another one is."""
+    for name in State.__slots__:
+        setattr(g, name, getattr(other, name))
+
+
+def choose(g: State, picked: tuple[Option, ...]) -> None:
+    """Answer the open decision with these options, which have been checked, and run on."""
+    decision = g.decision
+    assert decision is not None
+    g.decision = None
+    if decision.player == CHANCE_PLAYER:
+        source: Any = g.chance
+        option = picked[0]
+        if option[0] == COIN:
+            source.coins = (*source.coins, option[1])
+        else:
+            source.picks = (*source.picks, option[1])
+    else:
+        g.answer = picked
+    run(g)

@@ -1,0 +1,9 @@
+"""What each instruction of an effect program does, one group of steps a file."""
+
+from __future__ import annotations
+
+from validator.engine.ops import board, cards, damage, flow, turn
+from validator.engine.phases import attack, checkup, knockout, setup
+from validator.engine.phases import turn as turn_phase
+
+__all__ = ["attack", "board", "cards", "checkup", "damage", "flow", "knockout", "setup", "turn", "turn_phase"]

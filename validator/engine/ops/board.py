@@ -1,0 +1,246 @@
+"""The board: putting into play, attaching, switching, evolving and devolving by effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine.facts import POKEMON
+from validator.engine.legal import evolve_pairs, evolves_by_effect, fits, tool_slots
+from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for
+from validator.engine.opcodes import BOTH, IN_DECK, OWNER
+from validator.engine.ops.flow import bind, who
+from validator.engine.phases.attack import effect_blocked
+from validator.engine.read import amount_of, mons_of, sides_of, targets
+from validator.engine.state import Frame, Pokemon, State, own
+from validator.engine.zones import (
+    ALL_SEE,
+    PLACE,
+    attach,
+    devolve,
+    emit,
+    enter_play,
+    evolve,
+    happen,
+    note,
+    put_damage,
+    put_in,
+    room,
+    shuffle,
+    switch,
+    take_out,
+)
+
+
+@operation("put_into_play")
+def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put Pokémon cards onto the Bench, as many as fit; more than fit are chosen from."""
+    _, target, side, counters = ins
+    given = answer(g)
+    cards = targets(g, f, target) if given is None else tuple([option[1] for option in given])
+    if not cards:
+        f.regs["done"] = 0
+        return
+    player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
+    space = max(0, room(g, player))
+    if len(cards) > space:
+        if space and given is None:
+            ask(g, f, f.player, "choose", options_for(cards), space, space)
+            return
+        cards = cards[:space]
+    placed: list[int] = []
+    for card in cards:
+        facts = g.table.defs[card]
+        if facts.category != POKEMON and not facts.plays_as_pokemon:
+            continue
+        take_out(g, card)
+        mon = enter_play(g, player, (card,))
+        emit(g, "bench", ALL_SEE, player, card)
+        note(g, "put into play", player, mon.uid, card)
+        placed.append(mon.uid)
+        if counters:
+            put_damage(g, mon, 10 * counters, counters=True)
+    f.regs["done"] = len(placed)
+    bind(f, tuple(placed), "placed")
+
+
+@operation("attach")
+def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Attach cards by an effect, asking for each card where it goes (D-19); attached ones move (ENERGY-03)."""
+    _, what, onto = ins
+    given = answer(g)
+    if f.temp is None:
+        cards, done = targets(g, f, what), 0
+    else:
+        cards, done = f.temp
+    while cards:
+        card = cards[0]
+        mons = [mon for mon in mons_of(g, targets(g, f, onto)) if _takes(g, f, card, mon)]
+        if given is not None:
+            mon = g.find(given[0][1])
+            given = None
+        elif len(mons) > 1:
+            f.temp = (cards, done)
+            ask(g, f, f.player, "attach to", options_for([each.uid for each in mons]), source=card)
+            return
+        else:
+            mon = mons[0] if mons else None
+        cards = cards[1:]
+        if mon is None:
+            continue
+        before = g.host_of(card)
+        if before is not None and effect_blocked(g, f, before):
+            continue
+        take_out(g, card)
+        attach(g, card, g.find(mon.uid) or mon)
+        emit(g, "attach", ALL_SEE, f.player, card, mon.cards[-1])
+        note(g, "energy attached", f.player, mon.uid, card)
+        bind(f, (mon.uid,), "attached to")
+        done += 1
+        g.hurt = True
+    f.temp = None
+    f.regs["done"] = done
+
+
+def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
+    """Whether a Pokémon can get a card attached by an effect."""
+    if card in mon.energy or card in mon.tools or not fits(g, card, mon):
+        return False
+    facts = g.table.defs[card]
+    if facts.kind == "Pokémon Tool":
+        held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
+        return held < tool_slots(g, mon)
+    return not effect_blocked(g, f, mon)
+
+
+@operation("switch")
+def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Switch an Active Pokémon with a Benched one (RETREAT-12); of both sides the opponent's first."""
+    _, side, by, to = ins
+    players = [1 - f.player, f.player] if side == BOTH else list(sides_of(g, f, side))
+    place = f.temp or 0
+    given = answer(g)
+    done = f.regs["done"] if place else 0
+    while place < len(players):
+        player = players[place]
+        whose = g.sides[player]
+        active = whose.active
+        if active is None or not whose.bench or (player != f.player and effect_blocked(g, f, active)):
+            place, given = place + 1, None
+            continue
+        if to is not None:
+            there = [uid for uid in targets(g, f, to) if any(mon.uid == uid for mon in whose.bench)]
+        else:
+            there = [mon.uid for mon in whose.bench]
+        if player != f.player:
+            there = [
+                uid for uid in there if (mon := g.find(uid)) is not None and not effect_blocked(g, f, mon)
+            ]
+        if not there:
+            place, given = place + 1, None
+            continue
+        if given is not None:
+            uid = given[0][1]
+        elif len(there) > 1:
+            f.temp = place
+            asked = player if side == BOTH and by != 1 else who(f, by)
+            ask(g, f, asked, "switch", options_for(there))
+            return
+        else:
+            uid = there[0]
+        switch(g, player, uid)
+        bind(f, (uid,), "new active")
+        done, place, given = 1, place + 1, None
+        f.regs["done"] = done
+    f.temp = None
+    f.regs["done"] = done
+
+
+@operation("evolve")
+def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
+    _, source, where, onto, fresh, skip, n = ins
+    left, done = f.temp if f.temp is not None else (amount_of(g, f, n), ())
+    given = answer(g)
+    if given is not None:
+        option = given[0]
+        if option[0] == NO:
+            left = 0
+        else:
+            _, card, uid = option
+            mon = g.find(uid)
+            assert mon is not None
+            take_out(g, card)
+            evolve(g, card, mon)
+            done = (*done, uid)
+            left -= 1
+            if source == "hand":
+                happen(g, "evolved", f.player, g.find(uid), card)
+    if left > 0:
+        options = _evolutions(g, f, source, onto, where, fresh, skip, done)
+        if options:
+            f.temp = (left, done)
+            hidden = source == "deck" or done
+            if len(options) > 1 or hidden:
+                ask(g, f, f.player, "evolve", [*options, (NO,)] if hidden else options)
+                return
+            g.answer = (options[0],)
+            f.pc -= 1
+            return
+    f.temp = None
+    f.regs["done"] = len(done)
+    bind(f, done, "evolved")
+    if source == "deck":
+        shuffle(g, f.player)
+
+
+def _evolutions(
+    g: State, f: Frame, source: str, onto: Any, where: Any, fresh: bool, skip: bool, done: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    pairs = evolve_pairs(g, f, source, onto, where, fresh, skip)
+    if source != "deck":
+        return [(EVOLVE, card, mon.uid) for card, mon in pairs if mon.uid not in done]
+    mons = [mon for _, mon in pairs if mon.uid not in done]
+    seen: set[object] = set()
+    options: list[tuple[int, ...]] = []
+    for card in g.sides[f.player].deck:
+        facts = g.table.defs[card]
+        if facts in seen or not facts.evolution or (where is not None and not where.passes_card(g, f, card)):
+            continue
+        seen.add(facts)
+        options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, skip)]
+    return options
+
+
+@operation("devolve")
+def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Devolve each of a target (EVOLVE-21 to 23)."""
+    _, target, to, whole = ins
+    done = 0
+    for mon in mons_of(g, targets(g, f, target)):
+        if effect_blocked(g, f, mon):
+            continue
+        while (now := g.find(mon.uid)) is not None and now.is_evolved(g) and not g.facts_of(now).lvx:
+            devolve(g, now, IN_DECK if to == "deck" else PLACE[to])
+            done += 1
+            if not whole:
+                break
+    f.regs["done"] = done
+
+
+@operation("replace_card")
+def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put another card in the place of a Pokémon's top card; what lies on it stays."""
+    _, target, card_target, to = ins
+    mons = mons_of(g, targets(g, f, target))
+    cards = targets(g, f, card_target)
+    if not mons or not cards:
+        return
+    card = cards[0]
+    take_out(g, card)
+    mon = own(g, g.find(mons[0].uid) or mons[0])
+    old = mon.cards[-1]
+    mon.cards = (*mon.cards[:-1], card)
+    g.mods = None
+    g.hurt = True
+    emit(g, "change", ALL_SEE, mon.owner, card, old)
+    put_in(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)

@@ -1,0 +1,305 @@
+"""Cards that change place: drawing, moving, searching, looking, ordering, Prize cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
+from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PRIZES
+from validator.engine.ops.flow import bind, who
+from validator.engine.phases.attack import effect_blocked
+from validator.engine.phases.knockout import take_prizes
+from validator.engine.read import amount_of, sides_of, targets
+from validator.engine.state import FIRST_UID, Frame, State
+from validator.engine.zones import (
+    ALL_SEE,
+    NOBODY,
+    PLACE,
+    SEEN_BY,
+    draw,
+    emit,
+    leave_play,
+    move_card,
+    put_in,
+    reveal,
+    room,
+    shuffle,
+    take_out,
+)
+
+
+@operation("draw")
+def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Draw, each side in turn; nobody loses by not being able to (WIN-11, TEXT-01, TEXT-04)."""
+    _, n, side, until, up_to = ins
+    if up_to:
+        given = answer(g)
+        player = sides_of(g, f, side)[0]
+        most = min(amount_of(g, f, n), len(g.sides[player].deck))
+        if given is None and most > 0:
+            ask(g, f, player, "draw", [(NUMBER, k) for k in range(most + 1)])
+            return
+        f.regs["done"] = draw(g, player, given[0][1] if given is not None else 0)
+        return
+    done = 0
+    for player in sides_of(g, f, side):
+        if until is not None:
+            count = amount_of(g, f, until) - len(g.sides[player].hand)
+        else:
+            count = amount_of(g, f, n)
+        if count > 0:
+            done += draw(g, player, count)
+    f.regs["done"] = done
+
+
+@operation("shuffle")
+def shuffle_decks(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Shuffle the decks of a side."""
+    for player in sides_of(g, f, ins[1]):
+        shuffle(g, player)
+
+
+@operation("reveal")
+def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Show cards to both players, or only to the one whose effect it is."""
+    _, target, only_you = ins
+    cards = tuple([each for each in targets(g, f, target) if each < FIRST_UID])
+    reveal(g, f.player, cards, SEEN_BY[f.player] if only_you else ALL_SEE)
+
+
+@operation("move")
+def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Move cards, and Pokémon with what lies on them, to one place (D-54)."""
+    _, target, to, shown, attached, under, order = ins
+    given = answer(g)
+    things = targets(g, f, target) if f.temp is None else f.temp
+    if order and to in ("deck top", "deck bottom") and len(things) > 1:
+        if order == "random":
+            things = g.chance.pick(things, len(things))
+        elif given is None:
+            f.temp = things
+            player = f.player if order == "you" else 1 - f.player
+            ask(g, f, player, "order", options_for(things), len(things), len(things), ordered=True)
+            return
+        else:
+            things = tuple([option[1] for option in given])
+            if to == "deck top":
+                things = things[::-1]
+    f.temp = None
+    place, bottom = _place(to)
+    moved: list[int] = []
+    for thing in things:
+        if thing >= FIRST_UID:
+            _move_pokemon(g, f, thing, place, attached, under, bottom=bottom)
+            moved.append(thing)
+        elif _may_move(g, f, thing, place):
+            move_card(g, thing, place, bottom=bottom, shown=shown)
+            moved.append(thing)
+    f.regs["done"] = len(moved)
+    bind(f, tuple(moved))
+    if place == IN_PRIZES:
+        emit(g, "prizes", NOBODY, f.player, -1, len(moved))
+
+
+def _place(to: str) -> tuple[int, bool]:
+    if to.startswith("deck"):
+        return IN_DECK, to == "deck bottom"
+    return PLACE[to], False
+
+
+def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
+    """Whether a card can go: one in the Lost Zone never comes back; an attached one may be kept by a
+    prevention.
+    """
+    if card in g.sides[card // 60].lost:
+        return False
+    host = g.host_of(card)
+    return host is None or not effect_blocked(g, f, host)
+
+
+def _move_pokemon(
+    g: State, f: Frame, uid: int, place: int, attached: str, under: str, *, bottom: bool
+) -> None:
+    mon = g.find(uid)
+    if mon is None or effect_blocked(g, f, mon):
+        return
+    with_it = place if attached == "with" else PLACE[attached]
+    below = place if under == "with" else PLACE[under]
+    emit(g, "leaves play", ALL_SEE, mon.owner, mon.cards[-1])
+    leave_play(g, mon, place, with_it, below, bottom=bottom)
+    g.hurt = True
+
+
+@operation("search")
+def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Look through a deck for cards that fill the quotas; hidden, so fewer or none may be taken."""
+    _, quotas, side, distinct, name, to_bench = ins
+    given = answer(g)
+    if given is not None:
+        bind(f, tuple([option[1] for option in given]), name)
+        f.regs["done"] = len(given)
+        return
+    player = who(f, side)
+    deck = g.sides[player].deck
+    limits: list[tuple[frozenset[int], int]] = []
+    reach: set[int] = set()
+    for where, n in quotas:
+        fitting = frozenset(card for card in deck if where is None or where.passes_card(g, f, card))
+        limit = len(fitting) if n is None else min(amount_of(g, f, n), len(fitting))
+        limits.append((fitting, limit))
+        reach |= fitting
+    cards = [card for card in deck if card in reach]
+    high = min(sum(limit for _, limit in limits), len(cards))
+    if to_bench:
+        high = min(high, max(0, room(g, f.player)))
+    bind(f, (), name)
+    f.regs["done"] = 0
+    emit(g, "search", ALL_SEE, f.player, -1, player)
+    if high <= 0:
+        return
+    low = high if all(where is None for where, _ in quotas) and not to_bench else 0
+    index = {card: place for place, card in enumerate(cards)}
+    groups: tuple[object, ...] = ()
+    if distinct:
+        defs = g.table.defs
+        groups = tuple(
+            [defs[c].key if distinct == "name" else (defs[c].types or defs[c].units[0]) for c in cards]
+        )
+    allowed = tuple((frozenset(index[card] for card in fitting), limit) for fitting, limit in limits)
+    ask(
+        g,
+        f,
+        f.player,
+        "search",
+        options_for(cards),
+        low,
+        high,
+        groups=groups,
+        quotas=allowed if len(allowed) > 1 else (),
+    )
+
+
+@operation("look")
+def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Look at cards of a deck from the top or bottom, or show them to both (TEXT-02)."""
+    _, n, side, bottom, public, name = ins
+    player = who(f, side)
+    deck = g.sides[player].deck
+    count = min(amount_of(g, f, n), len(deck))
+    cards = deck[len(deck) - count :] if bottom else deck[:count]
+    f.regs[name] = cards
+    if cards:
+        reveal(g, f.player, cards, ALL_SEE if public else SEEN_BY[f.player])
+
+
+@operation("take_looked")
+def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Choose among the cards looked at."""
+    _, looked, where, n, must, name, to_bench = ins
+    given = answer(g)
+    if given is not None:
+        bind(f, tuple([option[1] for option in given]), name)
+        f.regs["done"] = len(given)
+        return
+    cards = [card for card in f.regs[looked] if where is None or where.passes_card(g, f, card)]
+    high = len(cards) if n is None else min(amount_of(g, f, n), len(cards))
+    if to_bench:
+        high = min(high, max(0, room(g, f.player)))
+    low = high if must else 0
+    bind(f, (), name)
+    f.regs["done"] = 0
+    if high <= 0:
+        return
+    if low == high == len(cards):
+        bind(f, tuple(cards), name)
+        f.regs["done"] = len(cards)
+        return
+    ask(g, f, f.player, "choose", options_for(cards), low, high)
+
+
+@operation("rest")
+def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put away the cards looked at that were not taken."""
+    _, looked, taken, how, side = ins
+    player = who(f, side)
+    given = answer(g)
+    deck = g.sides[player].deck
+    cards = tuple([card for card in f.regs[looked] if card in deck and card not in f.regs.get(taken, ())])
+    if how == "shuffle":
+        shuffle(g, player)
+        return
+    if not cards:
+        return
+    if how in ("discard", "lost", "hand"):
+        for card in cards:
+            move_card(g, card, PLACE[how])
+        return
+    if how == "random bottom":
+        cards = g.chance.pick(cards, len(cards))
+    elif given is not None:
+        cards = tuple([option[1] for option in given])
+    elif len(cards) > 1:
+        ask(g, f, f.player, "order", options_for(cards), len(cards), len(cards), ordered=True)
+        return
+    left = tuple([card for card in g.sides[player].deck if card not in cards])
+    g.sides[player].deck = (*cards, *left) if how == "top" else (*left, *cards)
+
+
+@operation("order")
+def put_back(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put cards looked at back on top of their deck in a chosen order; the first one chosen lies on top."""
+    _, target, by, _ = ins
+    cards = targets(g, f, target)
+    given = answer(g)
+    if given is None:
+        if len(cards) < 2:
+            return
+        ask(g, f, who(f, by), "order", options_for(cards), len(cards), len(cards), ordered=True)
+        return
+    ordered = tuple([option[1] for option in given])
+    side = g.sides[ordered[0] // 60]
+    side.deck = ordered + tuple([card for card in side.deck if card not in ordered])
+
+
+@operation("take_prizes")
+def take(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Take Prize cards by an effect."""
+    player = who(f, ins[2])
+    side = g.sides[player]
+    count = min(amount_of(g, f, ins[1]), len(side.prizes))
+    given = answer(g)
+    if count and given is None and count < len(side.prizes):
+        ask(g, f, player, "prizes", [(PRIZE, place) for place in range(len(side.prizes))], count, count)
+        return
+    places = [option[1] for option in given] if given is not None else list(range(count))
+    take_prizes(g, player, tuple(side.prizes[place] for place in places))
+    f.regs["done"] = count
+    g.hurt = True
+
+
+@operation("show_prizes")
+def show_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Look at Prize cards, or turn them face up for the rest of the game."""
+    _, side, face_up = ins
+    for player in sides_of(g, f, side):
+        cards = g.sides[player].prizes
+        reveal(g, f.player, cards, ALL_SEE if face_up else SEEN_BY[f.player])
+        if face_up:
+            g.seen = g.seen | set(cards)
+
+
+@operation("swap_prizes")
+def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Exchange cards with Prize cards, place for place."""
+    _, what, target = ins
+    given = targets(g, f, what)
+    taken = targets(g, f, target)
+    for card, prize in zip(given, taken, strict=False):
+        side = g.sides[prize // 60]
+        place = side.prizes.index(prize)
+        came_from = take_out(g, card)
+        side.prizes = tuple([card if each == prize else each for each in side.prizes])
+        g.seen = g.seen - {prize}
+        emit(g, "move", SEEN_BY[card // 60], card // 60, card, came_from, IN_PRIZES)
+        put_in(g, prize, IN_HAND, IN_PRIZES)
+        del place

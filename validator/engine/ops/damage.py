@@ -1,0 +1,280 @@
+"""Damage, damage counters, healing, Knock Outs by effect, Special Conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
+from validator.engine.opcodes import CONDITIONS
+from validator.engine.phases.attack import deal, effect_blocked, fail
+from validator.engine.read import amount_of, mons_of, targets
+from validator.engine.state import Frame, Pokemon, State, own
+from validator.engine.zones import ALL_SEE, clear_conditions, emit, heal, inflict, put_damage
+
+
+@operation("attack_damage")
+def attack_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Change the attack's base damage (table B.D, step 1)."""
+    _, op, amount = ins
+    if g.attack is None:
+        return
+    attack = g.attack = g.attack.again()
+    value = amount_of(g, f, amount)
+    if op == "add":
+        attack.base += value
+    elif op == "sub":
+        attack.base = max(0, attack.base - value)
+    elif op == "times":
+        attack.base *= value
+    else:
+        attack.base = value
+
+
+@operation("ignore")
+def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The attack's damage skips some steps."""
+    if g.attack is not None:
+        g.attack = g.attack.again()
+        g.attack.ignore = g.attack.ignore | ins[1]
+
+
+@operation("hit")
+def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Do the printed damage (ATTACK-13, ATTACK-16)."""
+    attack = g.attack
+    if attack is None or attack.base <= 0:
+        return
+    if ins[1] is None:
+        active = g.sides[1 - f.player].active
+        mons = [active] if active is not None else []
+    else:
+        mons = mons_of(g, targets(g, f, ins[1]))
+    base = attack.base
+    for mon in mons:
+        f.regs["done"] = deal(g, f, mon, base)
+
+
+@operation("damage")
+def damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Do damage of the attack to each of a target, each computed for itself (DAMAGE-17)."""
+    _, target, amount, weakness = ins
+    done = 0
+    for mon in mons_of(g, targets(g, f, target)):
+        done += deal(g, f, g.find(mon.uid) or mon, amount_of(g, f, amount), weakness=weakness)
+    f.regs["done"] = done
+
+
+def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
+    """Put damage counters: no Weakness, Resistance or other change (DAMAGE-03, DAMAGE-18); prevention of
+    effects holds.
+    """
+    if n <= 0 or _counters_blocked(g, f, mon):
+        return 0
+    put_damage(g, mon, 10 * n, counters=True)
+    return n
+
+
+def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
+    if "Prevent" not in mod.modifiers(g).by_kind:
+        return False
+    if effect_blocked(g, f, mon, "effects"):
+        return True
+    source = g.find(f.mon)
+    return bool(mod.prevents(g, "counters", mon, source, f.player))
+
+
+@operation("counters")
+def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put damage counters on each of a target."""
+    _, target, amount, until = ins
+    done = 0
+    for mon in mons_of(g, targets(g, f, target)):
+        n = (
+            amount_of(g, f, amount)
+            if until is None
+            else max(0, (mod.hp_of(g, mon) - mon.damage - until) // 10)
+        )
+        done += place(g, f, mon, n)
+    f.regs["done"] = done
+
+
+@operation("split_counters")
+def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put damage counters on a target as the player likes, one at a time."""
+    _, target, amount = ins
+    left = amount_of(g, f, amount) if f.temp is None else f.temp
+    given = answer(g)
+    if given is not None:
+        mon = g.find(given[0][1])
+        if mon is not None:
+            place(g, f, mon, 1)
+        left -= 1
+    mons = mons_of(g, targets(g, f, target))
+    if left > 0 and len(mons) > 1:
+        f.temp = left
+        ask(g, f, f.player, "put counter", options_for([mon.uid for mon in mons]))
+        return
+    if left > 0 and mons:
+        place(g, f, mons[0], left)
+    f.temp = None
+    f.regs["done"] = amount_of(g, f, amount) if mons else 0
+
+
+@operation("move_counters")
+def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Move damage counters: from which Pokémon, to which, how many."""
+    _, source, target, amount, up_to, repeat = ins
+    step, uid_from, uid_to, done = f.temp or ("from", 0, 0, 0)
+    given = answer(g)
+    while True:
+        if step == "from":
+            mons = [mon for mon in mons_of(g, targets(g, f, source)) if mon.damage]
+            goals = mons_of(g, targets(g, f, target))
+            mons = [mon for mon in mons if any(goal.uid != mon.uid for goal in goals)]
+            if not mons:
+                break
+            if given is None:
+                if len(mons) > 1 or repeat:
+                    options = list(options_for([mon.uid for mon in mons]))
+                    if repeat:
+                        options.append((NO,))
+                    f.temp = ("from", 0, 0, done)
+                    ask(g, f, f.player, "move counters from", options)
+                    return
+                uid_from = mons[0].uid
+            else:
+                if given[0][0] == NO:
+                    break
+                uid_from, given = given[0][1], None
+            step = "to"
+        if step == "to":
+            goals = [mon for mon in mons_of(g, targets(g, f, target)) if mon.uid != uid_from]
+            if not goals:
+                break
+            if given is None:
+                if len(goals) > 1:
+                    f.temp = ("to", uid_from, 0, done)
+                    ask(g, f, f.player, "move counters to", options_for([mon.uid for mon in goals]))
+                    return
+                uid_to = goals[0].uid
+            else:
+                uid_to, given = given[0][1], None
+            step = "number"
+        mon = g.find(uid_from)
+        if mon is None:
+            break
+        there = mon.damage // 10
+        most = there if amount is None else min(there, amount_of(g, f, amount))
+        n = most
+        if (up_to or amount is None) and most > 1:
+            if given is None:
+                low = 0 if g.rules.up_to_zero or amount is None else 1
+                f.temp = ("number", uid_from, uid_to, done)
+                ask(g, f, f.player, "how many counters", [(NUMBER, k) for k in range(low, most + 1)])
+                return
+            n, given = given[0][1], None
+        _move(g, f, uid_from, uid_to, n)
+        done += n
+        if not repeat:
+            break
+        step = "from"
+    f.temp = None
+    f.regs["done"] = done
+
+
+def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
+    source, target = g.find(uid_from), g.find(uid_to)
+    if source is None or target is None or n <= 0 or _counters_blocked(g, f, target):
+        return
+    source = own(g, source)
+    source.damage -= 10 * n
+    emit(g, "heal", ALL_SEE, source.owner, source.cards[-1], 10 * n)
+    put_damage(g, g.find(uid_to) or target, 10 * n, counters=True)
+
+
+@operation("heal")
+def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Heal each of a target."""
+    _, target, amount = ins
+    done = 0
+    healed: list[int] = []
+    for mon in mons_of(g, targets(g, f, target)):
+        n = mon.damage if amount is None else mod.fold(g, "heal", mon, amount_of(g, f, amount))
+        gone = heal(g, mon, n)
+        if gone:
+            healed.append(mon.uid)
+        done += gone
+    f.regs["done"] = done
+
+
+@operation("knock_out")
+def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Knock Out each of a target."""
+    for mon in mons_of(g, targets(g, f, ins[1])):
+        if not effect_blocked(g, f, mon):
+            g.knocked = (*g.knocked, mon.uid)
+            g.hurt = True
+
+
+@operation("mark")
+def mark(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put markers other than damage, or take them off (BENCH-08)."""
+    _, target, name, amount = ins
+    for found in mons_of(g, targets(g, f, target)):
+        mon = own(g, found)
+        there = dict(mon.marks)
+        there[name] = max(0, there.get(name, 0) + amount_of(g, f, amount))
+        mon.marks = tuple(sorted((key, n) for key, n in there.items() if n))
+        g.mods = None
+
+
+@operation("inflict")
+def inflict_conditions(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Affect each of a target with Special Conditions."""
+    _, names, target, strength, choosing = ins
+    given = answer(g)
+    if choosing and len(names) > 1:
+        if given is None:
+            ask(g, f, f.player, "condition", [(CONDITION, CONDITIONS.index(name)) for name in names])
+            return
+        names = (CONDITIONS[given[0][1]],)
+    done = 0
+    for found in mons_of(g, targets(g, f, target)):
+        for name in names:
+            mon = g.find(found.uid)
+            if mon is None or conditions_blocked(g, f, mon):
+                continue
+            done += int(inflict(g, mon, name, strength))
+    f.regs["done"] = done
+
+
+def conditions_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
+    """Tell whether a Pokémon cannot be affected: by an immunity, or because effects do not reach it."""
+    facts = g.table.defs[mon.cards[-1]]
+    if facts.as_basic and any(part.kind == "AsBasic" and part.node.no_conditions for part in facts.statics):
+        return True
+    if "Prevent" not in mod.modifiers(g).by_kind:
+        return False
+    source = g.find(f.mon)
+    return bool(mod.prevents(g, "conditions", mon, source, 1 - mon.owner)) or effect_blocked(g, f, mon)
+
+
+@operation("cure")
+def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Remove Special Conditions from each of a target."""
+    _, target, names = ins
+    done = 0
+    for mon in mons_of(g, targets(g, f, target)):
+        if mon.turned or mon.poison or mon.burn:
+            done += clear_conditions(g, mon, names)
+    f.regs["done"] = done
+
+
+@operation("cancel")
+def cancel(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The attack does nothing from here on (ATTACK-10, ATTACK-21)."""
+    if g.attack is not None:
+        fail(g, f)
+    else:
+        f.pc = len(f.code.ins)

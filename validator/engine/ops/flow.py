@@ -1,0 +1,235 @@
+"""Control: jumps, questions, loops, choices, coins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.legal import might_do
+from validator.engine.machine import MODE, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.opcodes import (
+    OPPONENT,
+    OWNER,
+)
+from validator.engine.read import amount_of, holds, targets
+from validator.engine.state import FIRST_UID, Frame, State
+from validator.engine.zones import ALL_SEE, emit
+
+
+def who(f: Frame, side: int) -> int:
+    """Give the player that `you` or `opponent` means in a program."""
+    return 1 - f.player if side == OPPONENT else f.player
+
+
+def bind(f: Frame, things: tuple[int, ...], name: str = "") -> None:
+    """Bind things under a name, and as what was done last."""
+    f.regs[""] = things
+    if name:
+        f.regs[name] = things
+
+
+@operation("jump")
+def jump(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Go on elsewhere; a `Stop` outside of a loop ends the program."""
+    f.pc = len(f.code.ins) if ins[1] is None else f.pc + ins[1]
+
+
+@operation("unless")
+def unless(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Skip a block when a condition does not hold."""
+    if not holds(g, f, ins[1]):
+        f.pc += ins[2]
+
+
+@operation("may")
+def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask whether to do an optional block; not where its price cannot be paid or it could do nothing
+    (TEXT-06).
+    """
+    _, side, skip, glances, needs = ins
+    if g.answer is None:
+        payable = all(len(targets(g, f, target)) >= amount_of(g, f, n) for target, n in needs)
+        if not payable or not any(might_do(g, f, glance) for glance in glances):
+            f.pc += skip
+            return
+    yes = ask_yes(g, f, who(f, side), "may")
+    if yes is False:
+        f.pc += skip
+
+
+@operation("mode")
+def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask which of several effects to do, of those that could do something."""
+    _, n, slot, glances = ins
+    given = answer(g)
+    if given is None:
+        able = [
+            place for place, block in enumerate(glances) if any(might_do(g, f, glance) for glance in block)
+        ]
+        if len(able) > n:
+            ask(g, f, f.player, "mode", [(MODE, place) for place in able], n, n)
+            return
+        f.regs[slot] = tuple(able)
+    else:
+        f.regs[slot] = tuple(option[1] for option in given)
+
+
+@operation("mode_skip")
+def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Skip an effect that was not chosen."""
+    if ins[2] not in f.regs[ins[1]]:
+        f.pc += ins[3]
+
+
+@operation("each_start")
+def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Begin a loop over a target as it is now."""
+    f.regs[ins[2]] = targets(g, f, ins[1])
+
+
+@operation("each_next")
+def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Bind the next one of a loop, or leave it."""
+    _, slot, name, out = ins
+    left = f.regs[slot]
+    if not left:
+        f.pc += out
+        return
+    f.regs[slot] = left[1:]
+    bind(f, left[:1], name)
+
+
+@operation("repeat_start")
+def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Begin a loop of a number of times, or one that only a `Stop` ends."""
+    f.regs[ins[2]] = 1000 if ins[1] is None else amount_of(g, f, ins[1])
+
+
+@operation("repeat_next")
+def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Go round once more, or leave the loop."""
+    left = f.regs[ins[1]]
+    if left <= 0:
+        f.pc += ins[2]
+        return
+    f.regs[ins[1]] = left - 1
+
+
+@operation("flip")
+def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Flip coins; the results are kept under the name, and as the last flip."""
+    _, n, name, side = ins
+    player = who(f, side)
+    results: list[int] = []
+    if n is None:
+        while True:
+            results.append(g.chance.coin(player))
+            if not results[-1] or len(results) >= 1000:
+                break
+    else:
+        results = [g.chance.coin(player) for _ in range(amount_of(g, f, n))]
+    for heads in results:
+        emit(g, "coin", ALL_SEE, player, f.card, heads)
+    f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
+
+
+@operation("choose_number")
+def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask for a number between two."""
+    _, low, high, name, side = ins
+    given = answer(g)
+    if given is None:
+        least, most = amount_of(g, f, low), amount_of(g, f, high)
+        if most > least:
+            ask(g, f, who(f, side), "number", [(NUMBER, n) for n in range(least, most + 1)])
+            return
+        f.regs[f"number {name}"] = max(least, 0)
+    else:
+        f.regs[f"number {name}"] = given[0][1]
+
+
+@operation("choose")
+def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Choose some of a target (`Choice`); what is forced is not asked (TEXT-01, TEXT-03 to 05, D-59)."""
+    _, of, n, up_to, side, random, name, distinct, units = ins
+    things = tuple([each for each in targets(g, f, of) if each != f.card or each >= FIRST_UID])
+    if random:
+        count = len(things) if n is None else min(amount_of(g, f, n), len(things))
+        picked = g.chance.pick(things, count) if count < len(things) else things
+        bind(f, picked, name)
+        return
+    if units:
+        _choose_units(g, f, things, ins)
+        return
+    given = answer(g)
+    if given is not None:
+        bind(f, tuple([option[1] for option in given]), name)
+        return
+    limit = len(things) if n is None else amount_of(g, f, n)
+    high = max(0, min(limit, len(things)))
+    groups: tuple[object, ...] = ()
+    if distinct:
+        groups = tuple([_group(g, each, distinct) for each in things])
+        high = min(high, len(set(groups)))
+    if n is None:
+        low = 0
+    elif up_to:
+        low = 0 if g.rules.up_to_zero else min(1, high)
+    else:
+        low = high
+    if high == 0 or (low == high == len(things)):
+        bind(f, things[:high], name)
+        return
+    asked = who(f, side)
+    if side == OWNER and things:
+        asked = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
+    kind = "choose"
+    ask(g, f, asked, kind, options_for(things), low, high, groups=groups)
+
+
+def _owner(g: State, uid: int) -> int:
+    mon = g.find(uid)
+    return mon.owner if mon is not None else 0
+
+
+def _group(g: State, thing: int, by: str) -> object:
+    facts = g.table.defs[g.card_of(thing)]
+    if by == "name":
+        return facts.key
+    return facts.types if facts.category == 0 else facts.units[0]
+
+
+def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
+    """Choose Energy cards one after another until they provide the units asked for (D-20)."""
+    _, _, n, _, side, _, name, _, _ = ins
+    picked: tuple[int, ...] = f.temp or ()
+    given = answer(g)
+    if given is not None:
+        picked = (*picked, given[0][1])
+    wanted = 1000 if n is None else amount_of(g, f, n)
+    while True:
+        left = [each for each in things if each not in picked]
+        have = sum(_units(g, each) for each in picked)
+        if have >= wanted or not left:
+            break
+        total = have + sum(_units(g, each) for each in left)
+        if total <= wanted or (
+            len({g.table.defs[each] for each in left}) == 1 and len({_host(g, each) for each in left}) == 1
+        ):
+            picked = (*picked, left[0])
+            continue
+        f.temp = picked
+        ask(g, f, who(f, side), "choose energy", options_for(left))
+        return
+    f.temp = None
+    bind(f, picked, name)
+
+
+def _units(g: State, card: int) -> int:
+    host = g.host_of(card)
+    return len(mod.card_units(g, host, card)) if host is not None else 1
+
+
+def _host(g: State, card: int) -> int:
+    host = g.host_of(card)
+    return host.uid if host is not None else 0

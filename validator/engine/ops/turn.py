@@ -1,0 +1,112 @@
+"""Steps about turns and attacks, and effects that outlast their text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.machine import NAMED_ATTACK, answer, ask, operation, push
+from validator.engine.phases.attack import effect_blocked
+from validator.engine.read import amount_of, mons_of, targets
+from validator.engine.state import FIRST_UID, AttackState, Frame, Lasting, State
+from validator.engine.zones import ALL_SEE, emit
+
+
+@operation("lay")
+def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Lay down what lasts: bound to each Pokémon of its scope as it is now, or to the player."""
+    _, part, bound, amount = ins
+    node = part.node
+    lasts = node.lasts
+    value = amount_of(g, f, amount)
+    attack = g.attack.name if g.attack is not None else ""
+    until = lasts.until
+    if part.kind == "Delayed" and node.when in ("end of turn", "end of opponent turn"):
+        until = node.when
+    new: tuple[Lasting, ...]
+    if bound is None:
+        new = (Lasting(part, f.player, f.card, f.mon, 0, until, g.turn, value, attack),)
+    else:
+        new = tuple(
+            Lasting(part, f.player, f.card, f.mon, mon.uid, until, g.turn, value, attack)
+            for mon in mons_of(g, targets(g, f, bound))
+            if not effect_blocked(g, f, mon)
+        )
+    if new:
+        g.effects = g.effects + new
+        g.mods = None
+        g.hurt = True
+
+
+@operation("use_attack")
+def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Use an attack of another Pokémon or card as this attack; a copy of a copy ends at a depth."""
+    _, target, pay, name, prices = ins
+    given = answer(g)
+    mon = g.find(f.mon)
+    if mon is None:
+        return
+    rows = []
+    for thing in targets(g, f, target):
+        card = g.card_of(thing)
+        if card < 0:
+            continue
+        facts = g.table.tops[card] if thing >= FIRST_UID else g.table.defs[card]
+        for n, attack in enumerate(facts.attacks):
+            if name and attack.name != name:
+                continue
+            if (attack.gx and g.sides[f.player].gx_used) or (attack.vstar and g.sides[f.player].vstar_used):
+                continue
+            if pay and not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
+                continue
+            rows.append((NAMED_ATTACK, card, n))
+    if not rows or len(g.stack) > 24:
+        f.regs["done"] = 0
+        return
+    if given is None and len(rows) > 1:
+        ask(g, f, f.player, "copy attack", rows)
+        return
+    _, card, n = given[0] if given is not None else rows[0]
+    attack = g.table.tops[card].attacks[n]
+    before = g.attack
+    g.attack = AttackState(f.mon, f.player, card, attack)
+    if before is not None:
+        g.attack.hits = before.hits
+    emit(g, "copy", ALL_SEE, f.player, card, attack.name)
+    f.regs["done"] = 1
+    assert attack.code is not None
+    push(g, Frame(attack.code.copied if prices else attack.code.free, f.player, card, f.mon))
+
+
+@operation("use_effect")
+def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Use the effect of a Supporter card as one's own; this is not playing it (D-48)."""
+    for thing in targets(g, f, ins[1])[:1]:
+        facts = g.table.defs[g.card_of(thing)]
+        if facts.code is not None:
+            push(g, Frame(facts.code, f.player, g.card_of(thing), f.mon))
+
+
+@operation("attack_again")
+def attack_again(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """One more attack this turn."""
+    g.attacks_left += 1
+
+
+@operation("extra_turn")
+def extra_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Another turn after this one."""
+    g.extra_turns = (*g.extra_turns, (f.player, ins[1]))
+
+
+@operation("end_turn")
+def end_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The turn ends when this effect is done (D-41)."""
+    g.end_turn = 1
+
+
+@operation("end_game")
+def win(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player wins by a text."""
+    g.win = 1 - f.player if ins[1] == "opponent" else f.player
+    f.pc = len(f.code.ins)

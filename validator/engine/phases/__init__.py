@@ -1,0 +1,1 @@
+"""The rules of play, one chapter of the game a file."""

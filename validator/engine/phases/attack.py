@@ -1,0 +1,206 @@
+"""Attacking: the steps before damage in the edition's order (table B.A), and the damage of table B.D."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.facts import AttackFacts
+from validator.engine.machine import operation, push
+from validator.engine.opcodes import CONFUSED
+from validator.engine.state import AttackState, Frame, Pokemon, State, own
+from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage
+
+
+def begin_attack(g: State, n: int) -> None:
+    """Start the turn player's attack, the n-th of those its Active Pokémon may use."""
+    active = g.sides[g.player].active
+    assert active is not None
+    card, attack = mod.attacks_of(g, active)[n]
+    g.attacks_left -= 1
+    start_attack(g, active, card, attack)
+    if (
+        g.attacks_left <= 0
+        and mod.is_permitted(g, "attack twice", g.player, active)
+        and "attacked" not in g.used
+    ):
+        g.attacks_left = 1
+
+
+def start_attack(g: State, mon: Pokemon, card: int, attack: AttackFacts) -> None:
+    """Put an attack on the stack with all its steps."""
+    g.attack = AttackState(mon.uid, mon.owner, card, attack)
+    assert attack.code is not None
+    push(g, Frame(attack.code, mon.owner, card, mon.uid))
+
+
+def fail(g: State, f: Frame) -> None:
+    """The attack does nothing from here on."""
+    assert g.attack is not None
+    g.attack = g.attack.again()
+    g.attack.failed = True
+    f.pc = len(f.code.ins)
+
+
+@operation("announce")
+def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The attack is announced (ATTACK-03, ATTACK-08)."""
+    assert g.attack is not None
+    emit(g, "attack", ALL_SEE, f.player, f.card, g.attack.name)
+    f.regs["announced"] = 1
+
+
+@operation("cancel_check")
+def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Effects that alter or cancel the attack: flips that stand before it (ATTACK-11)."""
+    mods = mod.modifiers(g)
+    rows = mods.by_kind.get("Gate")
+    if not rows:
+        return
+    mon = g.find(f.mon)
+    if mon is None:
+        return
+    for modifier in rows:
+        if modifier.part.node.action != "attack" or not mod.in_scope(g, modifier, mon):
+            continue
+        for _ in range(modifier.part.node.flips):
+            heads = g.chance.coin(f.player)
+            emit(g, "coin", ALL_SEE, f.player, -1, heads)
+            if not heads:
+                fail(g, f)
+                return
+
+
+@operation("confusion")
+def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A Confused Pokémon's owner flips: tails puts 3 counters on it and the attack does not happen
+    (COND-CONF-01 to 03).
+    """
+    mon = g.find(f.mon)
+    if mon is None or mon.turned != CONFUSED:
+        return
+    heads = g.chance.coin(f.player)
+    emit(g, "coin", ALL_SEE, f.player, -1, heads)
+    if not heads:
+        put_damage(g, mon, 30, counters=True)
+        fail(g, f)
+
+
+@operation("before_damage")
+def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The attack is used: once-a-game marks are turned over here, past cancel and Confusion (GX-03,
+    VSTAR-04, D-10).
+    """
+    attack = g.attack
+    assert attack is not None
+    side = g.sides[f.player]
+    if attack.attack.gx:
+        side.gx_used = True
+    if attack.attack.vstar:
+        side.vstar_used = True
+    note(g, "attack used", f.player, f.mon, f.card, attack.name)
+    mods = mod.modifiers(g)
+    if "attack used" in mods.listeners:
+        mon = g.find(f.mon)
+        if mon is not None:
+            happen(g, "attack used", f.player, mon, f.card)
+
+
+@operation("pay")
+def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The end of what an attack requires; whatever could not be paid has cancelled it already."""
+    return
+
+
+def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True) -> int:
+    """Compute and put the damage of the attack to one Pokémon (table B.D); give what was put.
+
+    The base is final here. It stops at 0 before anything is added (DAMAGE-05, D-25). Weakness and
+    Resistance only for the Active Pokémon of the other side (DAMAGE-11).
+    """
+    attack = g.attack
+    if base <= 0 or attack is None:
+        return 0
+    attacker = g.find(attack.uid)
+    ignore = attack.ignore
+    mods = mod.modifiers(g)
+    kinds = mods.by_kind
+    value = base
+    active = g.is_active(target)
+    opposing = target.owner != attack.player
+    if attacker is not None and "damage dealt" in kinds:
+        value = mod.fold(g, "damage dealt", attacker, value, target)
+        if value <= 0:
+            return 0
+    if "damage taken before" in kinds and "effects" not in ignore:
+        value = mod.fold(g, "damage taken before", target, value, attacker)
+    if active and opposing and weakness and attacker is not None:
+        kind = mod.types_of(g, attacker)
+        if "weakness" not in ignore:
+            for types, factor, addition in mod.weaknesses_of(g, target):
+                if types & kind:
+                    value = value * factor + addition
+                    break
+        if "resistance" not in ignore:
+            for types, less in mod.resistances_of(g, target):
+                if types & kind:
+                    value -= less
+                    break
+    if attacker is not None and "damage dealt after" in kinds:
+        value = mod.fold(g, "damage dealt after", attacker, value, target)
+    if "effects" not in ignore:
+        if "damage taken" in kinds:
+            value = mod.fold(g, "damage taken", target, value, attacker)
+        if not active and g.facts_of(target).tera:
+            emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
+            return 0
+        if "Prevent" in kinds and value > 0:
+            for modifier in mod.prevents(g, "damage", target, attacker, attack.player, value):
+                if not modifier.part.node.flip or _flip(g, target.owner):
+                    emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
+                    return 0
+    elif not active and g.facts_of(target).tera:
+        return 0
+    value -= value % 10
+    if value <= 0:
+        return 0
+    target = own(g, target)
+    before = target.hurt[1] if target.hurt[0] == g.turn else 0
+    target.hurt = (g.turn, before + value)
+    full = target.damage == 0
+    put_damage(g, target, value, counters=False)
+    g.attack = attack.again()
+    g.attack.hits = (*attack.hits, (target.uid, value))
+    if full:
+        f.regs["full"] = (*f.regs.get("full", ()), target.uid)
+    note(g, "damaged", target.owner, target.uid, target.cards[-1], attack.name, value)
+    mods = mod.modifiers(g)
+    if "damaged" in mods.listeners or "Delayed" in mods.by_kind:
+        happen(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
+    return value
+
+
+def _flip(g: State, player: int) -> bool:
+    heads = g.chance.coin(player)
+    emit(g, "coin", ALL_SEE, player, -1, heads)
+    return bool(heads)
+
+
+def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:
+    """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability or a
+    Trainer card.
+    """
+    mods = mod.modifiers(g)
+    if "Prevent" not in mods.by_kind:
+        return False
+    attack = g.attack
+    if attack is not None and attack.uid == f.mon:
+        attacker = g.find(attack.uid)
+        return any(True for _ in mod.prevents(g, what, mon, attacker, f.player))
+    facts = g.table.defs[f.card] if f.card >= 0 else None
+    if facts is None:
+        return False
+    if facts.category == 1 and f.mon == 0:
+        return bool(mod.prevents(g, "trainers", mon, None, f.player))
+    source = g.find(f.mon)
+    return bool(mod.prevents(g, "abilities", mon, source, f.player))

@@ -1,0 +1,150 @@
+"""Pokémon Checkup, in older words the step between turns (table B.C)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.machine import MODE, answer, ask, operation
+from validator.engine.opcodes import ASLEEP, AWAKE, PARALYZED
+from validator.engine.phases.knockout import begin_knock_outs, settle
+from validator.engine.state import Frame, Pokemon, State, own
+from validator.engine.zones import ALL_SEE, emit, happen, put_damage
+
+
+@operation("checkup_order")
+def order(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Who ends the turn says which block comes first, where the edition leaves it open and both have
+    something (D-39).
+    """
+    skip = bool(g.extra_turns and g.extra_turns[0][1])
+    f.regs["blocks"] = ()
+    if skip:
+        f.pc += 2
+        return
+    g.in_checkup = True
+    emit(g, "checkup", ALL_SEE, g.player)
+    first = "conditions"
+    if g.rules.checkup_choice and _has_conditions(g) and _has_others(g):
+        given = answer(g)
+        if given is None:
+            ask(g, f, g.player, "checkup order", ((MODE, 0), (MODE, 1)))
+            return
+        first = ("conditions", "others")[given[0][1]]
+    f.regs["blocks"] = ("conditions", "others") if first == "conditions" else ("others", "conditions")
+    f.temp = 0
+
+
+def _has_conditions(g: State) -> bool:
+    return any(
+        side.active is not None and (side.active.turned or side.active.poison or side.active.burn)
+        for side in g.sides
+    )
+
+
+def _has_others(g: State) -> bool:
+    mods = mod.modifiers(g)
+    return "checkup" in mods.listeners or any(m.part.node.when == "checkup" for m in mods.of("Delayed"))
+
+
+@operation("checkup_block")
+def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """One of the two blocks: Special Conditions in their order, or all other effects (CHECKUP-02,
+    CHECKUP-03).
+    """
+    if settle(g, knock_outs=False):
+        f.pc -= 1
+        return
+    blocks = f.regs["blocks"]
+    if not blocks:
+        return
+    f.regs["blocks"] = blocks[1:]
+    if blocks[0] == "others":
+        if _has_others(g):
+            for player in (g.player, 1 - g.player):
+                del player
+            happen(g, "checkup", g.player, None)
+            if g.queue and settle(g, knock_outs=False):
+                return
+        return
+    order = (g.player, 1 - g.player)
+    for step in (_poison, _burn, _sleep, _paralysis):
+        for player in order:
+            mon = g.sides[player].active
+            if mon is not None:
+                step(g, mon)
+
+
+def _poison(g: State, mon: Pokemon) -> None:
+    """A Poisoned Pokémon gets its damage counters (COND-POIS-02)."""
+    if mon.poison:
+        extra = mod.fold(g, "poison", mon, mon.poison)
+        put_damage(g, mon, 10 * extra, counters=False)
+
+
+def _burn(g: State, mon: Pokemon) -> None:
+    """A Burned Pokémon: damage and flip in the edition's order (COND-BURN-02 to 04)."""
+    if not mon.burn:
+        return
+    counters = mod.fold(g, "burn", mon, mon.burn)
+    if g.rules.burn_flip_first:
+        if not _flip(g, mon):
+            put_damage(g, mon, 10 * counters, counters=False)
+        return
+    put_damage(g, mon, 10 * counters, counters=False)
+    heads = _flip(g, mon)
+    if heads and not _retained(g, mon, "Burned"):
+        mon = own(g, g.find(mon.uid) or mon)
+        mon.burn = 0
+        g.mods = None
+        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Burned", 0)
+
+
+def _sleep(g: State, mon: Pokemon) -> None:
+    """An Asleep Pokémon wakes on heads (COND-SLEEP-02)."""
+    mon = g.find(mon.uid) or mon
+    if mon.turned == ASLEEP and _flip(g, mon) and not _retained(g, mon, "Asleep"):
+        mon = own(g, mon)
+        mon.turned = AWAKE
+        g.mods = None
+        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Asleep", 0)
+
+
+def _paralysis(g: State, mon: Pokemon) -> None:
+    """Paralysis ends after its owner's turn, when it was there before that turn began (COND-PARA-02, 03,
+    05).
+    """
+    mon = g.find(mon.uid) or mon
+    if (
+        mon.turned == PARALYZED
+        and mon.owner == g.player
+        and mon.paralyzed < g.turn
+        and not _retained(g, mon, "Paralyzed")
+    ):
+        mon = own(g, mon)
+        mon.turned = AWAKE
+        g.mods = None
+        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Paralyzed", 0)
+
+
+def _retained(g: State, mon: Pokemon, name: str) -> bool:
+    return any(m.part.node.what == name and mod.in_scope(g, m, mon) for m in mod.modifiers(g).of("Retain"))
+
+
+def _flip(g: State, mon: Pokemon) -> int:
+    heads = g.chance.coin(mon.owner)
+    emit(g, "coin", ALL_SEE, mon.owner, mon.cards[-1], heads)
+    return heads
+
+
+@operation("checkup_knock_outs")
+def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Only now Knock Outs are looked at, for both players together (CHECKUP-04, CHECKUP-05)."""
+    if settle(g, knock_outs=False):
+        f.pc -= 1
+        return
+    if g.hurt and begin_knock_outs(g):
+        f.pc -= 1
+        return
+    g.hurt = False
+    g.in_checkup = False

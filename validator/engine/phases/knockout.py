@@ -1,0 +1,347 @@
+"""Knock Outs, Prize cards, replacement of the Active Pokémon, and winning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.legal import fits, tool_slots
+from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
+from validator.engine.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
+from validator.engine.read import holds
+from validator.engine.state import Frame, Pokemon, Side, State, own
+from validator.engine.zones import (
+    ALL_SEE,
+    PLACE,
+    emit,
+    happen,
+    leave_play,
+    note,
+    put_in,
+    take_out,
+)
+
+
+def settle(g: State, *, knock_outs: bool = True) -> bool:
+    """See to what an action has left open: triggered effects first, then the board and Knock Outs.
+
+    Gives True when something was put on the stack, so that the caller comes back afterwards.
+    """
+    if g.result is not None:
+        return False
+    if g.queue:
+        push(g, Frame(g.table.codes["rules:triggers"], g.player))
+        return True
+    return bool(knock_outs and (g.hurt or g.win >= 0) and begin_knock_outs(g))
+
+
+@operation("triggers")
+def triggers(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Run the effects that wait, the turn player's first; who has several orders them."""
+    given = answer(g)
+    if not g.queue:
+        return
+    player = g.player if any(row[0] == g.player for row in g.queue) else 1 - g.player
+    rows = [row for row in g.queue if row[0] == player]
+    if given is not None:
+        row = rows[given[0][1]]
+    else:
+        different = {(each[1].key, each[2]) for each in rows}
+        if len(rows) > 1 and len({each[1].key for each in rows}) > 1 and len(different) > 1:
+            options = [(TRIGGER, place, each[2]) for place, each in enumerate(rows)]
+            ask(g, f, player, "order of effects", options)
+            return
+        row = rows[0]
+    place = g.queue.index(row)
+    g.queue = g.queue[:place] + g.queue[place + 1 :]
+    f.pc -= 1
+    run_trigger(g, row)
+
+
+def run_trigger(g: State, row: tuple[Any, ...]) -> None:
+    """Put one triggered effect on the stack, unless what it requires does not hold."""
+    player, part, card, mon, regs = row
+    frame = Frame(part.code, player, card, mon, dict(regs))
+    if not all(holds(g, frame, cond) for cond in part.code.requires):
+        return
+    emit(g, "effect", ALL_SEE, player, card)
+    push(g, frame)
+
+
+# ------------------------------------------------------------------------------------------ the board
+
+
+def begin_knock_outs(g: State) -> bool:
+    """Look at the whole board; where something is Knocked Out or must be mended, put it on the stack."""
+    g.hurt = False
+    swept = sweep(g)
+    dead = knocked_out(g)
+    missing = any(side.active is None for side in g.sides)
+    over = any(not side.pokemon or not side.prizes for side in g.sides) and g.turn > 0
+    if not dead and not missing and not over and g.win < 0:
+        return swept and False
+    key = "rules:knock out"
+    if g.in_checkup and g.rules.promote_first_in_checkup:
+        key = "rules:knock out in checkup"
+    frame = Frame(g.table.codes[key], g.player)
+    frame.regs["due"] = (0, 0)
+    frame.regs["turn"] = (1 - g.player, g.player)
+    push(g, frame)
+    return True
+
+
+def knocked_out(g: State) -> list[Pokemon]:
+    """Give the Pokémon with damage of at least their HP, and those an effect Knocks Out (KO-01)."""
+    dead = []
+    for side in g.sides:
+        for mon in side.pokemon:
+            if (
+                mon.uid in g.knocked
+                or (mon.damage and mon.damage >= mod.hp_of(g, mon))
+                or mod.hp_of(g, mon) <= 0
+            ):
+                dead.append(mon)
+    return dead
+
+
+def sweep(g: State) -> bool:
+    """Mend what no rule allows: cards on the wrong Pokémon, too many Tools, too full a Bench (D-53)."""
+    changed = False
+    for side in g.sides:
+        for mon in side.pokemon:
+            for card in mon.energy + mon.tools:
+                if g.table.defs[card].only_on is not None and not fits(g, card, mon):
+                    take_out(g, card)
+                    put_in(g, card, IN_DISCARD, IN_PLAY)
+                    changed = True
+            if len(mon.tools) > 1:
+                changed = _sweep_tools(g, mon) or changed
+    return changed
+
+
+def _sweep_tools(g: State, mon: Pokemon) -> bool:
+    tools = [card for card in mon.tools if g.table.defs[card].kind == "Pokémon Tool"]
+    extra = len(tools) - tool_slots(g, mon)
+    for card in tools[len(tools) - extra :] if extra > 0 else []:
+        take_out(g, card)
+        put_in(g, card, IN_DISCARD, IN_PLAY)
+    return extra > 0
+
+
+@operation("ko_begin")
+def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """All that is Knocked Out leaves play together; what replaces a Knock Out is asked first (KO-03,
+    KO-15).
+    """
+    dead = knocked_out(g)
+    if dead and _replace_knock_outs(g, dead):
+        dead = knocked_out(g)
+    due = list(f.regs["due"])
+    attack = g.attack
+    attacker = g.find(attack.uid) if attack is not None else None
+    hit = dict(attack.hits) if attack is not None else {}
+    doomed: list[tuple[Pokemon, bool]] = []
+    for mon in dead:
+        by_attack = (
+            mon.uid in hit and attack is not None and attack.player != mon.owner and mon.uid not in g.knocked
+        )
+        doomed.append((mon, by_attack))
+        card = mon.cards[-1]
+        source = attack.uid if by_attack and attack is not None else -1
+        happen(g, "knocked out", mon.owner, mon, card, source)
+        note(g, "knocked out", mon.owner, mon.uid, card)
+        if by_attack:
+            happen(g, "knocked out by attack", mon.owner, mon, card, source)
+            note(g, "knocked out by attack", mon.owner, mon.uid, card)
+        value = g.facts_of(mon).prizes
+        if value or "prizes" in mod.modifiers(g).by_kind:
+            value = max(0, mod.fold(g, "prizes", mon, value, attacker if by_attack else None))
+        due[1 - mon.owner] += value
+    for mon, by_attack in doomed:
+        emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
+        _leave(g, g.find(mon.uid) or mon)
+    g.knocked = ()
+    f.regs["due"] = (due[0], due[1])
+    f.regs["over limit"] = 0
+    again = [mon for mon in knocked_out(g)]
+    if again:
+        f.pc -= 1
+
+
+def _leave(g: State, mon: Pokemon) -> None:
+    to = {"pokemon": IN_DISCARD, "energy": IN_DISCARD}
+    for modifier in mod.modifiers(g).of("ReplaceMove"):
+        node = modifier.part.node
+        if node.what in to and mod.in_scope(g, modifier, mon):
+            to[node.what] = PLACE[node.to]
+    if to["energy"] != IN_DISCARD:
+        for card in mon.energy:
+            take_out(g, card)
+            put_in(g, card, to["energy"], IN_PLAY)
+        mon = g.find(mon.uid) or mon
+    leave_play(g, mon, to["pokemon"], IN_DISCARD)
+
+
+def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
+    """Let effects keep Pokémon that would be Knocked Out in play with some HP (`ReplaceKnockOut`)."""
+    saved = False
+    attack = g.attack
+    for mon in dead:
+        for modifier in list(mod.modifiers(g).of("ReplaceKnockOut")):
+            node = modifier.part.node
+            if not mod.in_scope(g, modifier, mon) or mon.uid in g.knocked:
+                continue
+            hits = [row for row in attack.hits if row[0] == mon.uid] if attack is not None else []
+            by_attack = bool(hits) and attack is not None and attack.player != mon.owner
+            if node.by_attack and not by_attack:
+                continue
+            if node.full and mon.damage != sum(row[1] for row in hits):
+                continue
+            if node.flip:
+                heads = g.chance.coin(mon.owner)
+                emit(g, "coin", ALL_SEE, mon.owner, mon.cards[-1], heads)
+                if not heads:
+                    continue
+            kept = own(g, g.find(mon.uid) or mon)
+            kept.damage = max(0, mod.hp_of(g, kept) - node.hp)
+            g.mods = None
+            emit(g, "survived", ALL_SEE, mon.owner, mon.cards[-1], node.hp)
+            saved = True
+            if node.discard and modifier.frame.card >= 0:
+                take_out(g, modifier.frame.card)
+                put_in(g, modifier.frame.card, IN_DISCARD, IN_PLAY)
+            break
+    return saved
+
+
+@operation("ko_prizes")
+def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player takes the Prize cards due, chosen first and then all taken (KO-06, KO-12, D-17, D-66)."""
+    turn = f.regs["turn"]
+    done = f.regs.get("prizes done", 0)
+    player = turn[done]
+    due = f.regs["due"][player]
+    side = g.sides[player]
+    count = min(due, len(side.prizes))
+    given = answer(g)
+    if count and given is None and count < len(side.prizes):
+        ask(g, f, player, "prizes", [(PRIZE, place) for place in range(len(side.prizes))], count, count)
+        return
+    f.regs["prizes done"] = done + 1
+    if count:
+        places = [option[1] for option in given] if given is not None else list(range(count))
+        take_prizes(g, player, tuple(side.prizes[place] for place in places))
+        left = list(f.regs["due"])
+        left[player] = 0
+        f.regs["due"] = (left[0], left[1])
+
+
+def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
+    """Put Prize cards into their owner's hand (ZONE-07)."""
+    for card in cards:
+        take_out(g, card)
+        put_in(g, card, IN_HAND, IN_PRIZES)
+        note(g, "prize taken", player, 0, card)
+        if g.table.defs[card].listeners or any(a.listeners for a in g.table.defs[card].abilities):
+            _on_prize(g, player, card)
+
+
+def _on_prize(g: State, player: int, card: int) -> None:
+    facts = g.table.defs[card]
+    for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
+        if part.node.event == "prize taken" and part.node.whose == "self":
+            g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
+
+
+@operation("ko_promote")
+def promote(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player whose Active Spot is empty chooses the new Active Pokémon (KO-07, KO-11, BENCH-04)."""
+    done = f.regs.get("promotions done", 0)
+    player = f.regs["turn"][done]
+    side = g.sides[player]
+    if side.active is None and side.bench:
+        given = answer(g)
+        if given is None and len(side.bench) > 1:
+            ask(g, f, player, "new active", options_for([mon.uid for mon in side.bench]))
+            return
+        uid = given[0][1] if given is not None else side.bench[0].uid
+        put_active(g, player, uid)
+    f.regs["promotions done"] = done + 1
+
+
+def put_active(g: State, player: int, uid: int) -> None:
+    """Move a Benched Pokémon into the empty Active Spot."""
+    side = g.sides[player]
+    mon = g.find(uid)
+    assert mon is not None and side.active is None
+    mon = own(g, mon)
+    side.bench = tuple([each for each in side.bench if each is not mon])
+    side.active = mon
+    mon.moved = g.turn
+    g.mods = None
+    emit(g, "promote", ALL_SEE, player, mon.cards[-1])
+    note(g, "moved to active", player, uid, mon.cards[-1])
+    happen(g, "moved to active", player, mon, mon.cards[-1])
+
+
+@operation("ko_end")
+def decide(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Who has won, looked at when all Knock Outs, Prizes and replacements of the moment are done (D-18,
+    D-46).
+    """
+    if g.win >= 0:
+        end_game(g, g.win, "effect")
+        return
+    ways = [0, 0]
+    for player in (0, 1):
+        ways[player] = int(not g.sides[player].prizes) + int(not _has_pokemon(g.sides[1 - player]))
+    if ways == [0, 0]:
+        return
+    if ways[0] == ways[1]:
+        sudden_death(g)
+        return
+    winner = 0 if ways[0] > ways[1] else 1
+    end_game(g, winner, "prizes" if not g.sides[winner].prizes else "no-pokemon")
+
+
+def _has_pokemon(side: Side) -> bool:
+    return side.active is not None or bool(side.bench)
+
+
+def end_game(g: State, winner: int, reason: str) -> None:
+    """The game is over."""
+    g.result = winner
+    g.reason = reason
+    g.decision = None
+    emit(g, "result", ALL_SEE, winner, -1, reason)
+
+
+def sudden_death(g: State) -> None:
+    """Both have won: a whole new game with one Prize card each, or a draw where its limit is reached
+    (WIN-05 to 12).
+    """
+    from validator.engine.phases.setup import begin_set_up
+
+    if g.sudden_limit >= 0 and g.sudden_death >= g.sudden_limit:
+        end_game(g, 2, "sudden-death-cap")
+        return
+    emit(g, "sudden death", ALL_SEE, g.player)
+    g.sudden_death += 1
+    for player in (0, 1):
+        side = g.sides[player] = Side()
+        side.deck = tuple(range(60 * player, 60 * player + 60))
+    g.stadium = -1
+    g.turn = 0
+    g.first = -1
+    g.effects = ()
+    g.queue = ()
+    g.facts = g.facts_last = ()
+    g.used = frozenset()
+    g.attack = None
+    g.extra_turns = ()
+    g.end_turn = 0
+    g.in_checkup = False
+    g.seen = frozenset()
+    g.mods = None
+    g.stack.clear()
+    begin_set_up(g)

@@ -1,0 +1,229 @@
+"""Setting up: the coin, the opening hands, mulligans, face-down placement, Prize cards, the reveal (table
+B.S).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine.errors import SetUpError
+from validator.engine.facts import POKEMON
+from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, operation, push
+from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
+from validator.engine.state import Frame, State
+from validator.engine.zones import ALL_SEE, NOBODY, SEEN_BY, draw, emit, enter_play, reveal, shuffle, without
+
+OPENING_HAND = 7
+_ROUNDS = 1000
+"""Rounds of mulligans after which a set-up is given up (D-05)."""
+
+
+def starts(g: State, card: int) -> bool:
+    """Tell whether a card may be a starting Pokémon (SETUP-05, SETUP-10, SETUP-11)."""
+    facts = g.table.defs[card]
+    if facts.category == POKEMON:
+        return facts.basic or facts.starts_active
+    return facts.plays_as_pokemon and g.rules.fossil_starts
+
+
+def opening(g: State, player: int) -> tuple[int, ...]:
+    """Give the cards of a player's hand that may be a starting Pokémon."""
+    return tuple(card for card in g.sides[player].hand if starts(g, card))
+
+
+def begin_set_up(g: State) -> None:
+    """Put the set-up of the edition and the first turn on the stack. Raises `SetUpError` for a deck without
+    a Basic.
+    """
+    for player in (0, 1):
+        if not any(starts(g, card) for card in g.sides[player].deck):
+            raise SetUpError(
+                f"The deck of player {player} has no Basic Pokémon to start with.",
+                "Put at least one Basic Pokémon into the deck.",
+            )
+    codes = g.table.codes
+    push(g, Frame(codes["rules:turn"], 0))
+    push(g, Frame(codes["rules:set up, flip first" if g.rules.flip_before else "rules:set up, flip last"], 0))
+
+
+@operation("setup_flip")
+def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Flip for who goes first (SETUP-02)."""
+    heads = g.chance.coin(0)
+    emit(g, "coin", ALL_SEE, 0, -1, heads)
+    f.regs["winner"] = 0 if heads else 1
+
+
+@operation("setup_first")
+def choose_first(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The winner of the flip chooses who goes first, or the flip itself decides (SETUP-03, D-03)."""
+    winner = f.regs["winner"]
+    if g.rules.flip_winner_chooses:
+        given = answer(g)
+        if given is None:
+            ask(g, f, winner, "go first", ((YES,), (NO,)))
+            return
+        g.first = winner if given[0][0] == YES else 1 - winner
+    else:
+        g.first = winner
+    g.player = g.first
+    emit(g, "first", ALL_SEE, g.first)
+
+
+@operation("setup_deal")
+def deal(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Shuffle both decks and draw the opening hands (SETUP-04)."""
+    for player in (0, 1):
+        shuffle(g, player)
+        draw(g, player, OPENING_HAND)
+    f.regs["count"] = (0, 0)
+    f.regs["round"] = 0
+
+
+def _mulligan(g: State, player: int) -> None:
+    """Show the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
+    side = g.sides[player]
+    emit(g, "mulligan", ALL_SEE, player)
+    reveal(g, player, side.hand)
+    side.deck = side.deck + side.hand
+    for card in side.hand:
+        emit(g, "move", ALL_SEE, player, card, IN_HAND, IN_DECK)
+    side.hand = ()
+    shuffle(g, player)
+    draw(g, player, OPENING_HAND)
+
+
+@operation("setup_both")
+def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Where both hands lack a Basic, both start over (MULL-04); by the short rule each counts for itself
+    (D-04).
+    """
+    rounds = 0
+    while not opening(g, 0) and not opening(g, 1):
+        rounds += 1
+        if rounds > _ROUNDS:
+            raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
+        for player in (0, 1):
+            _mulligan(g, player)
+        if not g.rules.mulligan_full:
+            first, second = f.regs["count"]
+            f.regs["count"] = (first + 1, second + 1)
+    order = (g.first, 1 - g.first) if g.first >= 0 else (0, 1)
+    ready = [player for player in order if opening(g, player)]
+    f.regs["order"] = tuple(ready + [player for player in order if player not in ready])
+    f.temp = (0, "active")
+
+
+@operation("setup_place")
+def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Each player in turn: redraw where it must be, Active, Bench, Prize cards (SETUP-06 to 08, MULL-05,
+    MULL-06).
+    """
+    number, step = f.temp
+    order = f.regs["order"]
+    while number < 2:
+        player = order[number]
+        side = g.sides[player]
+        if step == "active":
+            _redraw(g, f, player)
+            given = answer(g)
+            if given is None:
+                cards = opening(g, player)
+                if len({g.table.defs[card] for card in cards}) > 1:
+                    f.temp = (number, step)
+                    ask(g, f, player, "active", [(CARD, card) for card in cards])
+                    return
+                card = cards[0]
+            else:
+                card = given[0][1]
+            _put(g, player, card, active=True)
+            step = "bench"
+        if step == "bench":
+            given = answer(g)
+            if given is None:
+                cards = opening(g, player)
+                if cards:
+                    f.temp = (number, step)
+                    ask(g, f, player, "bench", [(CARD, card) for card in cards], 0, min(5, len(cards)))
+                    return
+                given = ()
+            for option in given:
+                _put(g, player, option[1], active=False)
+            count = 1 if g.sudden_death else 6
+            side.prizes = side.deck[:count]
+            side.deck = side.deck[count:]
+            emit(g, "prizes", NOBODY, player, -1, count)
+            for card in side.prizes:
+                emit(g, "move", NOBODY, player, card, IN_DECK, IN_PRIZES)
+        number, step = number + 1, "active"
+    f.temp = None
+
+
+def _redraw(g: State, f: Frame, player: int) -> None:
+    rounds = 0
+    while not opening(g, player):
+        rounds += 1
+        if rounds > _ROUNDS:
+            raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
+        _mulligan(g, player)
+        first, second = f.regs["count"]
+        f.regs["count"] = (first + 1, second) if player == 0 else (first, second + 1)
+
+
+def _put(g: State, player: int, card: int, *, active: bool) -> None:
+    side = g.sides[player]
+    side.hand = without(side.hand, card)
+    enter_play(g, player, (card,), active=active)
+    emit(g, "move", SEEN_BY[player], player, card, IN_HAND, IN_PLAY)
+
+
+@operation("setup_bonus")
+def bonus(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player may draw a card for each extra mulligan of the other (MULL-03, 07, 10, 11)."""
+    player = f.temp or 0
+    while player < 2:
+        due = f.regs["count"][1 - player]
+        if g.rules.mulligan_full:
+            due = max(0, due)
+        if g.rules.mulligan_limit is not None:
+            due = min(due, g.rules.mulligan_limit)
+        due = min(due, len(g.sides[player].deck))
+        if due:
+            given = answer(g)
+            if given is None:
+                f.temp = player
+                ask(g, f, player, "mulligan draw", [(NUMBER, n) for n in range(due + 1)])
+                return
+            before = g.sides[player].hand
+            draw(g, player, given[0][1])
+            f.regs[f"bonus {player}"] = g.sides[player].hand[len(before) :]
+        player += 1
+    f.temp = 0
+
+
+@operation("setup_bonus_bench")
+def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Basics among the bonus cards may go onto the Bench at once (MULL-08)."""
+    player = f.temp or 0
+    while player < 2:
+        cards = [card for card in f.regs.get(f"bonus {player}", ()) if starts(g, card)]
+        room = 5 - len(g.sides[player].bench)
+        if cards and room > 0:
+            given = answer(g)
+            if given is None:
+                f.temp = player
+                ask(g, f, player, "bench", [(CARD, card) for card in cards], 0, min(room, len(cards)))
+                return
+            for option in given:
+                _put(g, player, option[1], active=False)
+        player += 1
+    f.temp = None
+
+
+@operation("setup_reveal")
+def show(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Both players turn their Pokémon face up, and the game starts (SETUP-09)."""
+    for player in (g.first, 1 - g.first):
+        for mon in g.sides[player].pokemon:
+            emit(g, "reveal", ALL_SEE, player, mon.cards[-1])
+    emit(g, "start", ALL_SEE, g.first)

@@ -1,0 +1,313 @@
+"""Read the slots of linked programs: what a target is now, how much an amount, whether a condition holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from validator.engine import modifiers as mod
+from validator.engine.opcodes import (
+    A_COUNT,
+    A_COUNTERS,
+    A_DONE,
+    A_FIELD,
+    A_HALF,
+    A_HEADS,
+    A_LEAST,
+    A_LINEAR,
+    A_NUMBER,
+    A_PRIZES,
+    A_SUM,
+    A_TAILS,
+    A_TAKEN,
+    A_UNITS,
+    BOTH,
+    C_ALL,
+    C_ANY,
+    C_COMPARE,
+    C_EXISTS,
+    C_NOT,
+    C_PASSES,
+    C_TURN,
+    OPPONENT,
+    T_ATTACHED,
+    T_IT,
+    T_SELECT,
+    T_THIS,
+    Z_ACTIVE,
+    Z_ATTACKER,
+    Z_BENCH,
+    Z_DECK,
+    Z_DISCARD,
+    Z_HAND,
+    Z_HOST,
+    Z_LOST,
+    Z_PLAY,
+    Z_PRIZES,
+    Z_SELF,
+    Z_STADIUM,
+)
+from validator.engine.state import FIRST_UID, Frame
+
+if TYPE_CHECKING:
+    from validator.engine.state import Pokemon, State
+
+
+def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
+    """Give the players a side means, the owner of the effect first."""
+    if side == BOTH:
+        return (f.player, 1 - f.player)
+    return (1 - f.player,) if side == OPPONENT else (f.player,)
+
+
+def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
+    """Give what a linked target is now: cards (0 to 119) and Pokémon in play (by their numbers)."""
+    kind = target[0]
+    if kind == T_SELECT:
+        return _select(g, f, target)
+    if kind == T_IT:
+        found: tuple[int, ...] = f.regs.get(target[1] or "", ())
+        where = target[2]
+        if where is None:
+            return found
+        return tuple([each for each in found if mod.sieve_passes(g, f, where, each)])
+    if kind == T_THIS:
+        return (f.card,)
+    if kind == T_ATTACHED:
+        _, host, what, where = target
+        cards: list[int] = []
+        for uid in targets(g, f, host):
+            mon = g.find(uid) if uid >= FIRST_UID else g.host_of(uid)
+            if mon is None:
+                continue
+            if what == "energy":
+                cards += mon.energy
+            elif what == "tools":
+                cards += mon.tools
+            elif what == "under":
+                cards += mon.cards[:-1]
+            else:
+                cards += mon.energy + mon.tools
+        if where is None:
+            return tuple(cards)
+        return tuple([card for card in cards if where.passes_card(g, f, card)])
+    _, n, side, bottom = target
+    top: list[int] = []
+    for player in sides_of(g, f, side):
+        deck = g.sides[player].deck
+        count = amount_of(g, f, n)
+        top += deck[len(deck) - min(count, len(deck)) :] if bottom else deck[:count]
+    return tuple(top)
+
+
+def _select(g: State, f: Frame, target: Any) -> tuple[int, ...]:
+    _, zone, side, where = target
+    if zone == Z_SELF:
+        found: tuple[int, ...] = (f.mon,) if f.mon else ()
+        if found and g.find(f.mon) is None:
+            return ()
+    elif zone == Z_HOST:
+        found = (f.mon,) if f.mon and g.find(f.mon) is not None else ()
+    elif zone == Z_ATTACKER:
+        uid = f.regs.get("attacker", (0,))[0] or (g.attack.uid if g.attack is not None else 0)
+        found = (uid,) if uid and g.find(uid) is not None else ()
+    elif zone <= Z_PLAY:
+        mons: list[Pokemon] = []
+        for player in sides_of(g, f, side):
+            whose = g.sides[player]
+            if zone != Z_BENCH and whose.active is not None:
+                mons.append(whose.active)
+            if zone != Z_ACTIVE:
+                mons += whose.bench
+        if where is None:
+            return tuple([mon.uid for mon in mons])
+        return tuple([mon.uid for mon in mons if where.passes_mon(g, f, mon)])
+    else:
+        cards: tuple[int, ...] = ()
+        if zone == Z_STADIUM:
+            cards = (
+                (g.stadium,)
+                if g.stadium >= 0 and (side == BOTH or g.stadium // 60 in sides_of(g, f, side))
+                else ()
+            )
+        else:
+            for player in sides_of(g, f, side):
+                whose = g.sides[player]
+                if zone == Z_HAND:
+                    cards += whose.hand
+                elif zone == Z_DECK:
+                    cards += whose.deck
+                elif zone == Z_DISCARD:
+                    cards += whose.discard
+                elif zone == Z_PRIZES:
+                    cards += whose.prizes
+                elif zone == Z_LOST:
+                    cards += whose.lost
+        if where is None:
+            return cards
+        return tuple([card for card in cards if where.passes_card(g, f, card)])
+    if where is None:
+        return found
+    return tuple([uid for uid in found if mod.sieve_passes(g, f, where, uid)])
+
+
+def amount_of(g: State, f: Frame, amount: Any) -> int:
+    """Give what a linked amount is now."""
+    if type(amount) is int:
+        return amount
+    kind = amount[0]
+    if kind == A_LINEAR:
+        _, of, times, plus, low, high = amount
+        value: int = amount_of(g, f, of) * times + plus
+        if low is not None and value < low:
+            value = low
+        return int(high) if high is not None and value > high else value
+    if kind == A_COUNT:
+        found = targets(g, f, amount[1])
+        return len(found) if not amount[2] else _distinct(g, found, amount[2])
+    if kind in (A_HEADS, A_TAILS):
+        flips = f.regs.get(f"flip {amount[1]}", ())
+        return sum(flips) if kind == A_HEADS else len(flips) - sum(flips)
+    if kind == A_DONE:
+        return int(f.regs.get("done", 0))
+    if kind == A_NUMBER:
+        return int(f.regs.get(f"number {amount[1]}", 0))
+    if kind == A_UNITS:
+        return _units(g, f, amount[1], amount[2])
+    if kind == A_COUNTERS:
+        return sum(mon.damage for mon in mons_of(g, targets(g, f, amount[1]))) // 10
+    if kind == A_FIELD:
+        return _field(g, f, amount[1], amount[2])
+    if kind == A_PRIZES:
+        left = sum(len(g.sides[player].prizes) for player in sides_of(g, f, amount[1]))
+        return 6 - left if amount[2] else left
+    if kind == A_TAKEN:
+        turn = g.turn - 1 if amount[2] else g.turn
+        return sum(mon.hurt[1] for mon in mons_of(g, targets(g, f, amount[1]))[:1] if mon.hurt[0] == turn)
+    if kind == A_HALF:
+        value = amount_of(g, f, amount[1])
+        return -(-value // 20) * 10 if amount[2] else value // 20 * 10
+    values = [amount_of(g, f, each) for each in amount[1]]
+    if kind == A_SUM:
+        return sum(values)
+    return min(values) if kind == A_LEAST else max(values)
+
+
+def mons_of(g: State, things: tuple[int, ...]) -> list[Pokemon]:
+    """Give the Pokémon in play among these, in order."""
+    return [mon for mon in map(g.find, things) if mon is not None]
+
+
+def _distinct(g: State, things: tuple[int, ...], by: str) -> int:
+    if by == "name":
+        return len({g.table.defs[g.card_of(each)].key for each in things})
+    mask = 0
+    for each in things:
+        if each < FIRST_UID:
+            facts = g.table.defs[each]
+            mask |= facts.types if facts.category == 0 else facts.units[0]
+        else:
+            mon = g.find(each)
+            mask |= mod.types_of(g, mon) if mon is not None else 0
+    return bin(mask).count("1")
+
+
+def _units(g: State, f: Frame, target: Any, mask: int) -> int:
+    total = 0
+    for thing in targets(g, f, target):
+        if thing >= FIRST_UID:
+            mon = g.find(thing)
+            units = mod.units_of(g, mon) if mon is not None else []
+        else:
+            host = g.host_of(thing)
+            units = (
+                list(mod.card_units(g, host, thing)) if host is not None else list(g.table.defs[thing].units)
+            )
+        total += len([unit for unit in units if unit & mask]) if mask else len(units)
+    return total
+
+
+def _field(g: State, f: Frame, target: Any, field: str) -> int:
+    for mon in mons_of(g, targets(g, f, target)):
+        if field == "hp":
+            return mod.hp_of(g, mon)
+        if field == "remaining hp":
+            return max(0, mod.hp_of(g, mon) - mon.damage)
+        return mod.retreat_cost(g, mon)
+    return 0
+
+
+def holds(g: State, f: Frame, cond: Any) -> bool:
+    """Tell whether a linked condition holds now."""
+    if cond is None:
+        return True
+    kind = cond[0]
+    if kind == C_COMPARE:
+        return _compare(amount_of(g, f, cond[1]), cond[2], amount_of(g, f, cond[3]))
+    if kind == C_EXISTS:
+        return bool(targets(g, f, cond[1]))
+    if kind == C_PASSES:
+        found = targets(g, f, cond[1])
+        return bool(found) and all(mod.sieve_passes(g, f, cond[2], each) for each in found)
+    if kind == C_NOT:
+        return not holds(g, f, cond[1])
+    if kind == C_ALL:
+        return all(holds(g, f, each) for each in cond[1])
+    if kind == C_ANY:
+        return any(holds(g, f, each) for each in cond[1])
+    if kind == C_TURN:
+        return _turn(g, f, cond[1])
+    return _happened(g, f, cond)
+
+
+def _compare(left: int, op: str, right: int) -> bool:
+    if op == ">=":
+        return left >= right
+    if op == "==":
+        return left == right
+    if op == "<":
+        return left < right
+    if op == ">":
+        return left > right
+    if op == "<=":
+        return left <= right
+    return left != right
+
+
+def _turn(g: State, f: Frame, what: str) -> bool:
+    if what == "yours":
+        return g.player == f.player
+    if what == "your first":
+        return g.player == f.player and own_turn(g) == 1
+    if what == "opponent's first":
+        return g.player != f.player and own_turn(g) == 1
+    return (g.first == f.player) is (what == "went first")
+
+
+def own_turn(g: State) -> int:
+    """Give which turn of its own the turn player is in, 1 for the first (extra turns count)."""
+    return (g.turn + 1) // 2
+
+
+def _happened(g: State, f: Frame, cond: Any) -> bool:
+    _, what, last, side, where, of, name = cond
+    facts = g.facts_last if last else g.facts
+    wanted = None if of is None else targets(g, f, of)
+    players = sides_of(g, f, side)
+    for fact in facts:
+        word, player, uid, card, label = fact[:5]
+        if word != what or player not in players or (name and name != label):
+            continue
+        if wanted is not None and uid not in wanted:
+            continue
+        if where is None or (card >= 0 and _fact_passes(g, f, where, card)):
+            return True
+    return False
+
+
+def _fact_passes(g: State, f: Frame, where: Any, card: int) -> bool:
+    """A fact keeps the card as it was; only what is printed can still be asked of it."""
+    if not (where.cards[card] or where.tops[card]):
+        return False
+    if where.any_of and not any(_fact_passes(g, f, each, card) for each in where.any_of):
+        return False
+    return not any(_fact_passes(g, f, each, card) for each in where.none_of)

@@ -1,0 +1,140 @@
+"""The parameters of an edition as the engine reads them: one plain attribute each, no look-up in the turn.
+
+Source: rule matrix A.3. An `if edition ==` anywhere in the engine is a fault; a named parameter here is
+right.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from validator.catalogue.card import Card
+from validator.editions import Edition, load_edition, superseded_on
+
+_ATTACK_ORDERS = {
+    "short": ("announce", "requirements", "choices", "cancel", "confusion"),
+    "1": ("announce", "choices", "requirements", "cancel", "confusion"),
+    "2": ("announce", "cancel", "confusion", "choices", "requirements"),
+    "3": ("announce", "confusion", "choices", "requirements", "cancel"),
+}
+"""The steps of an attack before damage, by `attack_order` (table B.A)."""
+
+
+class Rules:
+    """One edition's parameters. `permissive` lets kinds of card in that came after the edition (D-01)."""
+
+    __slots__ = (
+        "attack_steps",
+        "burn_flip_first",
+        "burn_recovers",
+        "checkup_choice",
+        "counters_stay",
+        "defending_is_target",
+        "edition",
+        "evolve_first_turn_by_card",
+        "first_attacks",
+        "first_draws",
+        "first_supporter",
+        "flip_before",
+        "flip_winner_chooses",
+        "fossil_starts",
+        "ko_at_once",
+        "mega_ends",
+        "mega_ex_ends",
+        "mega_ex_prizes",
+        "mulligan_full",
+        "mulligan_limit",
+        "permissive",
+        "promote_first_in_checkup",
+        "resistance_fixed",
+        "stadium_same_name_blocked",
+        "tool_is_item",
+        "up_to_zero",
+        "weakness_double",
+    )
+
+    def __init__(self, edition: Edition, *, permissive: bool = False) -> None:
+        read = edition.parameters()
+
+        def value(name: str, default: object = None) -> object:
+            return read[name].value if name in read else default
+
+        self.edition = edition
+        self.permissive = permissive
+        self.flip_before = value("coin_flip_position") == "before shuffle"
+        self.flip_winner_chooses = bool(value("flip_winner_chooses"))
+        self.mulligan_full = value("mulligan_mode") == "full"
+        limit = value("mulligan_limit")
+        self.mulligan_limit = limit if isinstance(limit, int) else None
+        self.fossil_starts = bool(value("fossil_is_basic_in_setup"))
+        self.first_draws = bool(value("first_player_draws"))
+        self.first_attacks = bool(value("first_player_attacks_turn1"))
+        self.first_supporter = bool(value("first_player_supporter_turn1"))
+        self.evolve_first_turn_by_card = bool(value("first_turn_evolve_by_card"))
+        self.weakness_double = value("weakness_mode") == "double"
+        self.resistance_fixed = value("resistance_mode") == "minus 30"
+        self.attack_steps = _ATTACK_ORDERS[str(value("attack_order"))]
+        self.checkup_choice = value("checkup_other_effects") == "before or after conditions, not mixed"
+        burn = str(value("burn_mode"))
+        self.burn_flip_first = burn.startswith("flip")
+        self.burn_recovers = "heads recovers" in burn
+        self.stadium_same_name_blocked = bool(value("stadium_same_name_blocked"))
+        self.tool_is_item = value("tool_is_item") is not False
+        self.up_to_zero = value("up_to_zero") != "draws only"
+        self.promote_first_in_checkup = value("promote_before_prize") == "checkup only"
+        self.ko_at_once = value("ko_check") == "at once"
+        self.counters_stay = bool(value("benched_counters_stay"))
+        self.defending_is_target = edition.id in _receiving_editions()
+        self.mega_ends = True
+        self.mega_ex_ends = bool(value("mega_ex_ends_turn", True))
+        prizes = value("mega_ex_prizes", 2)
+        self.mega_ex_prizes = prizes if isinstance(prizes, int) else 2
+
+    def mega_ends_turn(self, card: Card) -> bool:
+        """Tell whether evolving into this card ends its owner's turn (MEGA-06, MEGA-07)."""
+        if "Pokémon ex" in card.markers:
+            return "Mega" in card.markers and self.mega_ex_ends
+        return card.stage == "MEGA" or "Primal" in card.markers
+
+    def read_weakness(self, printed: str) -> tuple[int, int]:
+        """Give a Weakness as (factor, addition): the printed one, or always double (DAMAGE-06)."""
+        if self.weakness_double or not printed.startswith("+"):
+            return (2 if self.weakness_double else int(printed.lstrip("×x") or 2), 0)
+        return (1, int(printed[1:]))
+
+    def read_resistance(self, printed: str) -> int:
+        """Give a Resistance as what it takes off: the printed amount, or always 30 (DAMAGE-07)."""
+        return 30 if self.resistance_fixed else int(printed.lstrip("-−") or 30)
+
+    def is_item(self, card: Card) -> bool:
+        """Tell whether effects that name Items reach this Trainer card (TRAINER-11, TRAINER-13)."""
+        if card.kind in ("Item", "Trainer", "Rocket's Secret Machine"):
+            return True
+        if card.kind == "Technical Machine":
+            return True
+        return card.kind == "Pokémon Tool" and self.tool_is_item
+
+    @staticmethod
+    def is_attachable(card: Card) -> bool:
+        """Tell whether this Trainer card is attached to a Pokémon when it is played (TRAINER-09,
+        TRAINER-13).
+        """
+        return card.kind in ("Pokémon Tool", "Technical Machine")
+
+
+@cache
+def rules_of(edition: str, permissive: bool = False) -> Rules:
+    """Give the parameters of an edition by its id. Raises `UsageError` for an id that no edition has."""
+    return Rules(load_edition(edition), permissive=permissive)
+
+
+@cache
+def _receiving_editions() -> frozenset[str]:
+    """The editions whose Defending Pokémon is the one that receives the attack (ATTACK-19, D-26)."""
+    return frozenset({"swsh2020", "sv2023", "current"})
+
+
+def printed_after(card_day: object, edition: str) -> bool:
+    """Tell whether a card came out after an edition's own time, so that only the permissive mode plays it."""
+    end = superseded_on(edition)
+    return end is not None and isinstance(card_day, type(end)) and card_day >= end

@@ -1,0 +1,250 @@
+"""The table two decks are laid on: facts of the 120 cards and the linked programs, shared by all games of a
+pairing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from functools import lru_cache
+
+from validator.catalogue.card import Card
+from validator.effects import lasting
+from validator.effects.ir import ANY, IN_PLAY, Filter
+from validator.effects.registry import Library, Unsupported
+from validator.engine.facts import POKEMON, Facts, type_mask
+from validator.engine.filters import Sieve
+from validator.engine.link import LASTS, Code, Linker, Part
+from validator.engine.opcodes import OP
+from validator.engine.rules import Rules
+
+DECK = 60
+
+_STATIC = (
+    *LASTS,
+    lasting.Provide,
+    lasting.ProvideFor,
+    lasting.CountAs,
+)
+
+
+class Table:
+    """Facts of all cards of both decks and their linked programs.
+
+    `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
+    it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
+    and `parts` find what a saved game names by key. `partial` lists texts without a program.
+    """
+
+    __slots__ = ("codes", "defs", "ids", "library", "partial", "parts", "pays", "rules", "sieves", "tops")
+
+    def __init__(self, decks: Sequence[Sequence[Card]], rules: Rules, library: Library) -> None:
+        self.rules = rules
+        self.library = library
+        self.ids = tuple(card.id for deck in decks for card in deck)
+        self.codes: dict[str, Code] = dict(_RULE_CODES)
+        self.parts: dict[str, Part] = {}
+        self.sieves: dict[Filter, Sieve] = {}
+        self.pays: dict[object, bool] = {}
+        made: dict[str, Facts] = {}
+        for deck in decks:
+            for card in deck:
+                if card.id not in made:
+                    made[card.id] = Facts(card, rules)
+        self.defs = tuple(made[each] for each in self.ids)
+        unions = _unions(made)
+        tops = {each: unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
+        self.tops = tuple(tops[each] for each in self.ids)
+        linker = Linker(self)
+        partial: list[Unsupported] = []
+        for each, facts in made.items():
+            partial += library.lacks(facts.card)
+            _link_facts(facts, library, linker)
+            if tops[each] is not facts:
+                _link_facts(tops[each], library, linker)
+        self.partial = tuple(partial)
+
+    def sieve(self, where: Filter) -> Sieve | None:
+        """Link a filter to this table; None for the one that asks nothing."""
+        if where == ANY:
+            return None
+        found = self.sieves.get(where)
+        if found is None:
+            found = self.sieves[where] = Sieve(where, self)
+        return found
+
+    def skips(self, stage2: Facts, basic: Facts) -> bool:
+        """Tell whether a Stage 2 card is of the line of a Basic: some Stage 1 stands between them by name."""
+        return bool(self.library.below(stage2.evolves_from) & basic.keys)
+
+
+def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
+    for attack in facts.attacks:
+        program = library.program(attack.row.text)
+        attack.key = attack.row.text or "plain"
+        attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}")
+    for ability in facts.abilities:
+        ability.key = ability.row.text
+        program = library.program(ability.key)
+        if program is not None:
+            statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}", linker)
+            ability.statics, ability.listeners, ability.activated = statics, listeners, activated
+    program = library.program(facts.card.text)
+    if program is not None:
+        key = f"card:{facts.card.text}"
+        facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
+        steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
+        if facts.tool or facts.stadium or facts.category != 1 or facts.as_basic:
+            end: tuple[tuple[int, ...], ...] = ()
+        else:
+            end = ((OP["finish_trainer"],),)
+        facts.code = linker.effect(steps, key, *end)
+        facts.permits = frozenset(each.action for each in program.parts if isinstance(each, lasting.Permit))
+        facts.evolves_on = tuple(
+            linker.part(each, f"{key}/{place}")
+            for place, each in enumerate(program.parts)
+            if isinstance(each, lasting.EvolvesOn)
+        )
+        for place, each in enumerate(program.parts):
+            if isinstance(each, lasting.OnlyOn):
+                facts.only_on = linker.part(each, f"{key}/{place}")
+        facts.starts_active = any(isinstance(each, lasting.StartsActive) for each in program.parts)
+    for row in facts.card.abilities:
+        program = library.program(row.text)
+        if program is not None and any(isinstance(each, lasting.StartsActive) for each in program.parts):
+            facts.starts_active = True
+    facts.trivial = not (
+        facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
+    )
+
+
+_RULE_PARTS = (
+    lasting.EvolvesOn,
+    lasting.OnlyOn,
+    lasting.StartsActive,
+    lasting.AsBasic,
+    lasting.Provide,
+    lasting.ProvideFor,
+    lasting.CountAs,
+)
+
+
+def _sort_parts(
+    program: lasting.Program, key: str, linker: Linker
+) -> tuple[tuple[Part, ...], tuple[Part, ...], tuple[Part, ...], list[lasting.Part]]:
+    """Sort a program's parts: what holds while in play, what waits, what may be used, and the steps."""
+    statics: list[Part] = []
+    listeners: list[Part] = []
+    activated: list[Part] = []
+    others: list[lasting.Part] = []
+    for place, each in enumerate(program.parts):
+        where = f"{key}/{place}"
+        if isinstance(each, lasting.On):
+            listeners.append(linker.part(each, where))
+        elif isinstance(each, lasting.Activated | lasting.ExtraAttack):
+            activated.append(linker.part(each, where))
+        elif isinstance(each, _STATIC) and (
+            isinstance(each, _RULE_PARTS) or getattr(each, "lasts", None) == IN_PLAY
+        ):
+            statics.append(linker.part(each, where))
+            others.append(each) if isinstance(each, _RULE_PARTS) else None
+        else:
+            others.append(each)
+    return tuple(statics), tuple(listeners), tuple(activated), others
+
+
+def _as_played(facts: Facts, library: Library) -> Facts:
+    """What a card is as the top card in play: a fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01)."""
+    program = library.program(facts.card.text)
+    found = [each for each in program.parts if isinstance(each, lasting.AsBasic)] if program else []
+    if not found:
+        return facts
+    node = found[0]
+    facts.as_basic = True
+    played = copy(facts)
+    played.category = POKEMON
+    played.stage = "Basic"
+    played.basic = True
+    played.hp = node.hp
+    played.types = type_mask(node.types)
+    played.prizes = 0 if node.no_prize else 1
+    return played
+
+
+def _unions(made: dict[str, Facts]) -> dict[str, Facts]:
+    """The one Pokémon that the pieces of a V-UNION, or the halves of a LEGEND, are together in play."""
+    groups: dict[str, list[Facts]] = {}
+    for facts in made.values():
+        if facts.vunion or facts.legend_half:
+            groups.setdefault(facts.name, []).append(facts)
+    unions: dict[str, Facts] = {}
+    for pieces in groups.values():
+        first = max(pieces, key=lambda each: each.hp)
+        whole = copy(first)
+        whole.attacks = tuple({attack.name: attack for each in pieces for attack in each.attacks}.values())
+        whole.abilities = tuple(
+            {ability.name: ability for each in pieces for ability in each.abilities}.values()
+        )
+        whole.rule_box = True
+        for each in pieces:
+            unions[each.card.id] = whole
+    return unions
+
+
+_RULE_CODES: dict[str, Code] = {
+    key: Code(key, [(OP[name],) for name in names])
+    for key, names in {
+        "rules:turn": (
+            "turn_start",
+            "turn_draw",
+            "main",
+            "after_attack",
+            "turn_end",
+            "checkup_order",
+            "checkup_block",
+            "checkup_block",
+            "checkup_knock_outs",
+            "next_turn",
+        ),
+        "rules:triggers": ("triggers",),
+        "rules:retreat": ("retreat",),
+        "rules:knock out": ("ko_begin", "ko_prizes", "ko_prizes", "ko_promote", "ko_promote", "ko_end"),
+        "rules:knock out in checkup": (
+            "ko_begin",
+            "ko_promote",
+            "ko_promote",
+            "ko_prizes",
+            "ko_prizes",
+            "ko_end",
+        ),
+        "rules:set up, flip first": (
+            "setup_flip",
+            "setup_first",
+            "setup_deal",
+            "setup_both",
+            "setup_place",
+            "setup_bonus",
+            "setup_bonus_bench",
+            "setup_reveal",
+        ),
+        "rules:set up, flip last": (
+            "setup_deal",
+            "setup_both",
+            "setup_place",
+            "setup_bonus",
+            "setup_bonus_bench",
+            "setup_flip",
+            "setup_first",
+            "setup_reveal",
+        ),
+    }.items()
+}
+RULE_CODES = _RULE_CODES
+
+
+@lru_cache(maxsize=64)
+def table_of(first: tuple[Card, ...], second: tuple[Card, ...], rules: Rules, library: Library) -> Table:
+    """Give the table of two decks; the same one for the same decks, so that many games link their programs
+    once.
+    """
+    return Table((first, second), rules, library)
