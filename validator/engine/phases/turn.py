@@ -386,6 +386,8 @@ def _ends(g: State, lasting: Any) -> bool:
         return True
     if until == "end of opponent turn":
         return bool(g.player != lasting.player and g.turn > lasting.born)
+    if until in ("your next turn", "end of your next turn"):
+        return bool(g.player == lasting.player and g.turn > lasting.born)
     return False
 
 
