@@ -74,6 +74,7 @@ def test_every_parameter_has_value_basis_rule_and_source(edition_id: str) -> Non
         assert edition[name] == parameter.value
 
 
+@pytest.mark.case("A.3")
 def test_the_rulebooks_have_the_same_parameters() -> None:
     names = [set(load_edition(edition_id).own) for edition_id in BOOKS]
     assert all(each == names[0] for each in names)
@@ -94,6 +95,22 @@ def test_types_by_edition() -> None:
     assert is_basic_energy_type("Fairy")
     assert not is_basic_energy_type("Dragon")
     assert not is_basic_energy_type("Colorless")
+
+
+@pytest.mark.rule("D-28")
+def test_weakness_and_resistance_by_edition() -> None:
+    """The oldest edition has fixed amounts, whatever a card of a later time prints."""
+    modes = {e: (load_edition(e)["weakness_mode"], load_edition(e)["resistance_mode"]) for e in BOOKS}
+    assert modes.pop("ex2004") == ("double", "minus 30")
+    assert set(modes.values()) == {("printed", "printed")}
+
+
+@pytest.mark.rule("D-51", "TYPE-02")
+def test_fairy_energy_is_basic_where_fairy_is_a_type() -> None:
+    for edition_id in (*BOOKS, "current"):
+        edition = load_edition(edition_id)
+        assert ("Fairy" in edition["basic_energy_types"]) is ("Fairy" in edition["energy_types"])
+    assert load_edition("xy2015").parameter("basic_energy_types").decision == "D-51"
 
 
 @pytest.mark.rule("FIRST-01", "FIRST-02", "FIRST-03")
@@ -124,6 +141,8 @@ def test_deck_advice_by_edition() -> None:
     }
 
 
+@pytest.mark.rule("D-01")
+@pytest.mark.case("A.3")
 def test_inherited_parameters_say_where_they_come_from() -> None:
     assert load_edition("ex2004").parameter("burn_mode").edition == "bw2012"
     assert load_edition("xy2015").parameter("mulligan_mode").edition == "swsh2020"
@@ -134,6 +153,7 @@ def test_inherited_parameters_say_where_they_come_from() -> None:
         load_edition("sv2023").parameter("no_such_thing")
 
 
+@pytest.mark.rule("D-01")
 def test_subjects_go_to_the_edition_that_answers_for_them() -> None:
     xy = load_edition("xy2015")
     assert [e.id for e in xy.lineage("DECK-02")] == ["xy2015", "bw2012"]
@@ -142,6 +162,7 @@ def test_subjects_go_to_the_edition_that_answers_for_them() -> None:
     assert [e.id for e in load_edition("ex2004").lineage("DECK-02")] == ["ex2004", "bw2012"]
 
 
+@pytest.mark.case("A.3")
 def test_parameters_agree_with_the_matrix(shared: Path) -> None:
     text = (shared / "rules" / "rule-matrix.md").read_text("utf-8")
     table = text.split("## A.3")[1].split("**Inheritance")[0]

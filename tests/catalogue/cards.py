@@ -29,6 +29,7 @@ class Made:
     evolves_from: str | None = None
     category: str = "Pokémon"
     markers: frozenset[str] = frozenset()
+    hp: int | None = None
 
     def card(self, catalogue: Catalogue) -> Card:
         return Card(
@@ -41,5 +42,6 @@ class Made:
             category=self.category,
             stage=self.stage,
             evolves_from=self.evolves_from,
+            hp=self.hp,
             markers=self.markers,
         )

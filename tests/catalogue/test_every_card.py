@@ -214,7 +214,7 @@ def test_what_a_pokemon_evolves_from_is_a_card(facts: dict[str, Facts]) -> None:
     assert lost == set()
 
 
-@pytest.mark.rule("DECK-04", "DECK-07")
+@pytest.mark.rule("TYPE-10", "DECK-04", "DECK-07")
 def test_evolutions_and_only_they_name_what_they_evolve_from(facts: dict[str, Facts]) -> None:
     for card in facts.values():
         if card["category"] != "Pokémon":

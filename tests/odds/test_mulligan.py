@@ -75,7 +75,7 @@ def test_the_number_of_mulligans_is_geometric_up_to_the_limit(rule: MulliganRule
         )
 
 
-@pytest.mark.rule("MULL-04")
+@pytest.mark.rule("MULL-04", "D-04")
 def test_mulligans_of_both_give_nobody_a_card_under_the_full_rule() -> None:
     sure, half = Fraction(999, 1000), Fraction(1, 2)
     assert MulliganRule("full").bonus_at_least(float(sure), 0.5, 1) < 0.002

@@ -49,7 +49,7 @@ def test_only_basic_pokemon_start_with_rule_boxes_or_without(catalogue: Catalogu
     assert starters(read(text, catalogue)) == ["Pikachu-EX", "Miraidon ex", "Charcadet"]
 
 
-@pytest.mark.rule("SETUP-11")
+@pytest.mark.rule("SETUP-11", "D-07")
 @pytest.mark.parametrize(
     ("edition", "kept"), [("bw2012", True), ("ex2004", True), ("swsh2020", False), ("sv2023", False)]
 )

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.rules.book import Case, check_case, load_cases, write_labels
 from validator.rules.check import Checked
 
 
+def _marks(case: Case) -> list[pytest.MarkDecorator]:
+    """The rules that a case cites, and its own id where it is one of the matrix."""
+    found = re.match(r"K-\d{3}", case.id)
+    return [pytest.mark.rule(*case.rules), *([pytest.mark.case(found[0])] if found else [])]
+
+
 def _params() -> list[object]:
     return [
-        pytest.param(case, edition, id=f"{case.id}-{edition}", marks=[pytest.mark.rule(*case.rules)])
+        pytest.param(case, edition, id=f"{case.id}-{edition}", marks=_marks(case))
         for case in load_cases()
         for edition in case.editions
     ]

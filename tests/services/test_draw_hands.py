@@ -80,7 +80,7 @@ def test_the_turns_of_the_draws_follow_the_edition() -> None:
         assert report.turns == turns
 
 
-@pytest.mark.rule("MULL-03", "MULL-07")
+@pytest.mark.rule("MULL-03", "MULL-07", "D-04")
 def test_the_mulligan_rule_is_the_editions() -> None:
     for edition, mode in (("ex2004", "simple"), ("bw2012", "simple"), ("xy2015", "full"), ("sv2023", "full")):
         (report,) = hands_of_text(LIST, seed=1, options=DealOptions(edition=edition))

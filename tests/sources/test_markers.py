@@ -64,7 +64,7 @@ def test_trainers_played_as_pokemon_are_told_by_their_text() -> None:
     assert of("Zed Fossil", "Trainer", effect="Look at the bottom cards of your deck.") == set()
 
 
-@pytest.mark.rule("LABEL-03")
+@pytest.mark.rule("LABEL-03", "D-32")
 def test_rule_boxes_follow_from_other_markers() -> None:
     for marker in ("Pokémon ex", "Radiant", "ACE SPEC", "V-UNION", "Prism Star", "BREAK"):
         assert add_rule_box([marker]) == {marker, "Rule Box"}

@@ -6,15 +6,38 @@ import json
 
 import click
 
+from validator.cli.rules_coverage import coverage
 from validator.errors import UsageError
 from validator.services.describe import rules_json
 
 
-@click.command("rules")
+class RulesGroup(click.Group):
+    """A group that is a command by itself: anything but the name of a command of its own means `show`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read `rules DCK001` as `rules show DCK001`."""
+        if not args or args[0] not in (*self.commands, *ctx.help_option_names):
+            args = ["show", *args]
+        return super().parse_args(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Write the usage of both forms in one line."""
+        return ["[CODE | COMMAND]", "[OPTIONS]"]
+
+
+@click.group("rules", cls=RulesGroup)
+def command() -> None:
+    """List the finding codes, or explain the one with CODE (a code such as DCK001, or its name)."""
+
+
+command.add_command(coverage)
+
+
+@command.command("show")
 @click.argument("code", required=False)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
-def command(code: str | None, output_format: str) -> None:
-    """List the finding codes, or explain the one with CODE (a code such as DCK001, or its name)."""
+def show(code: str | None, output_format: str) -> None:
+    """List the finding codes, or explain the one with CODE; `ptcg rules [CODE]` is the same."""
     rules = rules_json()
     if code is not None:
         wanted = [rule for rule in rules if code.casefold() in (rule["code"].casefold(), rule["name"])]

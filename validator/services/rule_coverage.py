@@ -1,0 +1,203 @@
+"""Run the tests that cite rules, and tell which rules are proved: `ptcg rules coverage`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from itertools import chain
+from pathlib import Path
+from xml.etree import ElementTree
+
+import validator
+from validator.errors import MissingExtra, PtcgError, UsageError
+from validator.rule_table import RuleRow, RuleTable, System, read_rule_table
+from validator.services import rule_marks
+
+LONGEST = 300
+"""Seconds after which the run is broken off."""
+MOST_RULES = 3
+"""Rules that one test may cite; cases and tables do not count."""
+
+_SELECTION = " or ".join(rule_marks.MARKS)
+_ENDED_AS_ASKED = (0, 1, 5)
+_SEVERITY = ("passed", "skipped", "failed")
+
+
+@dataclass(frozen=True, slots=True)
+class CitingTest:
+    """A test with the `rules` and `cases` it cites; `outcome` is `passed`, `failed` or `skipped`."""
+
+    name: str
+    rules: tuple[str, ...]
+    cases: tuple[str, ...]
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """A rule with the tests that cite it, and their result.
+
+    `state` is `missing` without tests, `failing` with one that fails, `skipped` with none that ran, else
+    `pass`.
+    """
+
+    rule: RuleRow
+    tests: tuple[CitingTest, ...]
+
+    @property
+    def state(self) -> str:
+        """Sum the tests up in one word."""
+        outcomes = {test.outcome for test in self.tests}
+        if not outcomes:
+            return "missing"
+        return "failing" if "failed" in outcomes else "pass" if "passed" in outcomes else "skipped"
+
+
+@dataclass(frozen=True, slots=True)
+class SystemState:
+    """A system and the ids of its rules that do not pass; it works when there are none."""
+
+    system: System
+    lacking: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Every rule with its tests, every system, and `faults`: tests that cannot be counted, and why."""
+
+    rules: tuple[Covered, ...]
+    systems: tuple[SystemState, ...]
+    faults: tuple[str, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every rule is proved and nothing is at fault."""
+        return not self.faults and all(covered.state == "pass" for covered in self.rules)
+
+
+def find_checkout(start: Path) -> Path:
+    """Give the root of the checkout that a folder lies in.
+
+    Raises `UsageError` where neither the folder nor one above it holds the project's tests.
+    """
+    for folder in (start.resolve(), *start.resolve().parents):
+        if (folder / "tests").is_dir() and (folder / "card_data/rulebooks/rules.csv").is_file():
+            return folder
+    raise UsageError(
+        "The coverage of rules needs a checkout of the project: there are no tests here.",
+        "Clone the repository, run pip install -e '.[test]' in it, and try again inside it.",
+    )
+
+
+def measure_coverage(checkout: Path) -> Coverage:
+    """Run every test of a checkout that cites a rule and sum the results up by rule and system.
+
+    Takes at most `LONGEST` seconds, on as many processes as there are cores where pytest-xdist is installed.
+    Raises `MissingExtra` without pytest, `PtcgError` when the tests cannot be run or take too long.
+    """
+    table = read_rule_table(checkout / "card_data" / "rulebooks")
+    if find_spec("pytest") is None:
+        raise MissingExtra("The tests need pytest.", "Run pip install -e '.[test]' in the checkout.")
+    with tempfile.TemporaryDirectory() as folder:
+        results = Path(folder) / "results.xml"
+        said = _run_tests(checkout, results)
+        try:
+            tests, faults = _read_results(results)
+        except (OSError, ElementTree.ParseError) as error:
+            raise PtcgError(f"The tests left no results: {error}.", said) from error
+    return sum_up(table, tests, faults)
+
+
+def sum_up(table: RuleTable, tests: Iterable[CitingTest], faults: Iterable[str] = ()) -> Coverage:
+    """Sum up what tests prove; one that cites too many rules, or an id that does not exist, is a fault."""
+    by_rule: dict[str, list[CitingTest]] = {rule_id: [] for rule_id in table.rules}
+    found = list(faults)
+    for test in sorted(tests, key=lambda test: test.name):
+        if len(test.rules) > MOST_RULES:
+            found.append(f"{test.name} cites {len(test.rules)} rules: at most {MOST_RULES}")
+        for rule_id in (*test.rules, *test.cases):
+            if rule_id in by_rule:
+                by_rule[rule_id].append(test)
+            else:
+                found.append(f"{test.name} cites {rule_id}: no such rule")
+    rules = tuple(Covered(table.rules[rule_id], tuple(citing)) for rule_id, citing in by_rule.items())
+    proved = {covered.rule.id for covered in rules if covered.state == "pass"}
+    systems = tuple(
+        SystemState(system, tuple(rule_id for rule_id in system.rules if rule_id not in proved))
+        for system in table.systems
+    )
+    return Coverage(rules, systems, tuple(found))
+
+
+def _run_tests(checkout: Path, results: Path) -> str:
+    """Run pytest in a process of its own; give the end of what it said."""
+    command = [sys.executable, "-m", "pytest", "-q", "-m", _SELECTION, "-p", rule_marks.__name__]
+    command += ["-p", "no:cacheprovider", "--continue-on-collection-errors", "--tb=no"]
+    command += ["-o", "junit_family=xunit2", "-o", "junit_logging=no", f"--junitxml={results}"]
+    if find_spec("xdist") is not None:
+        command += ["-n", str(_count_cores())]
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    paths = [str(Path(validator.__file__).parents[1]), environment.get("PYTHONPATH", "")]
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in paths if path)
+    try:
+        done = subprocess.run(
+            command,
+            cwd=checkout,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=LONGEST - 10,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise PtcgError(
+            f"The tests did not end within {LONGEST} seconds.",
+            "Mark the tests that take long as slow, or install pytest-xdist to use every core.",
+        ) from error
+    said = "\n".join(done.stdout.decode("utf-8", "replace").splitlines()[-15:])
+    if done.returncode not in _ENDED_AS_ASKED and not results.is_file():
+        raise PtcgError(f"pytest could not run the tests (exit code {done.returncode}).", said)
+    return said
+
+
+def _count_cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _read_results(path: Path) -> tuple[list[CitingTest], list[str]]:
+    """Read JUnit XML: the tests, the worst of several outcomes each, and what could not be run."""
+    tests: dict[str, CitingTest] = {}
+    faults = []
+    for case in ElementTree.parse(path).iter("testcase"):
+        name = next(_properties(case, "nodeid"), None)
+        outcome = _outcome(case)
+        if name is None:
+            if outcome == "failed":
+                faults.append(
+                    f"{case.get('classname') or ''} {case.get('name') or ''}: cannot be run".strip()
+                )
+            continue
+        if name in tests:
+            outcome = max(outcome, tests[name].outcome, key=_SEVERITY.index)
+        rules, cases = (tuple(dict.fromkeys(_properties(case, mark))) for mark in rule_marks.MARKS)
+        tests[name] = CitingTest(name, rules, cases, outcome)
+    return list(tests.values()), faults
+
+
+def _outcome(case: ElementTree.Element) -> str:
+    if case.find("failure") is not None or case.find("error") is not None:
+        return "failed"
+    return "skipped" if case.find("skipped") is not None else "passed"
+
+
+def _properties(case: ElementTree.Element, name: str) -> Iterator[str]:
+    """Give the values of a property of a test in order."""
+    found = chain.from_iterable(case.iterfind("properties"))
+    return (value.get("value", "") for value in found if value.get("name") == name)
