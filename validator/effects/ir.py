@@ -3,8 +3,8 @@
 A program is data: it has no behaviour, compares by value, and is linked to tuples when a game is set up
 (`validator.effects.link`). Words are plain strings from the sets named in each docstring; the lint
 (`validator.effects.lint`) refuses any other. Sides are seen from the player whose effect it is: `you`,
-`opponent`, `both`. Names of cards are written as printed and compared by name key (rule NAME-01). Source: the survey
-of effect texts; rule ids are those of the rule matrix.
+`opponent`, `both`. Names of cards are written as printed and compared by name key (rule NAME-01). Source:
+the survey of effect texts; rule ids are those of the rule matrix.
 """
 
 from __future__ import annotations
@@ -19,18 +19,19 @@ from typing import TypeAlias
 class Filter:
     """What a card, or a Pokémon in play, must be; an empty field asks nothing.
 
-    Read on the printed card (for a Pokémon in play its top card): `category` (`Pokémon`, `Trainer`, `Energy`),
-    `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind` (Trainer kinds, any of),
-    `energy` (`Basic`, `Special`), `provides` (types of a basic Energy, any of), `markers` (all of), `without`
-    (markers, none of), `owner` (`Brock`; `*` for any), `attack` (has an attack of this name), `evolves_from` (a name),
-    `evolution` (is an Evolution card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat Cost at
-    least). Read with all effects for a Pokémon in play, as printed elsewhere: `types` (any of), `ability` (has one or
-    not), `weakness` (to this type). Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered`
-    (has Energy), `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
-    `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this turn), `moved`
-    (moved to the Active Spot this turn), `other` (not the source itself). `like`: of the same name as the card bound
-    under this name; `but`: not among those bound under this name. `any_of`: at least one of these filters too;
-    `none_of`: none of them.
+    Read on the printed card (for a Pokémon in play its top card): `category` (`Pokémon`, `Trainer`,
+    `Energy`), `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind`
+    (Trainer kinds, any of), `energy` (`Basic`, `Special`), `provides` (an Energy card of any of these
+    types), `markers` (all of), `without` (markers, none of), `owner` (`Brock`; `*` for any), `attack` (has
+    an attack of this name), `evolves_from` (a name), `evolution` (is an Evolution card or not), `max_hp`,
+    `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read with all effects for a Pokémon in
+    play, as printed elsewhere: `types` (any of), `ability` (has one or not), `weakness` (to this type).
+    Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
+    `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
+    `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
+    turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself). `like`: of the
+    same name as the card bound under this name; `but`: not among those bound under this name. `any_of`: at
+    least one of these filters too; `none_of`: none of them.
     """
 
     category: str = ""
@@ -90,8 +91,9 @@ DAMAGED = Filter(damaged=True)
 class Select:
     """All cards or Pokémon of a place that pass a filter.
 
-    Pokémon: `self` (the source), `active`, `bench`, `play`, `attacker` (the Attacking Pokémon of the attack or of the
-    event), `host` (the Pokémon this card is attached to). Cards: `hand`, `deck`, `discard`, `prizes`, `lost`, `stadium`.
+    Pokémon: `self` (the source), `active`, `bench`, `play`, `attacker` (the Attacking Pokémon of the attack
+    or of the event), `host` (the Pokémon this card is attached to). Cards: `hand`, `deck`, `discard`,
+    `prizes`, `lost`, `stadium`.
     """
 
     zone: str
@@ -138,8 +140,9 @@ class Top:
 class It:
     """What was bound before under a name: by `Choice.name`, `ForEach`, a move or a trigger.
 
-    The empty name is what the last choice, search, look or move gave. In a triggered effect `event` is the Pokémon or
-    card it happened to, `other` the other one (the Attacking Pokémon, the card attached). `where` keeps some of it.
+    The empty name is what the last choice, search, look or move gave. In a triggered effect `event` is the
+    Pokémon or card it happened to, `other` the other one (the Attacking Pokémon, the card attached).
+    `where` keeps some of it.
     """
 
     name: str = ""
@@ -155,9 +158,10 @@ class ThisCard:
 class Choice:
     """Some of `of`, chosen by a player (`by`: `you`, `opponent`, or `owner` of each).
 
-    `n` of them, as far as there are so many; with `up_to` fewer too (none only where the edition allows it, TEXT-03);
-    None for any number, none included (TEXT-05). `random` lets chance choose. `name` binds the result for `It`.
-    `distinct`: no two of one `name` or `type`. `units`: `n` counts units of Energy, not cards (D-20).
+    `n` of them, as far as there are so many; with `up_to` fewer too (none only where the edition allows it,
+    TEXT-03); None for any number, none included (TEXT-05). `random` lets chance choose. `name` binds the
+    result for `It`. `distinct`: no two of one `name` or `type`. `units`: `n` counts units of Energy, not
+    cards (D-20).
     """
 
     of: Select | Attached | Top | It
@@ -241,6 +245,15 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Unused:
+    """Units of Energy on the Attacking Pokémon beyond this attack's cost, of one type (a type word) or of
+    all.
+    """
+
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class DamageTaken:
     """Damage done by attacks to the first Pokémon of a target in the `last turn` or `this turn`."""
 
@@ -289,7 +302,7 @@ class Greatest:
 
 
 Amount: TypeAlias = (
-    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | DamageTaken | Linear | Half"
+    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | Unused | DamageTaken | Linear | Half"
     " | Sum | Least | Greatest"
 )
 
@@ -331,9 +344,10 @@ class Turn:
 class Happened:
     """Something happened `this turn` or `last turn` (the turn before this one): a fact of the ledger.
 
-    `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item played`,
-    `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened to, or who did it. `where`: what that
-    Pokémon or card is. `of`: it was this very Pokémon. `name`: of the attack or Ability.
+    `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item
+    played`, `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened
+    to, or who did it. `where`: what that Pokémon or card is. `of`: it was this very Pokémon. `name`: of the
+    attack or Ability.
     """
 
     what: str
@@ -377,9 +391,10 @@ TAILS = Compare(Heads(), "==", 0)
 class Duration:
     """How long an effect lasts and what it hangs on.
 
-    `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your next turn`
-    (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves the Active Spot, evolves
-    or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's Pokémon).
+    `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
+    next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
+    the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
+    Pokémon).
     """
 
     until: str = "in play"

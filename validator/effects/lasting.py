@@ -1,7 +1,8 @@
-"""The closed vocabulary of card effects, third part: what lasts, what is waited for, and the program of a text.
+"""The closed vocabulary of card effects, third part: what lasts, what is waited for, and the program of a
+text.
 
-A lasting part stands at the top of a program and holds while its card is in play, or is laid down by a step of an
-attack or Trainer card for a `Duration`. See `validator.effects.ir` for the slots.
+A lasting part stands at the top of a program and holds while its card is in play, or is laid down by a step
+of an attack or Trainer card for a `Duration`. See `validator.effects.ir` for the slots.
 """
 
 from __future__ import annotations
@@ -31,11 +32,12 @@ from validator.effects.steps import Step
 class Modify:
     """Change a quantity of each of `scope`: `op` is `add`, `set` or `none`.
 
-    `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage taken` (B.D
-    step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless; `attack` names one attack), `prizes` (for a Knock Out of
-    it), `weakness`, `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
-    slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and `against` what it hits (`active` only where that filter says so), for
-    `damage taken` and `prizes` the other way round. `types` are type words.
+    `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
+    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless; `attack` names
+    one attack), `prizes` (for a Knock Out of it), `weakness`, `resistance` (`set` to `types`, `none`),
+    `type` (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `heal`.
+    For `damage dealt` the scope is the attacker and `against` what it hits (`active` only where that filter
+    says so), for `damage taken` and `prizes` the other way round. `types` are type words.
     """
 
     quantity: str
@@ -53,9 +55,10 @@ class Modify:
 class Forbid:
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
-    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used), `retreat`, `evolve`, `attach energy`,
-    `heal`, `ability`; for players: `play item`, `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach
-    special energy`, `evolve`, `draw`. `where`: only for such cards.
+    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used),
+    `retreat`, `evolve`, `attach energy`, `heal`, `ability`; for players: `play item`, `play supporter`,
+    `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
+    `where`: only for such cards.
     """
 
     action: str
@@ -70,8 +73,8 @@ class Forbid:
 class Permit:
     """A rule's exception (TEXT-07) for each of `scope` or its side.
 
-    `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`, `retreat asleep`, `second supporter`,
-    `attack twice`, `stack tools`. `where`: only for such cards.
+    `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
+    `retreat asleep`, `second supporter`, `attack twice`, `stack tools`. `where`: only for such cards.
     """
 
     action: str
@@ -83,7 +86,9 @@ class Permit:
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """Before each of `scope` attacks (`attack`) or retreats (`retreat`), its owner flips a coin: on tails it does nothing."""
+    """Before each of `scope` attacks (`attack`) or retreats (`retreat`), its owner flips a coin: on tails
+    it does nothing.
+    """
 
     action: str = "attack"
     scope: Select = OPPONENT_ACTIVE
@@ -96,9 +101,10 @@ class Gate:
 class Prevent:
     """Prevent for each of `scope` what attackers that pass `against` would do to it.
 
-    `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever cause), `counters` (put
-    by attacks and Abilities), `abilities` (effects of Abilities), `trainers` (effects of Items and Supporters). `least`, `most`: only damage of at
-    least, at most so much. `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on heads.
+    `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
+    cause), `counters` (put by attacks and Abilities), `abilities` (effects of Abilities), `trainers`
+    (effects of Items and Supporters). `least`, `most`: only damage of at least, at most so much. `source`:
+    `opponent`, or `both` where own attacks are meant too. `flip`: only on heads.
     """
 
     what: tuple[str, ...]
@@ -114,7 +120,8 @@ class Prevent:
 
 @dataclass(frozen=True, slots=True)
 class Suppress:
-    """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy` (Special Energy's text).
+    """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
+    (Special Energy's text).
 
     `but` names an Ability that stays.
     """
@@ -142,9 +149,11 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Provide:
-    """What this Energy card provides: type words for each unit (`Any`: every type; `Psychic|Darkness`: either), `when` its host passes.
+    """What this Energy card provides: type words for each unit (`Any`: every type; `Psychic|Darkness`:
+    either), `when` its host passes.
 
-    The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one Colorless unit.
+    The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one
+    Colorless unit.
     """
 
     units: tuple[str, ...]
@@ -164,7 +173,9 @@ class ProvideFor:
 
 @dataclass(frozen=True, slots=True)
 class OnlyOn:
-    """This card can be attached only to such a Pokémon, and is discarded when it is on another (state-based)."""
+    """This card can be attached only to such a Pokémon, and is discarded when it is on another
+    (state-based).
+    """
 
     where: Filter
     side: str = "you"
@@ -195,7 +206,9 @@ class StartsActive:
 
 @dataclass(frozen=True, slots=True)
 class AsBasic:
-    """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may discard it in the turn."""
+    """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may
+    discard it in the turn.
+    """
 
     hp: int
     types: tuple[str, ...] = ("Colorless",)
@@ -208,9 +221,11 @@ class AsBasic:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceKnockOut:
-    """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with `hp` HP left instead.
+    """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with
+    `hp` HP left instead.
 
-    `flip`: only on heads. `full`: only if it had no damage before. `discard`: the card of this text is discarded.
+    `flip`: only on heads. `full`: only if it had no damage before. `discard`: the card of this text is
+    discarded.
     """
 
     hp: int = 10
@@ -262,11 +277,14 @@ Lasting: TypeAlias = (
 class On:
     """When an event happens to one that passes, do the steps.
 
-    `event`: `benched from hand`, `evolved` (from hand, during your turn), `energy attached from hand`, `attached` (this
-    card, from hand), `damaged` (by an attack, also when that Knocks it Out), `knocked out`, `knocked out by attack` (by damage of an
-    opponent's attack), `start of turn`, `end of turn`, `checkup`, `moved to active`, `retreated`, `attack used`, `supporter played`, `item
-    played`, `healed`, `prize taken` (this card, into the hand). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`, `any`. For turns,
-    `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the attacker, the Energy card). `optional`: the player may.
+    `event`: `benched from hand`, `evolved` (from hand, during your turn), `energy attached from hand`,
+    `attached` (this card, from hand), `damaged` (by an attack, also when that Knocks it Out), `knocked
+    out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of turn`,
+    `checkup`, `moved to active`, `retreated`, `attack used`, `supporter played`, `item played`, `healed`,
+    `prize taken` (this card, into the hand). `whose`: `self` (this Pokémon, or this card's host), `you`,
+    `opponent`, `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did
+    it (the attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon,
+    `name`: once a turn for all with this text.
     """
 
     event: str
@@ -276,12 +294,13 @@ class On:
     by: Filter = ANY
     cond: Cond | None = None
     optional: bool = False
+    limit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Delayed:
-    """Do the steps at a later moment: `end of turn`, `end of opponent turn`, `start of your next turn`, `checkup`, or when an
-    event word of `On` happens to `of` before the duration ends (`lasts`).
+    """Do the steps at a later moment: `end of turn`, `end of opponent turn`, `start of your next turn`,
+    `checkup`, or when an event word of `On` happens to `of` before the duration ends (`lasts`).
     """
 
     when: str
@@ -292,10 +311,12 @@ class Delayed:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """An Ability, or a Stadium's effect, that a player may use: `limit` `once` a turn, or `any` number of times.
+    """An Ability, or a Stadium's effect, that a player may use: `limit` `once` a turn, or `any` number of
+    times.
 
-    `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`. `ends_turn` after it.
-    `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a Special Condition (ABIL-07).
+    `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`.
+    `ends_turn` after it. `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a
+    Special Condition (ABIL-07).
     """
 
     steps: tuple[Step, ...]
@@ -309,7 +330,9 @@ class Activated:
 
 @dataclass(frozen=True, slots=True)
 class ExtraAttack:
-    """An attack that a Tool or Technical Machine gives its host (TRAINER-13): printed on the card, with this program."""
+    """An attack that a Tool or Technical Machine gives its host (TRAINER-13): printed on the card, with
+    this program.
+    """
 
     name: str
     cost: tuple[str, ...]

@@ -1,11 +1,13 @@
 """The closed vocabulary of card effects, second part: the steps, what is done at once.
 
-See `validator.effects.ir` for the slots (selectors, amounts, conditions, durations) and the rules of all nodes.
+See `validator.effects.ir` for the slots (selectors, amounts, conditions, durations) and the rules of all
+nodes.
 
-A step does as much as it can and never fails; what must be possible beforehand is a `Require` or a `Price`. In an attack
-the steps stand in the order of the text: the printed damage is done by `Hit`, which is put behind the last step that
-changes it (before all others where none does) unless it is written; a top-level `Choose`, and a `Choice` of Pokémon in
-play in a top-level step, belong to the edition's step of choices, `Price` to its step of requirements (table B.A).
+A step does as much as it can and never fails; what must be possible beforehand is a `Require` or a `Price`.
+In an attack the steps stand in the order of the text: the printed damage is done by `Hit`, which is put
+behind the last step that changes it (before all others where none does) unless it is written; a top-level
+`Choose`, and a `Choice` of Pokémon in play in a top-level step, belong to the edition's step of choices,
+`Price` to its step of requirements (table B.A).
 """
 
 from __future__ import annotations
@@ -54,6 +56,14 @@ class Choose:
     """Choose first, use later: binds the choice's `name` (ATTACK-09)."""
 
     what: Target
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAttack:
+    """A player chooses an attack of a Pokémon; `Forbid.attack` `*` means the one chosen."""
+
+    of: Target
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +120,9 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class AttackDamage:
-    """Change the attack's base damage (B.D step 1): `op` is `add`, `sub`, `times` (printed × amount) or `set`."""
+    """Change the attack's base damage (B.D step 1): `op` is `add`, `sub`, `times` (printed × amount) or
+    `set`.
+    """
 
     op: str
     amount: Amount
@@ -118,7 +130,9 @@ class AttackDamage:
 
 @dataclass(frozen=True, slots=True)
 class IgnoreSteps:
-    """The attack's damage skips steps: any of `weakness`, `resistance`, `effects` (on the Defending Pokémon)."""
+    """The attack's damage skips steps: any of `weakness`, `resistance`, `effects` (on the Defending
+    Pokémon).
+    """
 
     what: tuple[str, ...]
 
@@ -134,7 +148,8 @@ class Hit:
 class Damage:
     """Damage by the attack to each of a target, beside the printed damage.
 
-    Weakness and Resistance only for the opponent's Active Pokémon (DAMAGE-11), and not there without `weakness`.
+    Weakness and Resistance only for the opponent's Active Pokémon (DAMAGE-11), and not there without
+    `weakness`.
     """
 
     target: Target
@@ -157,7 +172,8 @@ class PlaceCounters:
 
 @dataclass(frozen=True, slots=True)
 class MoveCounters:
-    """Move damage counters from one Pokémon of `source` to one of `target`: `n`, up to `n`, or any number (None).
+    """Move damage counters from one Pokémon of `source` to one of `target`: `n`, up to `n`, or any number
+    (None).
 
     The player chooses both Pokémon, and with `up_to` the number; `repeat` asks again until the player stops.
     """
@@ -222,7 +238,9 @@ class Cure:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A side draws `n` cards, or until the hand has `until`; with `up_to` the player chooses how many (TEXT-04)."""
+    """A side draws `n` cards, or until the hand has `until`; with `up_to` the player chooses how many
+    (TEXT-04).
+    """
 
     n: Amount = 1
     side: str = "you"
@@ -234,10 +252,10 @@ class Draw:
 class Move:
     """Cards, or Pokémon with what lies on them, change place; always to their owner's.
 
-    `to`: `hand`, `discard`, `lost`, `deck` (anywhere: a `Shuffle` follows), `deck top`, `deck bottom`, `prizes`. Cards
-    attached to a moved Pokémon go to `attached` (`with` for the same place; D-54); its lower stages to `under`. `order`: `you` or
-    `opponent` orders the cards that go to the top or bottom, `random` shuffles them, empty keeps them.
-    `reveal`: hidden cards are shown to both.
+    `to`: `hand`, `discard`, `lost`, `deck` (anywhere: a `Shuffle` follows), `deck top`, `deck bottom`,
+    `prizes`. Cards attached to a moved Pokémon go to `attached` (`with` for the same place; D-54); its
+    lower stages to `under`. `order`: `you` or `opponent` orders the cards that go to the top or bottom,
+    `random` shuffles them, empty keeps them. `reveal`: hidden cards are shown to both.
     """
 
     what: Target
@@ -252,9 +270,9 @@ class Move:
 class Search:
     """Look through a deck, take up to the quotas, then shuffle it; hidden, so it may fail to find.
 
-    `quotas`: filter and number (None: any number), all in one decision. `to`: `hand`, `bench`, `discard`, `attach` (to
-    one of `onto` for each card), `deck top`, `lost`, or empty: only bound for a later step. `distinct` as in `Choice`.
-    `whose` deck; `by` is always you.
+    `quotas`: filter and number (None: any number), all in one decision. `to`: `hand`, `bench`, `discard`,
+    `attach` (to one of `onto` for each card), `deck top`, `lost`, or empty: only bound for a later step.
+    `distinct` as in `Choice`. `whose` deck; `by` is always you.
     """
 
     quotas: tuple[tuple[Filter, Amount | None], ...]
@@ -271,10 +289,12 @@ class Search:
 class LookAt:
     """Look at the `top` cards of a deck, take up to `take` that pass, move the rest.
 
-    `to` as in `Search`; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards. `public`: revealed to both.
+    `to` as in `Search`; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
+    bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards. `public`: revealed
+    to both. `top` None: one after another until one passes.
     """
 
-    top: Amount
+    top: Amount | None
     where: Filter = ANY
     take: Amount | None = 1
     to: str = "hand"
@@ -325,7 +345,9 @@ class PutIntoPlay:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """Attach each of the cards by effect to one of `onto` (one choice a card; D-19); also moves attached cards."""
+    """Attach each of the cards by effect to one of `onto` (one choice a card; D-19); also moves attached
+    cards.
+    """
 
     what: Target
     onto: Target
@@ -333,7 +355,9 @@ class Attach:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Switch a side's Active Pokémon with a Benched one that `by` chooses (RETREAT-12); `to` where it is bound."""
+    """Switch a side's Active Pokémon with a Benched one that `by` chooses (RETREAT-12); `to` where it is
+    bound.
+    """
 
     side: str = "you"
     by: str = "you"
@@ -344,8 +368,8 @@ class Switch:
 class Evolve:
     """Put an Evolution card from `source` (`deck`, `hand`, `discard`) on a Pokémon it evolves from.
 
-    `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first turn;
-    `skip` lets a Stage 2 go on a Basic; `n` times, up to.
+    `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first
+    turn; `skip` lets a Stage 2 go on a Basic; `n` times, up to.
     """
 
     source: str = "deck"
@@ -367,7 +391,9 @@ class Devolve:
 
 @dataclass(frozen=True, slots=True)
 class ReplaceCard:
-    """Another card takes the place of a Pokémon's top card and keeps everything on it; the old one goes `to`."""
+    """Another card takes the place of a Pokémon's top card and keeps everything on it; the old one goes
+    `to`.
+    """
 
     target: Target
     card: Target
@@ -392,7 +418,9 @@ class ShowPrizes:
 
 @dataclass(frozen=True, slots=True)
 class SwapPrizes:
-    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, which goes to the hand."""
+    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, which goes to the
+    hand.
+    """
 
     what: Target
     prizes: Target
@@ -464,14 +492,15 @@ class Require:
 class Price:
     """What must be done in full before anything else happens (ATTACK-10, ENERGY-10).
 
-    A Trainer or Ability whose price cannot be paid is not legal; an attack's price that fails cancels the attack.
+    A Trainer or Ability whose price cannot be paid is not legal; an attack's price that fails cancels the
+    attack.
     """
 
     steps: tuple[Step, ...]
 
 
 Step: TypeAlias = (
-    "If | May | Choose | ChooseNumber | Mode | ForEach | Repeat | Stop | Flip | AttackDamage | IgnoreSteps | Hit"
+    "If | May | Choose | ChooseAttack | ChooseNumber | Mode | ForEach | Repeat | Stop | Flip | AttackDamage | IgnoreSteps | Hit"
     " | Damage | PlaceCounters | MoveCounters | Heal | KnockOut | Mark | Inflict | Cure | Draw | Move | Search | LookAt"
     " | Reveal | Reorder | Shuffle | PutIntoPlay | Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes"
     " | ShowPrizes | SwapPrizes | CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame"

@@ -482,9 +482,10 @@ def _union_options(g: State, player: int, side: Side, options: list[Option]) -> 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
     """Tell whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
-    if mon.turned == ASLEEP or mon.turned == PARALYZED:
-        return False
     mods = mod.modifiers(g)
+    asleep = mon.turned in (ASLEEP, PARALYZED)
+    if asleep and not mod.is_permitted(g, "retreat asleep", mon.owner, mon):
+        return False
     if "Forbid" in mods.by_kind and mod.is_forbidden(g, "retreat", mon):
         return False
     top = g.table.defs[mon.cards[-1]]

@@ -29,6 +29,7 @@ from validator.engine.opcodes import (
     A_SUM,
     A_TAILS,
     A_TAKEN,
+    A_UNUSED,
     A_UNITS,
     C_ALL,
     C_ANY,
@@ -209,6 +210,8 @@ class Linker:
                 return (A_DONE,)
             case ir.Number(name):
                 return (A_NUMBER, name)
+            case ir.Unused(kind):
+                return (A_UNUSED, BIT[kind] if kind else 0)
             case ir.DamageTaken(of, when):
                 return (A_TAKEN, self.target(out, of), when == "last turn")
             case ir.Linear(of, times, plus, low, high):
@@ -304,16 +307,30 @@ class Linker:
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
                 part.attack = (node.name, read_cost(node.cost), node.damage)
-            case lasting.On(optional=True):
-                requires = tuple(each for each in node.steps if isinstance(each, steps.Require))
-                others = tuple(each for each in node.steps if not isinstance(each, steps.Require))
-                part.code = self.effect((*requires, steps.May(others)), key)
-            case lasting.On() | lasting.Activated() | lasting.Delayed():
+            case lasting.On():
+                part.code = self._trigger(node, key)
+            case lasting.Activated() | lasting.Delayed():
                 part.code = self.effect(node.steps, key)
         if none:
             raise DataError(f"A lasting part asks for a choice, which nobody is there to make ({key}).")
         self._table.parts[key] = part
         return part
+
+    def _trigger(self, node: lasting.On, key: str) -> Code:
+        """Link a triggered effect: asked about where it is optional, at most once a turn where it is limited."""
+        requires = tuple(each for each in node.steps if isinstance(each, steps.Require))
+        others = tuple(each for each in node.steps if not isinstance(each, steps.Require))
+        code = self.effect((*requires, steps.May(others)) if node.optional else node.steps, key)
+        if node.limit:
+            ins = list(code.ins)
+            place = 1 if node.optional else 0
+            ins.insert(place, (OP["limit"], node.limit, key, True))
+            if node.optional:
+                may = ins[0]
+                ins[0] = (*may[:2], may[2] + 1, *may[3:])
+                ins.insert(0, (OP["limit"], node.limit, key, False))
+            code.ins = tuple(ins)
+        return code
 
     # ------------------------------------------------------------------------------------------ programs
 
@@ -332,7 +349,10 @@ class Linker:
         code = Code(key, [*out, *end])
         code.requires = tuple(requires)
         code.prices = tuple(prices)
-        code.top = tuple(self.glance(item) for item in items)
+        doing = [item for item in items if not isinstance(item, steps.Price)]
+        code.top = tuple(self.glance(item) for item in doing or items)
+        if prices:
+            code.top = tuple(("Yes",) if _from_discard(row) else row for row in code.top)
         self._table.codes[key] = code
         return code
 
@@ -565,6 +585,13 @@ def _choose(link: Linker, out: list[Instr], step: steps.Choose, key: str, hoist:
     link.target(out, step.what)
 
 
+@_links(steps.ChooseAttack)
+def _choose_attack(
+    link: Linker, out: list[Instr], step: steps.ChooseAttack, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["choose_attack"], link.target(out, step.of, hoist), SIDES[step.by]))
+
+
 @_links(steps.ChooseNumber)
 def _number(
     link: Linker, out: list[Instr], step: steps.ChooseNumber, key: str, hoist: list[Instr] | None
@@ -711,7 +738,9 @@ def _put(link: Linker, out: list[Instr], it: Linked, to: str, onto: Any) -> None
 def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist: list[Instr] | None) -> None:
     looked, taken = link._fresh(), link._fresh()
     whose = SIDES[step.whose]
-    out.append((OP["look"], link.amount(out, step.top), whose, step.bottom, step.public, looked))
+    top = None if step.top is None else link.amount(out, step.top)
+    until = link.sieve(step.where) if step.top is None else None
+    out.append((OP["look"], top, whose, step.bottom, step.public, looked, until))
     take = None if step.take is None else link.amount(out, step.take)
     out.append(
         (OP["take_looked"], looked, link.sieve(step.where), take, step.must, taken, step.to == "bench")
@@ -733,7 +762,7 @@ def _reorder(
     link: Linker, out: list[Instr], step: steps.Reorder, key: str, hoist: list[Instr] | None
 ) -> None:
     looked = link._fresh()
-    out.append((OP["look"], link.amount(out, step.n), SIDES[step.side], False, False, looked))
+    out.append((OP["look"], link.amount(out, step.n), SIDES[step.side], False, False, looked, None))
     out.append((OP["order"], (T_IT, looked, None), SIDES[step.by], SIDES[step.side]))
 
 
@@ -854,6 +883,15 @@ _simple(steps.EndGame, "end_game", "winner")
 
 
 # ------------------------------------------------------------------------------------------ looking into nodes
+
+
+def _from_discard(glance: Instr) -> bool:
+    """Whether a step reaches into the discard pile, which a price paid before it may fill."""
+    return (
+        glance[0] in ("Some", "Both", "Bench")
+        and glance[1][0] == T_SELECT
+        and glance[1][1] == ZONES["discard"]
+    )
 
 
 def _contains(node: Any, kinds: tuple[type, ...]) -> bool:

@@ -215,8 +215,9 @@ def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
     """Tell whether a modifier reaches a Pokémon, its condition included."""
     uid = modifier.uid
     if uid:
-        return uid == mon.uid
-    if not selects(g, modifier.frame, modifier.part.scope, mon):
+        if uid != mon.uid:
+            return False
+    elif not selects(g, modifier.frame, modifier.part.scope, mon):
         return False
     cond = modifier.part.cond
     return cond is None or _holds(g, modifier.frame, cond)
@@ -571,7 +572,7 @@ def attack_forbidden(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
             if in_scope(g, modifier, mon):
                 return True
         elif node.action == "this attack":
-            name = node.attack or modifier.attack
+            name = modifier.attack if node.attack in ("", "*") else node.attack
             if name == attack.name and in_scope(g, modifier, mon):
                 return True
     return False

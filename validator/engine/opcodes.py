@@ -51,13 +51,14 @@ T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS = range(5)
     A_TAILS,
     A_DONE,
     A_NUMBER,
+    A_UNUSED,
     A_TAKEN,
     A_LINEAR,
     A_HALF,
     A_SUM,
     A_LEAST,
     A_GREATEST,
-) = range(15)
+) = range(16)
 
 # --- conditions
 C_COMPARE, C_EXISTS, C_PASSES, C_TURN, C_HAPPENED, C_NOT, C_ALL, C_ANY = range(8)
@@ -85,6 +86,8 @@ OPERATIONS = (
     "repeat_next",
     "choose",
     "choose_number",
+    "choose_attack",
+    "limit",
     "flip",
     "attack_damage",
     "ignore",

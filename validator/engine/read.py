@@ -19,6 +19,7 @@ from validator.engine.opcodes import (
     A_SUM,
     A_TAILS,
     A_TAKEN,
+    A_UNUSED,
     A_UNITS,
     BOTH,
     C_ALL,
@@ -171,6 +172,8 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
         return int(f.regs.get("done", 0))
     if kind == A_NUMBER:
         return int(f.regs.get(f"number {amount[1]}", 0))
+    if kind == A_UNUSED:
+        return _unused(g, f, amount[1])
     if kind == A_UNITS:
         return _units(g, f, amount[1], amount[2])
     if kind == A_COUNTERS:
@@ -224,6 +227,21 @@ def _units(g: State, f: Frame, target: Any, mask: int) -> int:
             )
         total += len([unit for unit in units if unit & mask]) if mask else len(units)
     return total
+
+
+def _unused(g: State, f: Frame, mask: int) -> int:
+    """Units of a type that are left when the attack's cost is paid with as many others as possible."""
+    attack = g.attack
+    mon = g.find(attack.uid) if attack is not None else None
+    if attack is None or mon is None:
+        return 0
+    units = mod.units_of(g, mon)
+    typed, total = mod.attack_cost(g, mon, attack.attack)
+    left = max(0, len(units) - total)
+    if not mask:
+        return left
+    there = len([unit for unit in units if unit & mask])
+    return min(left, max(0, there - len([symbol for symbol in typed if symbol & mask])))
 
 
 def _field(g: State, f: Frame, target: Any, field: str) -> int:

@@ -52,6 +52,8 @@ class Table:
                 if card.id not in made:
                     made[card.id] = Facts(card, rules)
         self.defs = tuple(made[each] for each in self.ids)
+        for facts in made.values():
+            _read_units(facts, library)
         unions = _unions(made)
         tops = {each: unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
@@ -151,6 +153,15 @@ def _sort_parts(
         else:
             others.append(each)
     return tuple(statics), tuple(listeners), tuple(activated), others
+
+
+def _read_units(facts: Facts, library: Library) -> None:
+    """What a Special Energy card provides wherever it is, before any condition."""
+    program = library.program(facts.card.text) if facts.special_energy else None
+    for part in program.parts if program else ():
+        if isinstance(part, lasting.Provide) and part.when == ANY and part.cond is None:
+            facts.units = tuple(type_mask((unit,)) for unit in part.units)
+            return
 
 
 def _as_played(facts: Facts, library: Library) -> Facts:

@@ -113,6 +113,11 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
     """
     if card in g.sides[card // 60].lost:
         return False
+    if card == g.stadium and f.card >= 0 and (g.table.defs[f.card].item or g.table.defs[f.card].supporter):
+        return not any(
+            part.kind == "Prevent" and "trainers" in part.node.what and part.node.scope.zone == "stadium"
+            for part in g.table.defs[card].statics
+        )
     host = g.host_of(card)
     return host is None or not effect_blocked(g, f, host)
 
@@ -182,10 +187,14 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("look")
 def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Look at cards of a deck from the top or bottom, or show them to both (TEXT-02)."""
-    _, n, side, bottom, public, name = ins
+    _, n, side, bottom, public, name, until = ins
     player = who(f, side)
     deck = g.sides[player].deck
-    count = min(amount_of(g, f, n), len(deck))
+    if n is None:
+        found = [place for place, card in enumerate(deck) if until is None or until.passes_card(g, f, card)]
+        count = found[0] + 1 if found else len(deck)
+    else:
+        count = min(amount_of(g, f, n), len(deck))
     cards = deck[len(deck) - count :] if bottom else deck[:count]
     f.regs[name] = cards
     if cards:

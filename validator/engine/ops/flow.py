@@ -6,12 +6,12 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.legal import might_do
-from validator.engine.machine import MODE, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.machine import NAMED_ATTACK, MODE, NUMBER, answer, ask, ask_yes, operation, options_for
 from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
 )
-from validator.engine.read import amount_of, holds, targets
+from validator.engine.read import amount_of, holds, mons_of, targets
 from validator.engine.state import FIRST_UID, Frame, State
 from validator.engine.zones import ALL_SEE, emit
 
@@ -146,6 +146,36 @@ def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.regs[f"number {name}"] = max(least, 0)
     else:
         f.regs[f"number {name}"] = given[0][1]
+
+
+@operation("limit")
+def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A triggered effect that is limited: end where it was used this turn, or write down that it is."""
+    _, word, key, use = ins
+    mark = ("limit", f.player, key) if word == "name" else ("limit", f.mon, key)
+    if mark in g.used and (not use or f.pc == 1):
+        f.pc = len(f.code.ins)
+    elif use:
+        g.used = g.used | {mark}
+
+
+@operation("choose_attack")
+def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Choose an attack of a Pokémon, for an effect that names it."""
+    _, target, side = ins
+    given = answer(g)
+    rows = [
+        (NAMED_ATTACK, mon.cards[-1], attack.number)
+        for mon in mons_of(g, targets(g, f, target))[:1]
+        for attack in g.facts_of(mon).attacks
+    ]
+    if not rows:
+        return
+    if given is None and len(rows) > 1:
+        ask(g, f, who(f, side), "choose attack", rows)
+        return
+    _, card, number = given[0] if given is not None else rows[0]
+    f.regs["attack name"] = g.table.tops[card].attacks[number].name
 
 
 @operation("choose")

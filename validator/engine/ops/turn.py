@@ -20,6 +20,8 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     lasts = node.lasts
     value = amount_of(g, f, amount)
     attack = g.attack.name if g.attack is not None else ""
+    if getattr(node, "attack", "") == "*":
+        attack = f.regs.get("attack name", "")
     until = lasts.until
     if part.kind == "Delayed" and node.when in ("end of turn", "end of opponent turn"):
         until = node.when
