@@ -80,7 +80,7 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             given = None
         elif len(mons) > 1:
             f.temp = (cards, done)
-            ask(g, f, f.player, "attach to", options_for([each.uid for each in mons]), source=card)
+            ask(g, f, f.player, "attach to", options_for([each.uid for each in mons]))
             return
         else:
             mon = mons[0] if mons else None

@@ -1,0 +1,61 @@
+"""Cards of Jungle."""
+
+from __future__ import annotations
+
+from validator.effects.ir import (
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
+    SELF,
+    Exists,
+    Filter,
+    Linear,
+    Select,
+    Unused,
+)
+from validator.effects.lasting import Forbid, Modify
+from validator.effects.registry import attack
+from validator.effects.steps import AttackDamage, Damage, Draw, Flip, If, Switch
+
+# Vaporeon
+attack("base2-12", "Quick Attack", Flip(), If(HEADS, (AttackDamage("add", 20),)))
+attack("base2-12", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))
+
+# Persian
+attack(
+    "base2-42",
+    "Pounce",
+    Modify(
+        "damage dealt after",
+        "add",
+        -10,
+        OPPONENT_ACTIVE,
+        Filter(active=True),
+        cond=Exists(Select("self", where=Filter(active=True))),
+        lasts=OPPONENT_NEXT_TURN,
+    ),
+)
+
+# Rhydon
+attack("base2-45", "Ram", Damage(SELF, 20), Switch("opponent", "opponent"))
+
+# Meowth
+attack("base2-56", "Pay Day", Flip(), If(HEADS, (Draw(1),)))
+
+# Rhyhorn
+attack(
+    "base2-61",
+    "Leer",
+    Flip(),
+    If(
+        HEADS,
+        (
+            Forbid(
+                "attack",
+                OPPONENT_ACTIVE,
+                cond=Exists(Select("self", where=Filter(active=True))),
+                lasts=OPPONENT_NEXT_TURN,
+            ),
+        ),
+    ),
+)

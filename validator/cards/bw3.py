@@ -1,0 +1,10 @@
+"""Cards of Noble Victories."""
+
+from __future__ import annotations
+
+from validator.effects.ir import Filter, Select
+from validator.effects.lasting import Modify
+from validator.effects.registry import trainer
+
+# Eviolite
+trainer("bw3-91", Modify("damage taken", "add", -20, Select("host", where=Filter(stage=("Basic",)))))

@@ -1,0 +1,100 @@
+"""Cards of EX Ruby & Sapphire."""
+
+from __future__ import annotations
+
+from validator.effects.ir import (
+    BASIC_ENERGY,
+    BASIC_POKEMON,
+    DAMAGED,
+    ENERGY,
+    EVOLUTION,
+    HEADS,
+    HOST,
+    OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
+    SELF,
+    TAILS,
+    YOUR_ACTIVE,
+    YOUR_POKEMON,
+    Choice,
+    Filter,
+    Heads,
+    Linear,
+    Passes,
+    Select,
+    ThisCard,
+    Unused,
+)
+from validator.effects.lasting import Activated, Forbid, On, Provide
+from validator.effects.registry import ability, attack, energy, trainer
+from validator.effects.steps import (
+    Attach,
+    AttackDamage,
+    Cure,
+    Draw,
+    Flip,
+    Heal,
+    If,
+    Inflict,
+    PlaceCounters,
+    Search,
+    Switch,
+    discard,
+    energy_on,
+)
+
+# Blaziken
+attack("ex1-15", "Clutch", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
+attack("ex1-15", "Flamethrower", discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))))
+
+# Combusken
+attack("ex1-27", "Double Kick", Flip(2), AttackDamage("times", Heads()))
+
+# Delcatty
+attack("ex1-29", "Energy Call", Attach(Choice(Select("discard", where=ENERGY)), YOUR_ACTIVE))
+attack("ex1-29", "Cannonball", AttackDamage("add", Linear(Unused(), 10)))
+
+# Hariyama
+attack("ex1-33", "Shove", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
+attack("ex1-33", "Slap Down", Flip(2), AttackDamage("add", Linear(Heads(), 10)))
+
+# Swellow
+ability(
+    "ex1-46",
+    "Drive Off",
+    Activated((Switch("opponent", "opponent"),), where="active", no_conditions=True),
+)
+
+# Skitty
+attack("ex1-70", "Plus Energy", Attach(Choice(Select("hand", where=BASIC_ENERGY)), YOUR_POKEMON))
+
+# Torchic
+attack(
+    "ex1-73", "Fireworks", Flip(), If(TAILS, (discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))),))
+)
+
+# Lum Berry
+trainer(
+    "ex1-84",
+    On(
+        "checkup",
+        (If(Passes(HOST, Filter(affected=("*",))), (Cure(HOST), discard(ThisCard()))),),
+        whose="any",
+    ),
+)
+
+# Poké Ball
+trainer(
+    "ex1-86",
+    Flip(),
+    If(HEADS, (Search(((Filter(any_of=(BASIC_POKEMON, EVOLUTION)), 1),)),)),
+)
+
+# Professor Birch
+trainer("ex1-89", Draw(until=6))
+
+# Potion
+trainer("ex1-91", Heal(Choice(Select("play", where=DAMAGED)), 20))
+
+# Rainbow Energy
+energy("ex1-95", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))

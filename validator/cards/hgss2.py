@@ -1,0 +1,16 @@
+"""Cards of HeartGold SoulSilver Unleashed."""
+
+from __future__ import annotations
+
+from validator.effects.ir import YOUR_POKEMON, Choice, Filter, Select
+from validator.effects.lasting import On
+from validator.effects.registry import ability, attack
+from validator.effects.steps import Attach, Heal, energy_on
+
+# Shaymin
+ability(
+    "hgss2-8",
+    "Celebration Wind",
+    On("benched from hand", (Attach(Choice(energy_on(YOUR_POKEMON), None), YOUR_POKEMON),), optional=True),
+)
+attack("hgss2-8", "Energy Bloom", Heal(Select("play", where=Filter(powered=True)), 30))

@@ -1,0 +1,22 @@
+"""Cards of HeartGold SoulSilver Triumphant."""
+
+from __future__ import annotations
+
+from validator.effects.ir import YOUR_HAND, Choice, Filter, Select
+from validator.effects.registry import trainer
+from validator.effects.steps import Price, discard, to_hand
+
+# Junk Arm
+trainer(
+    "hgss4-87",
+    Price((discard(Choice(YOUR_HAND, 2)),)),
+    to_hand(
+        Choice(
+            Select(
+                "discard",
+                where=Filter(kind=("Item", "Pokémon Tool"), none_of=(Filter(name=("Junk Arm",)),)),
+            )
+        ),
+        reveal=True,
+    ),
+)

@@ -1,0 +1,51 @@
+"""Cards of Team Up."""
+
+from __future__ import annotations
+
+from validator.effects.ir import (
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
+    POKEMON,
+    SELF,
+    TRAINER,
+    Choice,
+    Compare,
+    Done,
+    Filter,
+    Select,
+)
+from validator.effects.lasting import Activated, Forbid
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Flip, If, Inflict, LookAt, Move, Price, Search, Switch, discard
+
+# Vulpix
+attack(
+    "sm9-15", "Tail Whip", Flip(), If(HEADS, (Forbid("attack", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),))
+)
+
+# Ninetales
+ability(
+    "sm9-16",
+    "Nine Temptations",
+    Activated(
+        (
+            Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))), 2)),)),
+            Switch("opponent", "you"),
+        )
+    ),
+)
+
+# Jirachi
+ability(
+    "sm9-99",
+    "Stellar Wish",
+    Activated((LookAt(5, TRAINER), Inflict(("Asleep",), SELF)), where="active"),
+)
+
+# Pokémon Communication
+trainer(
+    "sm9-152",
+    Move(Choice(Select("hand", where=POKEMON)), "deck", reveal=True),
+    If(Compare(Done(), ">=", 1), (Search(((POKEMON, 1),)),)),
+)
