@@ -1,0 +1,17 @@
+"""Cards of Black Bolt."""
+
+from __future__ import annotations
+
+from validator.effects.ir import SELF, Linear, Units
+from validator.effects.lasting import AsBasic, Modify, Prevent, ReplaceKnockOut
+from validator.effects.registry import ability, trainer
+
+# Antique Cover Fossil
+trainer("sv10.5b-080", AsBasic(60))
+ability("sv10.5b-080", "Protective Cover", Prevent(("effects",), SELF))
+
+# Conkeldurr
+ability("sv10.5b-127", "Craftsmanship", Modify("hp", "add", Linear(Units(SELF, "Fighting"), 40), SELF))
+
+# Crustle
+ability("sv10.5b-130", "Sturdy", ReplaceKnockOut(10, SELF, full=True))
