@@ -187,7 +187,7 @@ def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int]
     return Resting(coins, orders, picks)
 
 
-# ------------------------------------------------------------------------------------------ acting and looking
+# --------------------------------------------------------------------------- acting and looking
 
 
 def name_of(game: Game, thing: int) -> str:

@@ -514,7 +514,7 @@ def may_attack(g: State, player: int) -> bool:
 
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
-    """Tell whether a Pokémon may use an attack: its cost, marks of the game, what forbids it, what it asks."""
+    """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
     if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
         return False
     side = g.sides[mon.owner]

@@ -1,0 +1,373 @@
+"""Drive our engine with a recorded action: the same choices, coins and shuffles, then compare the states."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from tests.conformance.games import Action, State
+from validator.catalogue.card import Card
+from validator.effects.registry import Library
+from validator.engine import modifiers as mod
+from validator.engine.chance import Scripted
+from validator.engine.errors import GameError
+from validator.engine.game import Game
+from validator.engine.legal import activations
+from validator.engine.machine import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    CONDITION,
+    DISCARD,
+    END,
+    ENERGY,
+    EVOLVE,
+    MON,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    PLAY,
+    PRIZE,
+    RETREAT,
+    TOOL,
+    TRIGGER,
+    YES,
+)
+from validator.engine.machine import choose as run_choice
+from validator.engine.opcodes import CONDITIONS, TURNED_NAMES
+from validator.engine.position import game_from
+from validator.engine.state import Decision, Option, Pokemon
+
+_LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
+
+
+class Difference(Exception):
+    """Our engine and the recording differ; the message says where."""
+
+
+# --------------------------------------------------------------------------- positions
+
+
+def position(state: State, player: int) -> dict[str, Any]:
+    """Give a recorded state as a position of our engine."""
+    return {
+        "turn": state["turn"],
+        "player": player,
+        "first": state["first"],
+        "stadium": (state.get("stadium") or [None])[0],
+        "sides": [_side(state, each, player) for each in (0, 1)],
+    }
+
+
+def _side(state: State, side: int, player: int) -> dict[str, Any]:
+    active = state.get(f"active{side}") or []
+    return {
+        "active": _pokemon(state, active[0], state.get(f"cond{side}") or "") if active else None,
+        "bench": [_pokemon(state, each, "") for each in state.get(f"bench{side}") or []],
+        "hand": list(state[f"hand{side}"]),
+        "deck": list(state[f"deck{side}"]),
+        "discard": list(state[f"discard{side}"]),
+        "prizes": list(state[f"prize{side}"]),
+        "done": (state.get("flags") or "") if side == player else "",
+    }
+
+
+def _pokemon(state: State, row: Mapping[str, Any], conditions: str) -> dict[str, Any]:
+    new = bool(row.get("new"))
+    below = list(row.get("pre") or [])
+    return {
+        "cards": [*below, row["i"]],
+        "energy": list(row.get("ec") or []),
+        "tools": list(row.get("tools") or []),
+        "damage": row["max"] - row["hp"],
+        "conditions": "".join(conditions),
+        "since": state["turn"] if new and not below else 0,
+        "evolved": state["turn"] if new and below else -1,
+    }
+
+
+# --------------------------------------------------------------------------- driving
+
+
+class Driver:
+    """One game of our engine, fed with recorded choices."""
+
+    def __init__(self, cards: list[Card], programs: Library, attacks: Mapping[int, str]) -> None:
+        self.cards = cards
+        self.programs = programs
+        self.attacks = attacks
+        self.game: Game | None = None
+        self.skips = -1
+
+    def load(self, action: Action) -> None:
+        """Load the recorded state before an action."""
+        self.game = game_from(
+            position(action.state, action.player),
+            (self.cards[:60], self.cards[60:]),
+            programs=self.programs,
+            chance=Scripted(),
+            allow_partial=True,
+            undo=False,
+        )
+
+    def ended_by(self, action: Action) -> bool:
+        """Tell whether our game has gone past this recorded end of a turn, which was all that was left to do."""
+        return self.skips == action.step
+
+    def play(self, action: Action, following: Action | None) -> None:
+        """Play an action and compare. Raises `Difference`.
+
+        Where nothing but the end of the turn is left, our engine ends it without asking: then the recorded `End`
+        that follows is played with it.
+        """
+        assert self.game is not None
+        before = self.game.copy()
+        try:
+            self._play(action)
+        except Difference:
+            if following is None or following.option[0] != "End" or following.player != action.player:
+                raise
+            self.game = before
+            self._play(_joined(action, following))
+            self.skips = following.step
+
+    def _play(self, action: Action) -> None:
+        game = self.game
+        assert game is not None
+        state = game.state
+        state.chance = _chance(action)
+        decision = state.decision
+        if decision is None or decision.kind != "main" or decision.player != action.player:
+            raise Difference(f"no free choice for player {action.player}")
+        option = self._main(decision, action)
+        if option is None:
+            raise Difference(f"{action.option[0]} is not offered")
+        queue = list(action.answers)
+        try:
+            run_choice(state, (option,))
+            for _ in range(400):
+                decision = state.decision
+                if decision is None or decision.kind == "main":
+                    break
+                run_choice(state, self._answer(decision, queue))
+        except GameError as error:
+            raise Difference(str(error)) from error
+        compare(game, action)
+
+    def _main(self, decision: Decision, action: Action) -> Option | None:
+        """Find the option that is the recorded action, and name the recorded copy of the card in it."""
+        assert self.game is not None
+        state = self.game.state
+        defs = state.table.defs
+        kind, *rest = action.option
+        tops = {mon.cards[-1]: mon.uid for side in state.sides for mon in side.pokemon}
+        for option in decision.options:
+            what = option[0]
+            if kind == "Play" and what in (PLAY, BENCH, ABILITY) and option[1] < 1000:
+                if what == ABILITY and option[1] == state.stadium:
+                    continue
+                if defs[option[1]] is defs[rest[0]]:
+                    return (what, rest[0], *option[2:])
+            elif kind == "Attach" and what in (ENERGY, TOOL):
+                if defs[option[1]] is defs[rest[0]] and option[2] == tops.get(rest[1]):
+                    return (what, rest[0], option[2])
+            elif kind == "Evolve" and what == EVOLVE:
+                if defs[option[1]] is defs[rest[0]] and option[2] == tops.get(rest[1]):
+                    return (what, rest[0], option[2])
+            elif kind == "Ability" and what == ABILITY:
+                cards = {row[2] for row in activations(state, option[1])}
+                if option[1] in (rest[0], tops.get(rest[0])) or rest[0] in cards:
+                    return option
+            elif kind == "Discard" and what == DISCARD:
+                if option[1] == tops.get(rest[0]):
+                    return option
+            elif kind == "Attack" and what == ATTACK:
+                active = state.sides[state.player].active
+                assert active is not None
+                name = mod.attacks_of(state, active)[option[1]][1].name
+                if name == self.attacks.get(rest[0]):
+                    return option
+            elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):
+                return option
+        return None
+
+    def _answer(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
+        """Answer a decision from the recorded choices: the next ones that mean something in it."""
+        assert self.game is not None
+        found: list[Option] = []
+        mark = 0
+        for place, (player, given) in enumerate(queue):
+            if len(found) >= decision.high:
+                break
+            if player != decision.player and decision.kind != "order of effects":
+                continue
+            option = self._match(decision, given, found)
+            if option is not None:
+                found.append(option)
+                mark = place + 1
+            elif found and given[0] not in ("Yes", "No"):
+                break
+            elif given[0] == "None" and not found and decision.low == 0:
+                mark = place + 1
+                break
+        del queue[:mark]
+        if len(found) >= decision.low:
+            return tuple(found)
+        if decision.kind in ("may", "go first"):
+            return ((YES,),)
+        if len(decision.options) >= decision.low:
+            extra = [option for option in decision.options if option not in found]
+            return (*found, *extra[: decision.low - len(found)])
+        raise Difference(f"no recorded answer to {decision.kind}")
+
+    def _match(self, decision: Decision, given: list[Any], taken: list[Option]) -> Option | None:
+        assert self.game is not None
+        state = self.game.state
+        kind = given[0]
+        tops = {mon.cards[-1]: mon.uid for side in state.sides for mon in side.pokemon}
+        for option in decision.options:
+            if option in taken:
+                continue
+            what = option[0]
+            if kind in ("Card", "ToolCard", "EnergyCard", "Energy"):
+                if what == CARD and option[1] == given[1]:
+                    return option
+                if what == MON and option[1] == tops.get(given[1]):
+                    return option
+                if what == PRIZE and given[2] == "Prize":
+                    prizes = state.sides[decision.player].prizes
+                    if prizes[option[1]] == given[1]:
+                        return option
+                if what == CARD and decision.kind == "retreat cost":
+                    if state.table.defs[option[1]] is state.table.defs[given[1]]:
+                        return (CARD, given[1])
+            elif (kind == "Yes" and what == YES) or (kind == "No" and what == NO):
+                return option
+            elif kind == "Number" and what == NUMBER and option[1] == given[1]:
+                return option
+            elif kind == "SpecialCondition" and what == CONDITION and CONDITIONS[option[1]] == given[1]:
+                return option
+            elif kind == "Skill" and what == TRIGGER and option[2] == given[1]:
+                return option
+            elif kind == "Evolve" and what == EVOLVE:
+                if option[1] == given[1] and option[2] == tops.get(given[2]):
+                    return option
+            elif kind == "Attack" and what == NAMED_ATTACK:
+                name = state.table.tops[option[1]].attacks[option[2]].name
+                if name == self.attacks.get(given[1]):
+                    return option
+        if kind == "Card":
+            for option in decision.options:
+                if option[0] == EVOLVE and option not in taken and option[1] == given[1]:
+                    return option
+        return None
+
+
+def _joined(action: Action, end: Action) -> Action:
+    return replace(
+        action,
+        after=end.after,
+        answers=action.answers + end.answers,
+        events=action.events + end.events,
+        next_player=end.next_player,
+        ends=end.ends,
+    )
+
+
+def _chance(action: Action) -> Scripted:
+    coins = [event[2] for event in action.events if event[0] == "Coin"]
+    orders = [
+        (event[1], tuple(card for card in event[2] if card is not None))
+        for event in action.events
+        if event[0] == "Shuffle"
+    ]
+    picks = [event[2] for event in action.events if event[0] == "Move"]
+    return Scripted(coins, orders, picks)
+
+
+# --------------------------------------------------------------------------- comparing
+
+
+def compare(game: Game, action: Action) -> None:
+    """Compare our state with the recorded one after an action. Raises `Difference`."""
+    state = game.state
+    after = action.after
+    if action.ends or after.get("result", -1) != -1:
+        if after.get("result", -1) == -1:
+            return
+        if state.result != after["result"]:
+            raise Difference(f"result {state.result}, recorded {after['result']}")
+        return
+    if state.result is not None:
+        raise Difference(f"our game is over ({state.reason})")
+    _same("player", state.player, action.next_player)
+    _same("turn", state.turn, after["turn"])
+    stadium = after.get("stadium") or []
+    _same("stadium", [] if state.stadium < 0 else [state.stadium], stadium)
+    for player in (0, 1):
+        side = state.sides[player]
+        for zone, key in (("hand", "hand"), ("discard", "discard"), ("prizes", "prize")):
+            _same(f"{zone} of {player}", sorted(getattr(side, zone)), sorted(after[f"{key}{player}"]))
+        _same(f"deck of {player}", list(side.deck), [c for c in after[f"deck{player}"]])
+        recorded = after.get(f"active{player}") or []
+        _same(f"active of {player}", [_ours(game, side.active)] if side.active else [], [_row(r) for r in recorded])
+        ours = Counter(_ours(game, mon) for mon in side.bench)
+        _same(f"bench of {player}", ours, Counter(_row(r) for r in after.get(f"bench{player}") or []))
+        _same(f"conditions of {player}", _conditions(side.active), sorted(after.get(f"cond{player}") or ""))
+    side = state.sides[state.player]
+    done = "".join(
+        letter
+        for letter, is_done in zip(
+            "ERST", (side.energy_done, side.retreat_done, side.supporter_done, side.stadium_done), strict=True
+        )
+        if is_done
+    )
+    _same("flags", done, "".join(sorted(after.get("flags") or "")))
+
+
+def _same(what: str, ours: object, recorded: object) -> None:
+    if ours != recorded:
+        raise Difference(f"{what}: ours {_short(ours)}, recorded {_short(recorded)}")
+
+
+def _short(value: object) -> str:
+    text = str(value)
+    return text if len(text) < 160 else text[:157] + "…"
+
+
+def _conditions(mon: Pokemon | None) -> list[str]:
+    if mon is None:
+        return []
+    letters = ["P"] if mon.poison else []
+    letters += ["B"] if mon.burn else []
+    letters += [_LETTERS[TURNED_NAMES[mon.turned]]] if mon.turned else []
+    return sorted(letters)
+
+
+Row = tuple[int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def _ours(game: Game, mon: Pokemon) -> Row:
+    hp = mod.hp_of(game.state, mon)
+    return (
+        mon.cards[-1],
+        hp - mon.damage,
+        hp,
+        tuple(sorted(mon.energy)),
+        tuple(sorted(mon.tools)),
+        tuple(sorted(mon.cards[:-1])),
+    )
+
+
+def _row(row: Mapping[str, Any]) -> Row:
+    return (
+        row["i"],
+        row["hp"],
+        row["max"],
+        tuple(sorted(row.get("ec") or [])),
+        tuple(sorted(row.get("tools") or [])),
+        tuple(sorted(row.get("pre") or [])),
+    )
