@@ -133,6 +133,7 @@ def gather(g: State) -> Modifiers:
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
     if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+        g.mods = mods  # whom a suppressor reaches is read by what lasts and what is printed
         rows = _settle(g, mods, rows, suppressors)
     for modifier, _, _ in rows:
         mods.add(modifier)
