@@ -73,7 +73,7 @@ attack(
 ability(
     "me02.5-142",
     "Flip the Script",
-    Activated((Require(Happened("knocked out", "last turn")), Draw(3)), shared=True),
+    Activated((Require(Happened("knocked out", "opponent's last turn")), Draw(3)), shared=True),
 )
 attack("me02.5-142", "Cruel Arrow", Damage(Choice(OPPONENT_POKEMON), 100))
 

@@ -39,7 +39,7 @@ trainer(
 # Unfair Stamp
 trainer(
     "sv06-165",
-    Require(Happened("knocked out", "last turn")),
+    Require(Happened("knocked out", "opponent's last turn")),
     Move(Select("hand", "both"), "deck"),
     Shuffle("both"),
     Draw(5),

@@ -8,6 +8,7 @@ permissions (a Forbid beats a Permit). The cache is dropped by every change of t
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine.facts import ANY_TYPE, BIT, COLORLESS, AttackFacts
@@ -294,7 +295,9 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         if not in_scope(g, modifier, mon):
             continue
         if part.against is not None and (
-            other is None or not part.against.passes_mon(g, modifier.frame, other)
+            other is None
+            or (part.against.where.active and other.owner == mon.owner)
+            or not part.against.passes_mon(g, modifier.frame, other)
         ):
             continue
         if part.node.attack and (g.attack is None or g.attack.name != part.node.attack):
@@ -419,6 +422,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
     if not rows:
         return typed, total
     colorless = total - len(typed)
+    any_less = 0
     for modifier in rows:
         node = modifier.part.node
         if (node.attack and node.attack != attack.name) or not in_scope(g, modifier, mon):
@@ -430,7 +434,9 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         elif node.types:
             mask = modifier.part.mask
             n = _amount(g, modifier)
-            if n < 0:
+            if n < 0 and mask == ANY_TYPE:
+                any_less -= n
+            elif n < 0:
                 kept = list(typed)
                 for _ in range(-n):
                     if mask in kept:
@@ -441,7 +447,19 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         else:
             colorless += _amount(g, modifier)
     colorless = max(0, colorless)
+    if any_less:
+        left = max(0, len(typed) + colorless - any_less)
+        typed = _easiest(typed, max(0, len(typed) - any_less), units_of(g, mon))
+        return typed, left
     return typed, len(typed) + colorless
+
+
+def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
+    """Give `count` of the typed symbols of a cost, those that the Energy can pay where there are such."""
+    for kept in combinations(typed, count):
+        if _matches(kept, units):
+            return kept
+    return typed[:count]
 
 
 def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
