@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import (
     ALL_POKEMON,
     ATTACKER,
+    BASIC_POKEMON,
     DAMAGED,
     HOST,
     All,
@@ -17,10 +18,22 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Activated, Modify, On, Prevent, Retain
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import Attach, Heal, Inflict, PlaceCounters, Require, basic_energy
+from validator.effects.steps import Attach, Heal, Inflict, PlaceCounters, Require, Search, basic_energy
 
 # Charmander
 ability("me02-011", "Agile", Modify("retreat", "none", scope=Select("self", where=Filter(powered=False))))
+
+# Dawn
+trainer(
+    "me02-087",
+    Search(
+        (
+            (BASIC_POKEMON, 1),
+            (Filter(category="Pokémon", stage=("Stage 1",)), 1),
+            (Filter(category="Pokémon", stage=("Stage 2",)), 1),
+        )
+    ),
+)
 
 # Dizzying Valley
 trainer("me02-088", Retain("Confused", ALL_POKEMON))

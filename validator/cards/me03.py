@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, SELF, Exists, Filter, Select
+from validator.effects.ir import OPPONENT_ACTIVE, OPPONENT_BENCH, SELF, Choice, Exists, Filter, Select
 from validator.effects.lasting import AsBasic, Modify, On, Permit, Prevent, Provide
 from validator.effects.registry import ability, attack, energy, trainer
-from validator.effects.steps import Damage, Search
+from validator.effects.steps import Damage, Draw, IgnoreSteps, Move, Search, Shuffle
+
+# Mega Starmie ex
+attack("me03-021", "Jetting Blow", Damage(Choice(OPPONENT_BENCH), 50))
+attack("me03-021", "Nebula Beam", IgnoreSteps(("weakness", "resistance", "effects")))
 
 # Rattata
 attack("me03-060", "Take Down", Damage(SELF, 10))
@@ -19,6 +23,12 @@ ability(
         "damage dealt", "add", -30, OPPONENT_ACTIVE, cond=Exists(Select("self", where=Filter(active=True)))
     ),
 )
+
+# Judge
+trainer("me03-076", Move(Select("hand", "both"), "deck"), Shuffle("both"), Draw(4, "both"))
+
+# Poké Pad
+trainer("me03-081", Search(((Filter(category="Pokémon", without=("Rule Box",)), 1),)))
 
 # Growing Grass Energy
 energy(

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ATTACKER, HOST, SELF, Count, Exists, Filter, Linear, Select, ThisCard, Units
+from validator.effects.ir import (
+    ATTACKER,
+    HOST,
+    SELF,
+    Count,
+    Exists,
+    Filter,
+    Heads,
+    Linear,
+    Select,
+    ThisCard,
+    Units,
+)
 from validator.effects.lasting import Activated, Modify, On
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import PlaceCounters, PutIntoPlay, Require, discard
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import AttackDamage, Flip, PlaceCounters, PutIntoPlay, Require, discard
 
 # Veluza
 ability(
@@ -31,6 +43,9 @@ ability(
         where="hand",
     ),
 )
+
+# Hoothoot
+attack("sv07-114", "Triple Stab", Flip(3), AttackDamage("times", Heads()))
 
 # Gravity Gemstone
 trainer(

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from validator.effects.ir import OPPONENT_POKEMON, SELF, YOUR_POKEMON, Choice, Exists, Filter, It, Select
-from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent
+from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Suppress
 from validator.effects.registry import ability, trainer
 from validator.effects.steps import MoveCounters, PlaceCounters, basic_energy, to_hand
+
+# Cynthia's Roserade
+ability(
+    "sv10-008",
+    "Cheer On to Glory",
+    Modify(
+        "damage dealt",
+        amount=30,
+        scope=Select("play", where=Filter(owner="Cynthia")),
+        against=Filter(active=True),
+    ),
+)
 
 # Misty's Magikarp
 ability(
@@ -45,11 +57,17 @@ ability(
     ),
 )
 
+# Cynthia's Power Weight
+trainer("sv10-162", Modify("hp", amount=70, scope=Select("host", where=Filter(owner="Cynthia"))))
+
 # Granite Cave
 trainer(
     "sv10-166",
     Modify("damage taken", "add", -30, Select("play", "both", Filter(owner="Steven")), source="opponent"),
 )
+
+# Team Rocket's Watchtower
+trainer("sv10-180", Suppress(Select("play", "both", Filter(types=("Colorless",)))))
 
 # Shaymin
 ability(

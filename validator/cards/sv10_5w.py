@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import SELF, Exists, Filter, Select
-from validator.effects.lasting import AsBasic, Modify, Permit, Prevent
-from validator.effects.registry import ability, trainer
+from validator.effects.ir import ENERGY, EVOLUTION, SELF, Exists, Filter, Select, ThisCard
+from validator.effects.lasting import AsBasic, Modify, On, Permit, Prevent, Provide
+from validator.effects.registry import ability, energy, trainer
+from validator.effects.steps import Search, discard
 
 # Antique Plume Fossil
 trainer("sv10.5w-079", AsBasic(60))
 ability("sv10.5w-079", "Plume Protection", Prevent(("damage",), Select("self", where=Filter(active=False))))
+
+# Hilda
+trainer("sv10.5w-084", Search(((EVOLUTION, 1), (ENERGY, 1))))
+
+# Ignition Energy
+energy(
+    "sv10.5w-086",
+    Provide(("Colorless",) * 3, when=EVOLUTION),
+    Provide(("Colorless",)),
+    On("end of turn", (discard(ThisCard()),), whose="you"),
+)
 
 # Shelmet
 ability(

@@ -343,12 +343,13 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something happened `this turn` or `last turn` (the turn before this one): a fact of the ledger.
+    """Something happened `this turn`, `last turn` (the turn before this one), in `your last turn` or in
+    `opponent's last turn`: a fact of the ledger. What happens in Pokémon Checkup belongs to no turn.
 
     `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item
     played`, `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened
-    to, or who did it. `where`: what that Pokémon or card is. `of`: it was this very Pokémon. `name`: of the
-    attack or Ability.
+    to, or who did it. `where`: what that Pokémon or card was, by its print, or with `other` another one
+    than the source. `of`: it was this very Pokémon. `name`: of the attack or Ability.
     """
 
     what: str

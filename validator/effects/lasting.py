@@ -33,13 +33,13 @@ class Modify:
     """Change a quantity of each of `scope`: `op` is `add`, `set` or `none`.
 
     `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
-    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless; `attack` names
-    one attack), `prizes` (for a Knock Out of it), `weakness`, `resistance` (`set` to `types`, `none`),
-    `type` (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `heal`.
-    For `damage dealt` the scope is the attacker and `against` what it hits (`active` only where that filter
-    says so), for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only
-    what comes from an `opponent`. Without `stacks` several of this text count once; with `once` it works
-    once a game.
+    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
+    `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`,
+    `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
+    slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and
+    `against` what it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and
+    `prizes` the other way round. `types` are type words. `source`: only what comes from an `opponent`.
+    Without `stacks` several of this text count once; with `once` it works once a game.
     """
 
     quantity: str

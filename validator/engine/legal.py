@@ -24,8 +24,8 @@ from validator.engine.machine import (
     TOOL,
     UNION,
 )
-from validator.engine.opcodes import ASLEEP, PARALYZED
-from validator.engine.read import holds, mons_of, own_turn, sides_of, targets
+from validator.engine.opcodes import ASLEEP, PARALYZED, T_ATTACHED
+from validator.engine.read import amount_of, holds, mons_of, own_turn, sides_of, targets, units_in
 from validator.engine.state import FIRST_UID, Frame, Option, Pokemon, Side, State
 from validator.engine.zones import room
 
@@ -266,11 +266,18 @@ def can_use(g: State, code: Code, f: Frame) -> bool:
     for cond in code.requires:
         if not holds(g, f, cond):
             return False
-    for target, number in code.prices:
-        there = [each for each in targets(g, f, target) if each != f.card]
-        if len(there) < (number if type(number) is int else 1):
-            return False
+    if code.prices and not payable(g, f, code.prices):
+        return False
     return any(might_do(g, f, glance) for glance in code.top) if code.top else True
+
+
+def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
+    """Tell whether a price can be paid: enough cards, or enough units of Energy (D-20), are there."""
+    for target, number, units in needs:
+        there = [each for each in targets(g, f, target) if each != f.card]
+        if (units_in(g, there) if units else len(there)) < amount_of(g, f, number):
+            return False
+    return True
 
 
 def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
@@ -289,7 +296,10 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return any(might_do(g, f, each) for each in (then if holds(g, f, cond) else other))
     if kind == "Draw":
         return any(
-            g.sides[player].deck and (glance[2] is None or len(g.sides[player].hand) - 1 < glance[2])
+            g.sides[player].deck
+            and (
+                glance[2] is None or len(g.sides[player].hand) - (f.card in g.sides[player].hand) < glance[2]
+            )
             for player in sides_of(g, f, glance[1])
         )
     if kind == "Deck":
@@ -312,7 +322,11 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return any(mon.turned or mon.poison or mon.burn for mon in mons_of(g, tuple(things)))
     if kind == "Evolved":
         return any(mon.is_evolved(g) for mon in mons_of(g, tuple(things)))
-    return bool(things) and bool(targets(g, f, glance[2]))  # Both
+    goals = targets(g, f, glance[2])  # Both: something to attach, and a Pokémon that it is not on already
+    if glance[1][0] != T_ATTACHED:
+        return bool(things) and bool(goals)
+    hosts = {host.uid for host in map(g.host_of, things) if host is not None}
+    return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
 
 
 def evolve_pairs(

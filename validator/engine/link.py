@@ -49,6 +49,7 @@ from validator.engine.opcodes import (
     T_TOP,
     ZONES,
 )
+from validator.engine.read import compare
 from validator.errors import DataError
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 class Code:
     """A linked program: `ins` are its instructions, `key` names it in a saved game.
 
-    `requires` are conditions and `prices` the (target, number) that must be there before a Trainer card or
+    `requires` are conditions and `prices` what must be there (see `Linker._need`) before a Trainer card or
     Ability may be used; `top` are the linked top-level steps, to tell whether it could do anything. For an
     attack `copied` is the code that another attack runs when it uses this one.
     """
@@ -87,7 +88,7 @@ class Code:
         self.key = key
         self.ins = tuple(ins)
         self.requires: tuple[Linked, ...] = ()
-        self.prices: tuple[tuple[Linked, Linked], ...] = ()
+        self.prices: tuple[tuple[Linked, Linked, bool], ...] = ()
         self.top: tuple[Instr, ...] = ()
         self.copied: Code = self
         self.free: Code = self
@@ -241,7 +242,7 @@ class Linker:
                 return (C_TURN, what)
             case ir.Happened(what, when, side, where, of, name):
                 linked = None if of is None else self.target(out, of)
-                return (C_HAPPENED, what, when == "last turn", SIDES[side], self.sieve(where), linked, name)
+                return (C_HAPPENED, what, when, SIDES[side], self.sieve(where), linked, name)
             case ir.Not(of):
                 return (C_NOT, self.cond(out, of))
             case ir.All(of):
@@ -340,7 +341,7 @@ class Linker:
         """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
         out: list[Instr] = []
         requires: list[Linked] = []
-        prices: list[tuple[Linked, Linked]] = []
+        prices: list[tuple[Linked, Linked, bool]] = []
         for place, item in enumerate(items):
             if isinstance(item, steps.Require):
                 requires.append(self.cond(out, item.cond))
@@ -358,15 +359,15 @@ class Linker:
         self._table.codes[key] = code
         return code
 
-    def _need(self, step: Any) -> list[tuple[Linked, Linked]]:
-        """What must be there to pay a step of a price: (target, number)."""
+    def _need(self, step: Any) -> list[tuple[Linked, Linked, bool]]:
+        """What must be there to pay a step of a price: (target, number, whether units of Energy count)."""
         what = getattr(step, "what", None) or getattr(step, "target", None)
         if isinstance(what, ir.Choice):
             if what.up_to or what.n is None:
-                return [(self.target([], what.of), 1)] if what.up_to else []
-            return [(self.target([], what.of), self.amount([], what.n))]
+                return [(self.target([], what.of), 1, False)] if what.up_to else []
+            return [(self.target([], what.of), self.amount([], what.n), what.units)]
         if isinstance(step, steps.Attach | steps.Move) and what is not None:
-            return [(self.target([], what), 1)]
+            return [(self.target([], what), 1, False)]
         return []
 
     def glance(self, step: Any) -> Instr:
@@ -377,6 +378,9 @@ class Linker:
             return self.target([], target.of if isinstance(target, ir.Choice) else target)
 
         match step:
+            case steps.If(ir.Compare(ir.Done(), op, int(right)), then, other):
+                block = then if compare(0, op, right) else other  # as if nothing before it could be done
+                return ("Any", tuple(self.glance(each) for each in block))
             case steps.If(cond, then, other):
                 known = None if _reads_flip(cond) else self._quiet_cond(cond)
                 return (

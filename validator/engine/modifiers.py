@@ -8,6 +8,7 @@ permissions (a Forbid beats a Permit). The cache is dropped by every change of t
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine.facts import ANY_TYPE, BIT, COLORLESS, AttackFacts
@@ -133,6 +134,7 @@ def gather(g: State) -> Modifiers:
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
     if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+        g.mods = mods  # whom a suppressor reaches is read by what lasts and what is printed
         rows = _settle(g, mods, rows, suppressors)
     for modifier, _, _ in rows:
         mods.add(modifier)
@@ -429,6 +431,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
     if not rows:
         return typed, total
     colorless = total - len(typed)
+    any_less = 0
     for modifier in rows:
         node = modifier.part.node
         if (node.attack and node.attack != attack.name) or not in_scope(g, modifier, mon):
@@ -440,7 +443,9 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         elif node.types:
             mask = modifier.part.mask
             n = _amount(g, modifier)
-            if n < 0:
+            if n < 0 and mask == ANY_TYPE:
+                any_less -= n
+            elif n < 0:
                 kept = list(typed)
                 for _ in range(-n):
                     if mask in kept:
@@ -451,7 +456,19 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         else:
             colorless += _amount(g, modifier)
     colorless = max(0, colorless)
+    if any_less:
+        left = max(0, len(typed) + colorless - any_less)
+        typed = _easiest(typed, max(0, len(typed) - any_less), units_of(g, mon))
+        return typed, left
     return typed, len(typed) + colorless
+
+
+def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
+    """Give `count` of the typed symbols of a cost, those that the Energy can pay where there are such."""
+    for kept in combinations(typed, count):
+        if _matches(kept, units):
+            return kept
+    return typed[:count]
 
 
 def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:

@@ -72,6 +72,8 @@ def game_from(
     state.stack.append(frame)
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
+    own = position.get("facts_own", ((), ()))
+    state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
     emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
     run(state)
     return Game(state, undo=undo)

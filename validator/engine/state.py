@@ -320,6 +320,7 @@ class State:
         "extra_turns",  # tuple of (player, skip the Checkup)
         "facts",  # ledger of this turn: tuple of facts
         "facts_last",  # ledger of the turn before
+        "facts_own",  # ledger of each player's last finished turn
         "first",  # the starting player, -1 while undecided
         "hurt",  # damage was put since the last look for Knock Outs
         "in_checkup",  # Pokémon Checkup is going on
@@ -371,6 +372,7 @@ class State:
         self.extra_turns: tuple[tuple[int, bool], ...] = ()
         self.facts: tuple[Fact, ...] = ()
         self.facts_last: tuple[Fact, ...] = ()
+        self.facts_own: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
         self.used: frozenset[object] = frozenset()
         self.knocked: tuple[int, ...] = ()
         self.hurt = False
@@ -414,6 +416,7 @@ class State:
         new.extra_turns = self.extra_turns
         new.facts = self.facts
         new.facts_last = self.facts_last
+        new.facts_own = self.facts_own
         new.used = self.used
         new.knocked = self.knocked
         new.hurt = self.hurt

@@ -43,7 +43,9 @@ def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
 def note(
     g: State, word: str, player: int, uid: int = 0, card: int = -1, label: str = "", amount: int = 0
 ) -> None:
-    """Write a fact into the ledger of this turn."""
+    """Write a fact into the ledger of this turn; Pokémon Checkup belongs to no turn."""
+    if g.in_checkup:
+        return
     g.facts = (*g.facts, (word, player, uid, card, label, amount))
 
 
@@ -205,6 +207,9 @@ def put_in(
     player = card // 60
     side = g.sides[player]
     facts = g.table.defs[card]
+    if came_from == IN_STADIUM:
+        g.hurt = True
+        note(g, "stadium left", player, 0, card)
     if facts.gear and came_from == IN_PLAY:
         place = IN_DISCARD
     if place == IN_DISCARD:

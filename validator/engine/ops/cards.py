@@ -200,6 +200,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         groups = tuple(
             [defs[c].key if distinct == "name" else (defs[c].types or defs[c].units[0]) for c in cards]
         )
+        high = min(high, len(set(groups)))
     allowed = tuple((frozenset(index[card] for card in fitting), limit) for fitting, limit in limits)
     ask(
         g,

@@ -79,7 +79,8 @@ def begin_knock_outs(g: State) -> bool:
     dead = knocked_out(g)
     missing = any(side.active is None for side in g.sides)
     over = any(not side.pokemon or not side.prizes for side in g.sides) and g.turn > 0
-    if not dead and not missing and not over and g.win < 0:
+    full = any(too_full(g, player) for player in (0, 1))
+    if not dead and not missing and not over and not full and g.win < 0:
         return swept and False
     key = "rules:knock out"
     if g.in_checkup and g.rules.promote_first_in_checkup:
@@ -106,7 +107,7 @@ def knocked_out(g: State) -> list[Pokemon]:
 
 
 def sweep(g: State) -> bool:
-    """Mend what no rule allows: cards on the wrong Pokémon, too many Tools, too full a Bench (D-53)."""
+    """Mend what no rule allows: cards on the wrong Pokémon, too many Tools."""
     changed = False
     for side in g.sides:
         for mon in side.pokemon:
@@ -240,6 +241,46 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
     return saved
 
 
+def too_full(g: State, player: int) -> int:
+    """Give how many Pokémon are on a player's Bench beyond its limit, 0 for none."""
+    count = len(g.sides[player].bench)
+    if count <= 5 and "bench limit" not in mod.modifiers(g).by_kind:
+        return 0
+    return max(0, count - mod.bench_limit(g, player))
+
+
+@operation("bench_limit")
+def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player with too full a Bench discards Pokémon of it down to the limit; no Prize cards (D-53).
+
+    Where a Stadium has left play its player is first, else the turn player.
+    """
+    left = [fact[1] for fact in g.facts if fact[0] == "stadium left"]
+    first = left[-1] if left else g.player
+    for player in (first, 1 - first):
+        extra = too_full(g, player)
+        if not extra:
+            continue
+        given = answer(g)
+        if given is None:
+            ask(
+                g,
+                f,
+                player,
+                "discard from bench",
+                options_for([mon.uid for mon in g.sides[player].bench]),
+                extra,
+                extra,
+            )
+            return
+        for option in given:
+            mon = g.find(option[1])
+            assert mon is not None
+            emit(g, "leaves play", ALL_SEE, player, mon.cards[-1])
+            leave_play(g, mon, IN_DISCARD)
+        g.hurt = True
+
+
 @operation("ko_prizes")
 def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """A player takes the Prize cards due, chosen first and then all taken (KO-06, KO-12, D-17, D-66)."""
@@ -362,6 +403,7 @@ def sudden_death(g: State) -> None:
     g.effects = ()
     g.queue = ()
     g.facts = g.facts_last = ()
+    g.facts_own = ((), ())
     g.used = frozenset()
     g.attack = None
     g.extra_turns = ()

@@ -395,6 +395,8 @@ def _ends(g: State, lasting: Any) -> bool:
 @operation("next_turn")
 def next_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """The other player's turn comes, or another one of the same player (CHECKUP-09)."""
+    first, second = g.facts_own
+    g.facts_own = (first, g.facts) if g.player else (g.facts, second)
     g.turn += 1
     if g.extra_turns:
         (player, _), *rest = g.extra_turns
