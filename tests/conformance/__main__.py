@@ -72,14 +72,15 @@ def _abilities(card: Card) -> Iterator[str]:
     yield from (row.text for row in card.abilities if row.text)
 
 
-def replay(game: Recorded, known: dict[int, Card], attacks: dict[int, str], programs: Library, totals: Totals) -> None:
+def replay(
+    game: Recorded, known: dict[int, Card], attacks: dict[int, str], programs: Library, totals: Totals
+) -> None:
     """Replay one game: go on from our own state while it agrees, load the recorded one otherwise."""
     ids = [*game.decks[0], *game.decks[1]]
     cards = [known[each] for each in ids]
     driver = Driver(cards, programs, attacks)
     blind = -9  # the last turn in which something happened that our engine has not seen
-    actions = list(game.actions())
-    for number, action in enumerate(actions):
+    for action in game.actions():
         kind = str(action.option[0])
         totals.seen[kind] += 1
         missing = [key for key in needed(action, cards, attacks) if key not in programs.programs]
@@ -91,11 +92,7 @@ def replay(game: Recorded, known: dict[int, Card], attacks: dict[int, str], prog
         try:
             if driver.game is None:
                 driver.load(action)
-            if driver.ended_by(action):
-                totals.covered[kind] += 1
-                totals.agreeing[kind] += 1
-                continue
-            driver.play(action, actions[number + 1] if number + 1 < len(actions) else None)
+            driver.play(action)
         except Difference as difference:
             driver.game = None
             if action.state["turn"] - blind <= 2:
@@ -130,7 +127,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--show", type=int, default=40, help="differences to print")
     parser.add_argument("--missing", type=int, default=0, help="print the texts most often missing")
     options = parser.parse_args(arguments)
-    files = [file for path in options.paths for file in (sorted(path.glob("*.jsonl*")) if path.is_dir() else [path])]
+    files = [
+        file
+        for path in options.paths
+        for file in (sorted(path.glob("*.jsonl*")) if path.is_dir() else [path])
+    ]
     catalogue = Catalogue.open()
     programs = library(catalogue)
     totals = Totals()

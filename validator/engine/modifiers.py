@@ -381,35 +381,25 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
 def units_of(g: State, mon: Pokemon) -> list[int]:
     """Give the units of Energy on a Pokémon, each as the types it can be."""
     defs = g.table.defs
+    changed = "ProvideFor" in modifiers(g).by_kind
     units: list[int] = []
     for card in mon.energy:
         facts = defs[card]
-        if facts.basic_energy:
-            units += facts.units
-        else:
-            units += card_units(g, mon, card)
-    for modifier in modifiers(g).by_kind.get("ProvideFor", _NONE):
-        return _provided_for(g, mon, modifier)
-    return units
-
-
-def _provided_for(g: State, mon: Pokemon, first: Modifier) -> list[int]:
-    units: list[int] = []
-    for card in mon.energy:
-        given: tuple[int, ...] | list[int] = card_units(g, mon, card)
-        for modifier in modifiers(g).by_kind["ProvideFor"]:
-            part = modifier.part
-            if in_scope(g, modifier, mon) and (
-                part.where is None or part.where.passes_card(g, modifier.frame, card)
-            ):
-                given = part.mask
-        units += given
+        units += facts.units if facts.basic_energy and not changed else card_units(g, mon, card)
     return units
 
 
 def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
     """Give the units that one attached Energy card provides to its Pokémon."""
     facts = g.table.defs[card]
+    units: tuple[int, ...]
+    for modifier in modifiers(g).by_kind.get("ProvideFor", _NONE):
+        part = modifier.part
+        if in_scope(g, modifier, mon) and (
+            part.where is None or part.where.passes_card(g, modifier.frame, card)
+        ):
+            units = part.mask
+            return units
     if facts.basic_energy:
         return facts.units
     if mon.uid in modifiers(g).no_energy:
@@ -419,7 +409,7 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
         if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
             continue
         if part.cond is None or _holds(g, frame, part.cond):
-            units: tuple[int, ...] = part.mask
+            units = part.mask
             return units
     return facts.units
 

@@ -44,6 +44,7 @@ def game_from(
     allow_partial: bool = False,
     permissive: bool = False,
     undo: bool = True,
+    pauses: bool = False,
 ) -> Game:
     """Start a game from a position, in the free part of the turn player's turn.
 
@@ -51,6 +52,7 @@ def game_from(
     """
     table = lay_table(decks, edition, programs, permissive=permissive, allow_partial=allow_partial)
     state = State(table, make_chance(chance, seed))
+    state.pauses = pauses
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):

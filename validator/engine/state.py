@@ -330,6 +330,7 @@ class State:
         "next_uid",
         "number",  # decisions so far
         "number_of_events",  # in a snapshot: how long the log was
+        "pauses",  # stop also where only the end of the turn is left to choose
         "player",  # whose turn it is
         "queue",  # triggered effects that wait: tuple of (player, Part, card, uid, regs)
         "reason",  # why the game is over
@@ -355,6 +356,7 @@ class State:
         self.sides = [Side(), Side()]
         self.stadium = -1
         self.turn = 0
+        self.pauses = False
         self.player = 0
         self.first = -1
         self.stack: list[Frame] = []
@@ -399,6 +401,7 @@ class State:
         new.sides = [first.again(), second.again()]
         new.stadium = self.stadium
         new.turn = self.turn
+        new.pauses = self.pauses
         new.player = self.player
         new.first = self.first
         new.stack = [frame.again() for frame in self.stack]

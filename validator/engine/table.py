@@ -25,6 +25,7 @@ _STATIC = (
     lasting.Provide,
     lasting.ProvideFor,
     lasting.CountAs,
+    lasting.AsBasic,
 )
 
 
