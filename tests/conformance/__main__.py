@@ -1,9 +1,9 @@
 """Replay recorded games: `python -m tests.conformance PATH… [--games N] [--show N]`.
 
-PATH is a file of recorded games, or a folder of them; `cards.csv` and `attacks.csv` lie beside them. An action is
-covered when every text it needs has a program: that of the card that acts and of all in play whose effect may matter.
-Prints covered and agreeing actions by kind, then the differences; exits 1 when one is left that `explained.csv` does not
-explain, or when nothing was covered.
+PATH is a file of recorded games, or a folder of them; `cards.csv` and `attacks.csv` lie beside them. An
+action is covered when every text it needs has a program: that of the card that acts and of all in play
+whose effect may matter. Prints covered and agreeing actions by kind, then the differences; exits 1 when one
+is left that `explained.csv` does not explain, or when nothing was covered.
 """
 
 from __future__ import annotations
@@ -61,6 +61,8 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterat
     for event in action.events:
         if event[0] == "Play" and kind != "Play":
             yield from _text(cards[event[2]])
+        elif event[0] == "Evolve" or (event[0] == "Move" and event[4] in ("Bench", "Active")):
+            yield from _abilities(cards[event[2]])
 
 
 def _text(card: Card) -> Iterator[str]:
@@ -147,9 +149,9 @@ def main(arguments: list[str]) -> int:
     print(f"{'kind':10} {'recorded':>9} {'covered':>9} {'agreeing':>9}")
     for kind, count in totals.seen.most_common():
         print(f"{kind:10} {count:9,} {totals.covered[kind]:9,} {totals.agreeing[kind]:9,}")
-    for kind, count in Counter((row[2], row[3]) for row in left).most_common(options.show):
-        example = next(row for row in left if (row[2], row[3]) == kind)
-        print(f"{count:5} {kind[0]} {kind[1]}: {example[0]} step {example[1]}: {example[4]}")
+    for what, count in Counter(row[2:4] for row in left).most_common(options.show):
+        example = next(row for row in left if row[2:4] == what)
+        print(f"{count:5} {what[0]} {what[1]}: {example[0]} step {example[1]}: {example[4]}")
     for key, count in totals.unknown.most_common(options.missing):
         print(f"missing {count:6} {key}")
     covered = sum(totals.covered.values())

@@ -21,9 +21,9 @@ State = dict[str, Any]
 class Action:
     """One free choice of a turn and all that followed until the next one.
 
-    `state` is before it and `after` behind it, `option` the action as recorded, `answers` what was chosen on the way
-    (player, option) and `events` what happened. `step` counts the recorded choices of the game. `ends` says whether
-    the game was over.
+    `state` is before it and `after` behind it, `option` the action as recorded, `answers` what was chosen
+    on the way (player, option) and `events` what happened. `step` counts the recorded choices of the game.
+    `ends` says whether the game was over.
     """
 
     step: int
@@ -84,8 +84,8 @@ class Recorded:
 
 def read_games(path: Path) -> Iterator[Recorded]:
     """Read a file of games, one JSON object a line, compressed or not."""
-    opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
-    with opened as lines:
+    opener = gzip.open if path.suffix == ".gz" else open
+    with opener(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             data = json.loads(line)
             yield Recorded(data["id"], (data["decks"][0], data["decks"][1]), data["start"], data["steps"])

@@ -174,34 +174,39 @@ class Driver:
         """Answer a decision from the recorded choices: the next ones that mean something in it."""
         assert self.game is not None
         found: list[Option] = []
-        mark = 0
+        used: list[int] = []
         for place, (player, given) in enumerate(queue):
             if len(found) >= decision.high:
                 break
-            if player != decision.player and decision.kind != "order of effects":
+            if player != decision.player:
                 continue
-            option = self._match(decision, given, found)
+            if given[0] == "None":
+                if decision.quotas:
+                    used.append(place)
+                elif not found and (decision.low == 0 or decision.kind == "may"):
+                    used.append(place)
+                    break
+                continue
+            option = self._match(decision, given, queue[place + 1 :], found)
             if option is not None:
                 found.append(option)
-                mark = place + 1
-            elif given[0] == "None" and decision.quotas:
-                continue
+                used.append(place)
             elif found and given[0] not in ("Yes", "No"):
                 break
-            elif given[0] == "None" and not found and decision.low == 0:
-                mark = place + 1
-                break
-        del queue[:mark]
+        for place in reversed(used):
+            del queue[place]
         if len(found) >= decision.low:
             return tuple(found)
         if decision.kind in ("may", "go first"):
-            return ((YES,),)
+            return ((NO,),) if used else ((YES,),)
         if len(decision.options) >= decision.low:
             extra = [option for option in decision.options if option not in found]
             return (*found, *extra[: decision.low - len(found)])
         raise Difference(f"no recorded answer to {decision.kind}")
 
-    def _match(self, decision: Decision, given: list[Any], taken: list[Option]) -> Option | None:
+    def _match(
+        self, decision: Decision, given: list[Any], later: list[tuple[int, list[Any]]], taken: list[Option]
+    ) -> Option | None:
         assert self.game is not None
         state = self.game.state
         kind = given[0]
@@ -219,9 +224,12 @@ class Driver:
                     prizes = state.sides[decision.player].prizes
                     if prizes[option[1]] == given[1]:
                         return option
-                if what == CARD and decision.kind == "retreat cost":
-                    if state.table.defs[option[1]] is state.table.defs[given[1]]:
-                        return (CARD, given[1])
+                if (
+                    what == CARD
+                    and decision.kind == "retreat cost"
+                    and (state.table.defs[option[1]] is state.table.defs[given[1]])
+                ):
+                    return (CARD, given[1])
             elif (
                 (kind == "Yes" and what == YES)
                 or (kind == "No" and what == NO)
@@ -237,10 +245,18 @@ class Driver:
                 name = state.table.tops[option[1]].attacks[option[2]].name
                 if name == self.attacks.get(given[1]):
                     return option
-        if kind == "Card":
-            for option in decision.options:
-                if option[0] == EVOLVE and option not in taken and option[1] == given[1]:
-                    return option
+        if kind == "Card" and any(option[0] == EVOLVE for option in decision.options):
+            wanted = [tops.get(each[1][1]) for each in later if each[1][0] == "Card"]
+            return self._evolution(decision, given[1], wanted)
+        return None
+
+    def _evolution(self, decision: Decision, card: int, onto: list[int | None]) -> Option | None:
+        """Find the option that puts a card, or an equal one, on one of these Pokémon."""
+        assert self.game is not None
+        defs = self.game.table.defs
+        for option in decision.options:
+            if option[0] == EVOLVE and defs[option[1]] is defs[card] and (not onto or option[2] in onto):
+                return (EVOLVE, card, option[2])
         return None
 
 
@@ -313,7 +329,9 @@ def compare(game: Game, action: Action) -> bool:
 
 
 def _named(ids: tuple[str, ...], value: Any) -> Any:
-    """Give cards by their print, so that equal copies compare equal; a deck keeps its order, all else is sorted."""
+    """Give cards by their print, so that equal copies compare equal; a deck keeps its order, all else is
+    sorted.
+    """
     if isinstance(value, int):
         return ids[value]
     if isinstance(value, tuple) and len(value) == 6 and isinstance(value[3], tuple):

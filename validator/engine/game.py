@@ -70,7 +70,8 @@ class Game:
         is `seeded` (by `seed`), `scripted` (fed with `script`), `explicit` (coins are decisions of player
         2), or a source of one's own. With `allow_partial` texts that have no program do nothing; `partial`
         lists them. `sudden_death` is how many games may follow a double win, -1 for as many as it takes.
-        A turn in which nothing is left to do ends by itself, unless the game `pauses`. Raises `NotSupported`, `SetUpError`, `UsageError`.
+        A turn in which nothing is left to do ends by itself, unless the game `pauses`. Raises
+        `NotSupported`, `SetUpError`, `UsageError`.
         """
         table = lay_table(decks, edition, programs, permissive=permissive, allow_partial=allow_partial)
         state = State(table, make_chance(chance, seed))

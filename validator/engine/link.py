@@ -718,7 +718,15 @@ def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist:
         (link.sieve(where), None if n is None else link.amount(out, n)) for where, n in step.quotas
     )
     whose = SIDES[step.whose]
-    out.append((OP["search"], quotas, whose, step.distinct, name, step.to == "bench"))
+    out.append(())
+    place = len(out) - 1
+    _found(link, out, step, name, whose)
+    skip = len(out) - place - 1
+    out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip)
+
+
+def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
+    """Carry on with what a search has found, and shuffle."""
     it = (T_IT, name, None)
     if step.reveal and step.to in ("hand", "deck top", "attach", ""):
         out.append((OP["reveal"], it, False))
