@@ -84,7 +84,7 @@ class Rules:
         self.promote_first_in_checkup = value("promote_before_prize") == "checkup only"
         self.ko_at_once = value("ko_check") == "at once"
         self.counters_stay = bool(value("benched_counters_stay"))
-        self.defending_is_target = edition.id in _receiving_editions()
+        self.defending_is_target = value("defending_pokemon") == "receiver of the attack"
         self.mega_ends = True
         self.mega_ex_ends = bool(value("mega_ex_ends_turn", True))
         prizes = value("mega_ex_prizes", 2)
@@ -126,12 +126,6 @@ class Rules:
 def rules_of(edition: str, permissive: bool = False) -> Rules:
     """Give the parameters of an edition by its id. Raises `UsageError` for an id that no edition has."""
     return Rules(load_edition(edition), permissive=permissive)
-
-
-@cache
-def _receiving_editions() -> frozenset[str]:
-    """The editions whose Defending Pokémon is the one that receives the attack (ATTACK-19, D-26)."""
-    return frozenset({"swsh2020", "sv2023", "current"})
 
 
 def printed_after(card_day: object, edition: str) -> bool:

@@ -112,6 +112,16 @@ def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     return
 
 
+def aim(g: State, target: Pokemon) -> AttackState:
+    """Note that a Pokémon receives the attack (ATTACK-19); give the attack as it is then."""
+    attack = g.attack
+    assert attack is not None
+    if target.uid not in attack.targets:
+        attack = g.attack = attack.again()
+        attack.targets = (*attack.targets, target.uid)
+    return attack
+
+
 def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True) -> int:
     """Compute and put the damage of the attack to one Pokémon (table B.D); give what was put.
 
@@ -128,6 +138,8 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
     value = base
     active = g.is_active(target)
     opposing = target.owner != attack.player
+    if opposing:
+        attack = aim(g, target)
     if attacker is not None and "damage dealt" in kinds:
         value = mod.fold(g, "damage dealt", attacker, value, target)
         if value <= 0:
