@@ -155,6 +155,7 @@ OPERATIONS = (
     "announce",
     "cancel_check",
     "confusion",
+    "attack_stands",
     "before_damage",
     "triggers",
     "ko_begin",

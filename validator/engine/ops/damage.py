@@ -170,9 +170,11 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         there = mon.damage // 10
         most = there if amount is None else min(there, amount_of(g, f, amount))
         n = most
-        if (up_to or amount is None) and most > 1:
+        low = most
+        if up_to or amount is None:
+            low = 0 if (g.rules.up_to_zero or amount is None) and not repeat else 1
+        if low < most:
             if given is None:
-                low = 0 if g.rules.up_to_zero or amount is None else 1
                 f.temp = ("number", uid_from, uid_to, done)
                 ask(g, f, f.player, "how many counters", [(NUMBER, k) for k in range(low, most + 1)])
                 return
