@@ -9,6 +9,7 @@ from tests.engine.rules.by_edition import (
     ALL,
     CHARMANDER,
     CORPHISH,
+    DARKNESS,
     DOUBLE_COLORLESS,
     FIRE,
     GRASS,
@@ -22,7 +23,7 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import BASIC_ENERGY, YOUR_POKEMON, Choice, Select
+from validator.effects.ir import BASIC_ENERGY, YOUR_POKEMON, Choice, Filter, Select
 from validator.effects.lasting import Provide
 from validator.effects.steps import Attach, energy_on
 from validator.engine.errors import IllegalChoice
@@ -70,19 +71,18 @@ def test_one_attachment_has_one_target(edition: str) -> None:
 def test_attaching_by_an_effect_does_not_use_up_the_attachment(edition: str) -> None:
     """It may come from the discard pile or another Pokémon; the one attachment from the hand stays open."""
     board = Board(edition)
-    board.declare(
-        "bw5-93", "trainer", "", Attach(Choice(Select("discard", where=BASIC_ENERGY)), YOUR_POKEMON)
-    )
+    darkness = Filter(energy="Basic", provides=("Darkness",))
+    onto = Select("bench", where=Filter(types=("Darkness",)))
+    board.declare("bw5-93", "trainer", "", Attach(Choice(Select("discard", where=darkness)), onto))
     board.declare("ex1-82", "trainer", "", Attach(Choice(energy_on(YOUR_POKEMON)), YOUR_POKEMON))
-    board.side(0, active=CHARMANDER, bench=[CORPHISH], hand=["bw5-93", "ex1-82", FIRE], discard=[WATER])
+    board.side(0, active=CHARMANDER, bench=["ex1-63"], hand=["bw5-93", "ex1-82", FIRE], discard=[DARKNESS])
     game = start(board)
     act(game, "play", "Dark Patch")
-    pick(game, "Corphish")
-    assert names(game, bench(game, 0)[0].energy) == ["Water Energy"]
+    assert names(game, bench(game, 0)[0].energy) == ["Darkness Energy"]
     act(game, "play", "Energy Switch")
-    assert names(game, active(game, 0).energy) == ["Water Energy"]
+    assert names(game, active(game, 0).energy) == ["Darkness Energy"]
     act(game, "energy", "Fire Energy", "Charmander")
-    assert names(game, active(game, 0).energy) == ["Water Energy", "Fire Energy"]
+    assert names(game, active(game, 0).energy) == ["Darkness Energy", "Fire Energy"]
     assert kinds_of_options(game) == {"attack", "retreat", "end"}
 
 
@@ -219,7 +219,7 @@ def test_energy_outside_of_play_pays_for_nothing(edition: str) -> None:
 @pytest.mark.rule("D-64")
 @ALL
 def test_energy_of_the_other_player_goes_to_its_owners_discard_pile(edition: str) -> None:
-    """Energy of the opponent's discard pile lies on a Pokémon, and pays for its Retreat Cost."""
+    """By a made-up text Energy of the opponent lies on a Pokémon, and pays for its Retreat Cost."""
     board = Board(edition)
     board.declare(
         "bw5-93",
