@@ -332,7 +332,7 @@ class Activated:
 
     `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`.
     `ends_turn` after it. `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a
-    Special Condition (ABIL-07).
+    Special Condition (ABIL-07); None leaves it to the kind, which forbids it to Poké-Powers alone (D-55).
     """
 
     steps: tuple[Step, ...]
@@ -341,7 +341,7 @@ class Activated:
     where: str = "play"
     ends_turn: bool = False
     vstar: bool = False
-    no_conditions: bool = False
+    no_conditions: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

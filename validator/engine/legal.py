@@ -450,7 +450,7 @@ def _usable(
             return False
         if node.where == "bench" and g.is_active(mon):
             return False
-        if node.no_conditions and (mon.turned or mon.poison or mon.burn):
+        if part.needs_health and (mon.turned or mon.poison or mon.burn):
             return False
         if "Forbid" in mod.modifiers(g).by_kind and mod.is_forbidden(g, "ability", mon):
             return False
