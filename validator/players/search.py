@@ -67,8 +67,7 @@ class SearchPlayer:
         return kept
 
     def _try(self, game: Game, number: int) -> float:
-        """Choose, play on greedily until the opponent's next turn is over, and say what the board is worth.
-        """
+        """Choose, play on greedily to the end of the opponent's next turn, and value the board."""
         state = game.state
         until = state.turn + 2
         game.choose(number)
