@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import (
     BASIC_ENERGY,
     POKEMON,
+    SELF,
     THIS_TURN,
     YOUR_BENCH,
     YOUR_HAND,
@@ -14,13 +15,16 @@ from validator.effects.ir import (
     Filter,
     It,
     Select,
+    Turn,
 )
-from validator.effects.lasting import Modify, StartsActive
+from validator.effects.lasting import Modify, On, StartsActive
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
+    Attach,
     Evolve,
     Heal,
     If,
+    PlaceCounters,
     Price,
     Search,
     Switch,
@@ -67,6 +71,17 @@ trainer(
 # Rare Candy
 trainer("me01-125", Evolve("hand", Filter(stage=("Stage 2",)), skip=True))
 
+# Risky Ruins
+trainer(
+    "me01-127",
+    On(
+        "benched",
+        (PlaceCounters(It("event"), 2),),
+        whose="any",
+        where=Filter(stage=("Basic",), none_of=(Filter(types=("Darkness",)),)),
+    ),
+)
+
 # Switch
 trainer("me01-130", Switch())
 
@@ -78,4 +93,22 @@ trainer(
     "me01-132",
     Heal(Choice(Select("play", where=Filter(markers=("Mega", "Pokémon ex"))), name="healed")),
     If(Compare(Done(), ">", 0), (to_hand(energy_on(It("healed"))),)),
+)
+
+# Clawitzer
+ability(
+    "me01-141",
+    "Fall Back to Reload",
+    On(
+        "moved to bench",
+        (Attach(Choice(Select("hand", where=basic_energy("Water")), 2, up_to=True), SELF),),
+        cond=Turn("yours"),
+        optional=True,
+        limit="once",
+    ),
+)
+
+# Shedinja
+ability(
+    "me01-144", "Fragile Husk", Modify("prizes", "none", scope=SELF, against=Filter(markers=("Pokémon ex",)))
 )

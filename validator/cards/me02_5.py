@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ALL_POKEMON,
+    ATTACKER,
     BASIC_ENERGY,
+    ENERGY,
+    HOST,
     OPPONENT_BENCH,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
@@ -14,6 +18,7 @@ from validator.effects.ir import (
     YOUR_HAND,
     Choice,
     Compare,
+    Count,
     Counters,
     Exists,
     Filter,
@@ -23,8 +28,8 @@ from validator.effects.ir import (
     Select,
     Turn,
 )
-from validator.effects.lasting import Activated, Forbid
-from validator.effects.registry import ability, attack, trainer
+from validator.effects.lasting import Activated, Forbid, Modify, On, OnlyOn, Provide, Suppress
+from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
@@ -32,6 +37,7 @@ from validator.effects.steps import (
     Draw,
     If,
     IgnoreSteps,
+    Inflict,
     LookAt,
     May,
     Move,
@@ -48,6 +54,9 @@ from validator.effects.steps import (
 
 # Budew
 attack("me02.5-016", "Itchy Pollen", Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER))
+
+# Golduck
+ability("me02.5-040", "Damp", Suppress(ALL_POKEMON, ("self knock out",)))
 
 # Cynthia's Gible
 attack("me02.5-109", "Rock Hurl", IgnoreSteps(("resistance",)))
@@ -97,11 +106,26 @@ ability(
 )
 attack("me02.5-171", "Assault Landing", Price((If(Not(Exists(THE_STADIUM)), (CancelAttack(),)),)))
 
+# Air Balloon
+trainer("me02.5-181", Modify("retreat", "add", -2, HOST))
+
 # Boss's Orders
 trainer("me02.5-183", Switch("opponent"))
 
 # Buddy-Buddy Poffin
 trainer("me02.5-184", Search(((Filter(category="Pokémon", stage=("Basic",), max_hp=70), 2),), to="bench"))
+
+# Light Ball
+trainer(
+    "me02.5-191",
+    Modify(
+        "damage dealt",
+        "add",
+        50,
+        Select("host", where=Filter(name=("Pikachu ex",))),
+        Filter(active=True, markers=("Pokémon ex",)),
+    ),
+)
 
 # Lillie's Determination
 trainer(
@@ -114,8 +138,104 @@ trainer(
 # Mega Signal
 trainer("me02.5-193", Search(((Filter(category="Pokémon", markers=("Mega", "Pokémon ex")), 1),)))
 
+# Mystery Garden
+trainer(
+    "me02.5-194",
+    Activated(
+        (
+            Price((discard(Choice(Select("hand", where=ENERGY))),)),
+            Draw(until=Count(Select("play", where=Filter(types=("Psychic",))))),
+        )
+    ),
+)
+
 # Night Stretcher
 trainer("me02.5-196", to_hand(Choice(Select("discard", where=Filter(any_of=(POKEMON, BASIC_ENERGY))))))
 
+# Nighttime Mine
+trainer("me02.5-197", Modify("attack cost", "add", 1, Select("play", "both", Filter(markers=("Tera",)))))
+
+# Team Rocket's Factory
+trainer(
+    "me02.5-203",
+    Activated((Require(Happened("supporter played", where=Filter(contains="Team Rocket"))), Draw(2))),
+)
+
+# Team Rocket's Hypnotizer
+trainer(
+    "me02.5-206",
+    On(
+        "damaged by opponent",
+        (Inflict(("Asleep",), ATTACKER),),
+        cond=Exists(Select("host", where=Filter(active=True, owner="Team Rocket"))),
+    ),
+)
+
 # Team Rocket's Petrel
 trainer("me02.5-207", Search(((TRAINER, 1),)))
+
+# Thick Scale
+trainer(
+    "me02.5-211",
+    Modify(
+        "damage taken",
+        "add",
+        -50,
+        Select("host", where=Filter(types=("Dragon",))),
+        Filter(types=("Grass", "Fire", "Water", "Lightning")),
+        source="opponent",
+    ),
+)
+
+# Prism Energy
+energy("me02.5-216", Provide(("Any",), Filter(stage=("Basic",))), Provide(("Colorless",)))
+
+# Team Rocket's Energy
+energy(
+    "me02.5-217",
+    OnlyOn(Filter(owner="Team Rocket")),
+    Provide(("Psychic|Darkness", "Psychic|Darkness")),
+)
+
+# Numel
+ability(
+    "me02.5-223",
+    "Incandescent Body",
+    On(
+        "damaged by opponent",
+        (Inflict(("Burned",), ATTACKER),),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# Carbink
+ability("me02.5-242", "Double Type", Modify("type", "set", scope=SELF, types=("Fighting", "Psychic")))
+
+# Counter Gain
+trainer("me02.5-259", Modify("attack cost", "add", -1, HOST, cond=Compare(Prizes(), ">", Prizes("opponent"))))
+
+# Jamming Tower
+trainer("me02.5-261", Suppress(ALL_POKEMON, ("tools",)))
+
+# Lillie's Clefairy ex
+ability(
+    "me02.5-280",
+    "Fairy Zone",
+    Modify(
+        "weakness", "set", scope=Select("play", "opponent", Filter(types=("Dragon",))), types=("Psychic",)
+    ),
+)
+
+# Mega Diancie ex
+ability("me02.5-282", "Diamond Coat", Modify("damage taken", "add", -30, SELF))
+
+# Mega Scrafty ex
+ability(
+    "me02.5-285",
+    "Counterattacking Crest",
+    On(
+        "damaged by opponent",
+        (PlaceCounters(ATTACKER, 5),),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)

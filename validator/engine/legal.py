@@ -92,30 +92,37 @@ def _no_pokemon(g: State, player: int, card: int) -> bool:
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
-    """Give the Pokémon that may evolve by the rule of time: in play when the turn began, no first turn
-    (EVOLVE-02 to 04).
+    """Give the Pokémon that may evolve by the rule of time (EVOLVE-02 to 04).
+
+    They were in play when the turn began and have not evolved since; on a player's first turn none may.
     """
-    first = own_turn(g) == 1
-    mons = g.sides[player].pokemon
-    if "Permit" in mod.modifiers(g).by_kind:
-        return [
-            mon
-            for mon in mons
-            if (not first or mod.is_permitted(g, "evolve on first turn", player, mon))
-            and (
-                (mon.since < g.turn and mon.evolved < g.turn)
-                or mod.is_permitted(g, "evolve fresh", player, mon)
-            )
-        ]
-    if first:
+    if own_turn(g) == 1:
         return []
-    return [mon for mon in mons if mon.since < g.turn and mon.evolved < g.turn]
+    return [mon for mon in g.sides[player].pokemon if mon.since < g.turn and mon.evolved < g.turn]
+
+
+def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
+    """Add the Pokémon that an effect lets evolve into this card before their time (TEXT-07, D-61)."""
+    first = own_turn(g) == 1
+    found = list(ready)
+    for mon in g.sides[player].pokemon:
+        if mon in ready or (first and not mod.is_permitted(g, "evolve on first turn", player, mon, card)):
+            continue
+        fresh = mon.since == g.turn or mon.evolved == g.turn
+        if not fresh or mod.is_permitted(g, "evolve fresh", player, mon, card):
+            found.append(mon)
+    return found
 
 
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Give the Pokémon among `ready` that a card in hand may be put on."""
     facts = g.table.defs[card]
-    found = [mon for mon in ready if goes_on(g, facts, mon)]
+    if "Permit" in mod.modifiers(g).by_kind:
+        ready = _ready_by_card(g, player, ready, card)
+        into = [mon for mon in ready if mod.is_permitted(g, "evolve into", player, mon, card)]
+        found = [mon for mon in ready if mon in into or goes_on(g, facts, mon)]
+    else:
+        found = [mon for mon in ready if goes_on(g, facts, mon)]
     if facts.evolves_on:
         frame = Frame(None, player, card)  # type: ignore[arg-type]
         pool = g.sides[player].pokemon
@@ -298,6 +305,8 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Deck":
         players = sides_of(g, f, glance[1])
         return any(g.sides[player].deck for player in players) and not (glance[2] and room(g, f.player) <= 0)
+    if kind == "Room":
+        return room(g, f.player) > 0
     if kind == "Switch":
         return any(g.sides[player].bench for player in sides_of(g, f, glance[1]))
     if kind == "Evolve":
@@ -363,7 +372,7 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool) -> bool:
     return facts.stage == "Stage 2" and top.basic and g.table.skips(facts, top)
 
 
-# ------------------------------------------------------------------------------------------ Abilities
+# --------------------------------------------------------------------------- Abilities
 
 
 def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
@@ -449,7 +458,7 @@ def _usable(
     return can_use(g, part.code, Frame(part.code, player, card, uid))
 
 
-# ------------------------------------------------------------------------------------------ two cards, one Pokémon
+# --------------------------------------------------------------------------- two cards, one Pokémon
 
 
 def _other_half(g: State, side: Side, card: int) -> int:
@@ -491,7 +500,7 @@ def _union_options(g: State, player: int, side: Side, options: list[Option]) -> 
             options.append((UNION, card))
 
 
-# ------------------------------------------------------------------------------------------ Active Spot
+# --------------------------------------------------------------------------- Active Spot
 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
@@ -519,7 +528,7 @@ def may_attack(g: State, player: int) -> bool:
 
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
-    """Tell whether a Pokémon may use an attack: cost, once-a-game marks, what forbids it, what it requires."""
+    """Tell whether a Pokémon may use an attack: its cost, marks of the game, what forbids it, what it asks."""
     if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
         return False
     side = g.sides[mon.owner]

@@ -29,8 +29,8 @@ from validator.engine.opcodes import (
     A_SUM,
     A_TAILS,
     A_TAKEN,
-    A_UNUSED,
     A_UNITS,
+    A_UNUSED,
     C_ALL,
     C_ANY,
     C_COMPARE,
@@ -318,7 +318,9 @@ class Linker:
         return part
 
     def _trigger(self, node: lasting.On, key: str) -> Code:
-        """Link a triggered effect: asked about where it is optional, at most once a turn where it is limited."""
+        """Link a triggered effect: asked about where it is optional, at most once a turn where it is
+        limited.
+        """
         requires = tuple(each for each in node.steps if isinstance(each, steps.Require))
         others = tuple(each for each in node.steps if not isinstance(each, steps.Require))
         code = self.effect((*requires, steps.May(others)) if node.optional else node.steps, key)
@@ -336,7 +338,7 @@ class Linker:
     # ------------------------------------------------------------------------------------------ programs
 
     def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
-        """Link the steps of a Trainer card, an Ability or a trigger, with what must be possible beforehand."""
+        """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
         out: list[Instr] = []
         requires: list[Linked] = []
         prices: list[tuple[Linked, Linked, bool]] = []
@@ -399,7 +401,7 @@ class Linker:
                 return ("Heal", reach(target)) if _plain(target) else ("Yes",)
             case steps.Cure(target=target):
                 return ("Cure", reach(target)) if _plain(target) else ("Yes",)
-            case steps.Draw(side=side, n=n, until=until):
+            case steps.Draw(side=side, until=until):
                 quiet = until is not None and isinstance(until, int)
                 return ("Draw", SIDES[side], until if quiet else None)
             case steps.Search(whose=whose, to=to):
@@ -411,6 +413,8 @@ class Linker:
             case steps.Move(what=what) | steps.PutIntoPlay(what=what):
                 if not _plain(what):
                     return ("No",) if isinstance(what, ir.It) else ("Yes",)
+                if isinstance(what, ir.ThisCard):
+                    return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
                 return ("Bench" if isinstance(step, steps.PutIntoPlay) else "Some", reach(what))
             case steps.Attach(what=what, onto=onto):
                 if not _plain(what) or not _plain(onto):
@@ -493,7 +497,7 @@ class Linker:
         return code
 
 
-# ------------------------------------------------------------------------------------------ one step each
+# --------------------------------------------------------------------------- one step each
 
 _Emit: TypeAlias = Callable[["Linker", list[Instr], Any, str, "list[Instr] | None"], None]
 _STEPS: dict[type, _Emit] = {}
@@ -790,7 +794,7 @@ def _attach(link: Linker, out: list[Instr], step: steps.Attach, key: str, hoist:
 
 
 def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> None:
-    """Attach to one of several, asked for each card, or (a `Choice` with a name) to the one chosen for all."""
+    """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
     if isinstance(onto, ir.Choice) and not onto.name:
         onto = onto.of
     out.append((OP["attach"], what, link.target(out, onto)))
@@ -886,7 +890,7 @@ _simple(steps.EndTurn, "end_turn")
 _simple(steps.EndGame, "end_game", "winner")
 
 
-# ------------------------------------------------------------------------------------------ looking into nodes
+# --------------------------------------------------------------------------- looking into nodes
 
 
 def _from_discard(glance: Instr) -> bool:
@@ -907,6 +911,21 @@ def _contains(node: Any, kinds: tuple[type, ...]) -> bool:
     if isinstance(node, steps.Price) or not is_dataclass(node):
         return isinstance(node, tuple) and any(_contains(each, kinds) for each in node)
     return any(_contains(getattr(node, field.name), kinds) for field in fields(node))
+
+
+def knocks_itself_out(part: Any) -> bool:
+    """Tell whether using an activated effect Knocks Out its own Pokémon."""
+    return isinstance(part, lasting.Activated) and _has_inside(part.steps, steps.KnockOut(ir.SELF))
+
+
+def _has_inside(node: Any, wanted: Any) -> bool:
+    if node == wanted:
+        return True
+    if isinstance(node, tuple):
+        return any(_has_inside(each, wanted) for each in node)
+    if not is_dataclass(node):
+        return False
+    return any(_has_inside(getattr(node, field.name), wanted) for field in fields(node))
 
 
 def _is_in_play(of: Any) -> bool:

@@ -210,7 +210,7 @@ def _is_off(g: State, row: tuple[Modifier, str, str], suppressor: Modifier) -> b
     return mon is not None and in_scope(g, suppressor, mon)
 
 
-# ------------------------------------------------------------------------------------------ scopes
+# --------------------------------------------------------------------------- scopes
 
 
 def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
@@ -290,16 +290,25 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         return start
     value = start
     added = 0
+    seen: set[str] = set()
     for modifier in rows:
         part = modifier.part
+        node = part.node
         if not in_scope(g, modifier, mon):
             continue
-        if part.against is not None and (
-            other is None
-            or (part.against.where.active and other.owner == mon.owner)
-            or not part.against.passes_mon(g, modifier.frame, other)
-        ):
+        if not node.stacks:
+            if part.key in seen:
+                continue
+            seen.add(part.key)
+        if node.source == "opponent" and (other is None or other.owner == mon.owner):
             continue
+        if node.once and part.key in g.sides[modifier.frame.player].unions:
+            continue
+        if part.against is not None:
+            if other is None or not part.against.passes_mon(g, modifier.frame, other):
+                continue
+            if part.against.where.active and other.owner == mon.owner:
+                continue  # the Active Pokémon that an attack hits is the opponent's
         if part.node.attack and (g.attack is None or g.attack.name != part.node.attack):
             continue
         if part.node.op == "add":
@@ -307,12 +316,11 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         elif part.node.op == "set":
             value = _amount(g, modifier)
         else:
-            value, added = 0, added
             return 0
     return value + added
 
 
-# ------------------------------------------------------------------------------------------ quantities of a Pokémon
+# --------------------------------------------------------------------------- quantities of a Pokémon
 
 
 def hp_of(g: State, mon: Pokemon) -> int:
@@ -408,10 +416,11 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
         return (COLORLESS,)
     frame = Frame(_RULES, mon.owner, card, mon.uid)
     for part in facts.statics:
-        if part.kind == "Provide" and (part.where is None or part.where.passes_mon(g, frame, mon)):
-            if part.cond is None or _holds(g, frame, part.cond):
-                units: tuple[int, ...] = part.mask
-                return units
+        if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
+            continue
+        if part.cond is None or _holds(g, frame, part.cond):
+            units: tuple[int, ...] = part.mask
+            return units
     return facts.units
 
 
@@ -499,7 +508,7 @@ def extra_units(units: list[int], cost: tuple[tuple[int, ...], int]) -> int:
     return len(units) - cost[1]
 
 
-# ------------------------------------------------------------------------------------------ Abilities and attacks
+# --------------------------------------------------------------------------- Abilities and attacks
 
 
 def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
@@ -508,6 +517,8 @@ def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
     if not silent or ability.kind == "Ancient Trait":
         return True
     wanted = _ABILITY_KINDS.get(ability.kind, "abilities")
+    if ability.sacrifice and any(what.startswith("self knock out!") for what in silent):
+        return False
     return not any(
         what.split("!")[0] == wanted and (what.split("!")[1] != ability.name or not what.split("!")[1])
         for what in silent
@@ -570,16 +581,17 @@ def lent_attack(part: Part) -> AttackFacts:
     return found
 
 
-# ------------------------------------------------------------------------------------------ permissions
+# --------------------------------------------------------------------------- permissions
 
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     """Tell whether an action of a Pokémon is forbidden; `card` is what would be put on it."""
     for modifier in modifiers(g).by_kind.get("Forbid", _NONE):
         part = modifier.part
-        if part.node.action == action and in_scope(g, modifier, mon):
-            if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
-                return True
+        if part.node.action != action or not in_scope(g, modifier, mon):
+            continue
+        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+            return True
     return False
 
 
@@ -601,9 +613,10 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
     """Tell whether something is forbidden to a player."""
     for modifier in modifiers(g).by_kind.get("Forbid", _NONE):
         part = modifier.part
-        if part.node.action == action and reaches_player(g, modifier, player):
-            if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
-                return True
+        if part.node.action != action or not reaches_player(g, modifier, player):
+            continue
+        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+            return True
     return False
 
 

@@ -14,7 +14,7 @@ from validator.effects.ir import ANY, IN_PLAY, Filter
 from validator.effects.registry import Library, Unsupported
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
-from validator.engine.link import LASTS, Code, Linker, Part
+from validator.engine.link import LASTS, Code, Linker, Part, knocks_itself_out
 from validator.engine.opcodes import OP
 from validator.engine.rules import Rules
 
@@ -91,6 +91,7 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
         if program is not None:
             statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}", linker)
             ability.statics, ability.listeners, ability.activated = statics, listeners, activated
+            ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
     program = library.program(facts.card.text)
     if program is not None:
         key = f"card:{facts.card.text}"

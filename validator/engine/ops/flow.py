@@ -6,7 +6,7 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.legal import might_do, payable
-from validator.engine.machine import NAMED_ATTACK, MODE, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.machine import MODE, NAMED_ATTACK, NUMBER, answer, ask, ask_yes, operation, options_for
 from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
@@ -47,10 +47,9 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     (TEXT-06).
     """
     _, side, skip, glances, needs = ins
-    if g.answer is None:
-        if not payable(g, f, needs) or not any(might_do(g, f, glance) for glance in glances):
-            f.pc += skip
-            return
+    if g.answer is None and not (payable(g, f, needs) and any(might_do(g, f, glance) for glance in glances)):
+        f.pc += skip
+        return
     yes = ask_yes(g, f, who(f, side), "may")
     if yes is False:
         f.pc += skip

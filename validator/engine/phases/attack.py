@@ -177,6 +177,8 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
     mods = mod.modifiers(g)
     if "damaged" in mods.listeners or "Delayed" in mods.by_kind:
         happen(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
+        if opposing:
+            happen(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
     return value
 
 

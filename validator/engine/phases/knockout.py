@@ -13,6 +13,7 @@ from validator.engine.state import Frame, Pokemon, Side, State, own
 from validator.engine.zones import (
     ALL_SEE,
     PLACE,
+    clear_conditions,
     emit,
     happen,
     leave_play,
@@ -117,7 +118,17 @@ def sweep(g: State) -> bool:
                     changed = True
             if len(mon.tools) > 1:
                 changed = _sweep_tools(g, mon) or changed
+        if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):
+            changed = _sweep_conditions(g, side.active) or changed
     return changed
+
+
+def _sweep_conditions(g: State, mon: Pokemon) -> bool:
+    """Remove the Special Conditions of a Pokémon that an effect keeps free of them."""
+    for modifier in mod.modifiers(g).of("Prevent"):
+        if modifier.part.node.recover and mod.in_scope(g, modifier, mon):
+            return bool(clear_conditions(g, mon))
+    return False
 
 
 def _sweep_tools(g: State, mon: Pokemon) -> bool:
@@ -131,41 +142,57 @@ def _sweep_tools(g: State, mon: Pokemon) -> bool:
 
 @operation("ko_begin")
 def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """All that is Knocked Out leaves play together; what replaces a Knock Out is asked first (KO-03,
-    KO-15).
+    """All that is Knocked Out leaves play together; what replaces a Knock Out is asked first (KO-03, KO-15).
+
+    What answers a Knock Out acts while the Pokémon and its cards are still there; then they go.
     """
-    dead = knocked_out(g)
-    if dead and _replace_knock_outs(g, dead):
+    if f.temp is None:
         dead = knocked_out(g)
-    due = list(f.regs["due"])
-    attack = g.attack
-    attacker = g.find(attack.uid) if attack is not None else None
-    hit = dict(attack.hits) if attack is not None else {}
-    doomed: list[tuple[Pokemon, bool]] = []
-    for mon in dead:
-        by_attack = (
-            mon.uid in hit and attack is not None and attack.player != mon.owner and mon.uid not in g.knocked
-        )
-        doomed.append((mon, by_attack))
-        card = mon.cards[-1]
-        source = attack.uid if by_attack and attack is not None else -1
-        happen(g, "knocked out", mon.owner, mon, card, source)
-        note(g, "knocked out", mon.owner, mon.uid, card)
-        if by_attack:
-            happen(g, "knocked out by attack", mon.owner, mon, card, source)
-            note(g, "knocked out by attack", mon.owner, mon.uid, card)
-        value = g.facts_of(mon).prizes
-        if value or "prizes" in mod.modifiers(g).by_kind:
-            value = max(0, mod.fold(g, "prizes", mon, value, attacker if by_attack else None))
-        due[1 - mon.owner] += value
-    for mon, by_attack in doomed:
-        emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
-        _leave(g, g.find(mon.uid) or mon)
-    g.knocked = ()
-    f.regs["due"] = (due[0], due[1])
-    again = [mon for mon in knocked_out(g)]
-    if again:
+        if dead and _replace_knock_outs(g, dead):
+            dead = knocked_out(g)
+        f.temp = tuple([(mon.uid, _tell(g, f, mon)) for mon in dead])
+        g.knocked = ()
+    if g.queue:
+        push(g, Frame(g.table.codes["rules:triggers"], g.player))
         f.pc -= 1
+        return
+    for uid, by_attack in f.temp:
+        mon = g.find(uid)
+        if mon is not None:
+            emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
+            _leave(g, mon)
+    f.temp = None
+    if knocked_out(g):
+        f.pc -= 1
+
+
+def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
+    """Tell of a Knock Out and count its Prize cards; give whether damage of an opponent's attack did it."""
+    attack = g.attack
+    by_attack = False
+    attacker: Pokemon | None = None
+    if attack is not None and attack.player != mon.owner and mon.uid not in g.knocked:
+        by_attack = any(uid == mon.uid for uid, _ in attack.hits)
+        attacker = g.find(attack.uid) if by_attack else None
+    card = mon.cards[-1]
+    source = attack.uid if by_attack and attack is not None else -1
+    happen(g, "knocked out", mon.owner, mon, card, source)
+    note(g, "knocked out", mon.owner, mon.uid, card)
+    if by_attack:
+        happen(g, "knocked out by attack", mon.owner, mon, card, source)
+        note(g, "knocked out by attack", mon.owner, mon.uid, card)
+    value = g.facts_of(mon).prizes
+    rows = mod.modifiers(g).of("prizes")
+    if rows:
+        value = max(0, mod.fold(g, "prizes", mon, value, attacker))
+        for modifier in rows:
+            if modifier.part.node.once and mod.in_scope(g, modifier, mon) and by_attack:
+                side = g.sides[modifier.frame.player]
+                side.unions = (*side.unions, modifier.part.key)
+    due = list(f.regs["due"])
+    due[1 - mon.owner] += value
+    f.regs["due"] = (due[0], due[1])
+    return by_attack
 
 
 def _leave(g: State, mon: Pokemon) -> None:

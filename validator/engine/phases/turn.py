@@ -114,6 +114,7 @@ def _bench(g: State, option: Option) -> None:
     note(g, "benched from hand", g.player, mon.uid, card)
     if mod.modifiers(g).listeners:
         happen(g, "benched from hand", g.player, mon, card)
+        happen(g, "benched", g.player, mon, card)
 
 
 def _evolve(g: State, option: Option) -> None:
@@ -260,7 +261,7 @@ def _retreat(g: State, option: Option) -> None:
 
 @operation("retreat")
 def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Discard Energy for the Retreat Cost, a card at a time, then choose the Pokémon to switch with (D-20)."""
+    """Discard Energy for the Retreat Cost, a card at a time, then choose whom to switch with (D-20)."""
     player = f.player
     side = g.sides[player]
     active = side.active
