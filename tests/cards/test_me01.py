@@ -121,13 +121,16 @@ def test_rare_candy_skips_the_stage_1(since: int, turn: int, allowed: bool) -> N
         assert zone(game, 0, "hand") == ["Cynthia's Gabite"]
 
 
+@pytest.mark.rule("RETREAT-12")
 def test_switch_switches_the_own_active_pokemon() -> None:
     board = Board()
-    board.side(0, active=(LAPRAS, {"damage": 50, "conditions": "P"}), bench=[GIBLE], hand=["me01-130"])
+    board.side(0, active=(LAPRAS, {"damage": 50, "conditions": "PS"}), bench=[GIBLE], hand=["me01-130"])
     game = board.game()
     act(game, "play", "Switch")
     assert top(game, active(game, 0)) == "Cynthia's Gible"
-    assert (bench(game, 0)[0].damage, bench(game, 0)[0].poison) == (50, 0)
+    before = bench(game, 0)[0]
+    assert (before.damage, before.poison, before.turned) == (50, 0, 0)
+    assert not game.state.sides[0].retreat_done
     alone = Board()
     alone.side(0, active=LAPRAS, hand=["me01-130"])
     assert not offers(alone.game(), "play", "Switch")

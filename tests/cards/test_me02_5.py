@@ -72,6 +72,7 @@ def test_champions_call_finds_a_cynthias_pokemon_once_a_turn_for_each() -> None:
     assert not offers(game, "ability")
 
 
+@pytest.mark.rule("TEXT-06")
 @pytest.mark.parametrize(("draws", "cards"), [(True, 6), (False, 2)])
 def test_corkscrew_dive_may_fill_the_hand_up_to_six(draws: bool, cards: int) -> None:
     board = Board()
@@ -176,6 +177,7 @@ def test_recon_directive_takes_one_of_two_and_puts_the_other_on_the_bottom() -> 
     assert not offers(game, "ability")
 
 
+@pytest.mark.rule("TERA-02", "DAMAGE-03")
 def test_phantom_dive_spreads_six_counters_over_the_bench() -> None:
     board = Board()
     board.side(0, active=((DREEPY, DRAKLOAK, DRAGAPULT), {"energy": [FIRE, PSYCHIC]}))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.cast import GABITE, GRASS, LAPRAS, MEWTWO, RESHIRAM, STADIUM, WATER
 from tests.engine.kit import Board, act, offers, options, pick, zone
 
@@ -24,6 +26,7 @@ def test_iono_does_nothing_without_cards_in_hand() -> None:
     assert not offers(board.game(), "play", "Iono")
 
 
+@pytest.mark.rule("TEXT-03")
 def test_super_rod_shuffles_up_to_three_pokemon_and_basic_energy_back() -> None:
     board = Board()
     board.side(

@@ -48,6 +48,7 @@ def test_earthen_vessel_costs_a_card_and_finds_two_basic_energy() -> None:
     assert not offers(poor.game(), "play", "Earthen Vessel")
 
 
+@pytest.mark.rule("TRAINER-13")
 def test_technical_machine_evolution_evolves_two_benched_pokemon_even_in_the_first_turn() -> None:
     board = Board(turn=2, filler=LAPRAS)
     board.side(

@@ -33,6 +33,7 @@ def test_burst_roar_discards_the_hand_and_draws_six() -> None:
     assert zone(game, 0, "hand") == ["Grass Energy"] * 6
 
 
+@pytest.mark.rule("TEXT-05")
 @pytest.mark.parametrize("names", [(), ("Lightning Energy", "Grass Energy", "Grass Energy")])
 def test_bellowing_thunder_does_seventy_for_each_basic_energy_discarded(names: tuple[str, ...]) -> None:
     board = Board()

@@ -104,6 +104,7 @@ def test_area_zero_underdepths_lets_a_player_with_a_tera_pokemon_have_eight_on_t
     assert not offers(game, "bench")  # the other player has no Tera Pokémon
 
 
+@pytest.mark.rule("D-53")
 def test_area_zero_underdepths_empties_the_bench_when_it_leaves_play() -> None:
     game = eight().game()
     act(game, "play", "Team Rocket's Watchtower")
@@ -128,6 +129,7 @@ def test_area_zero_underdepths_empties_first_the_bench_of_who_played_it() -> Non
     assert asked == [1, 0]
 
 
+@pytest.mark.rule("D-53")
 def test_area_zero_underdepths_empties_the_bench_without_the_last_tera_pokemon() -> None:
     board = Board(turn=4, player=1).put_stadium(ZERO)
     board.side(0, active=(OGERPON, {"damage": 190}), bench=[LAPRAS] * 8, hand=[GIBLE])
@@ -141,6 +143,7 @@ def test_area_zero_underdepths_empties_the_bench_without_the_last_tera_pokemon()
     assert (len(bench(game, 0)), len(game.state.sides[1].prizes)) == (4, 4)
 
 
+@pytest.mark.rule("D-19")
 def test_crispin_takes_one_energy_and_attaches_one_of_another_type() -> None:
     board = Board(filler=LAPRAS)
     board.side(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.cast import GABITE, GIBLE, GRASS, LAPRAS, MEWTWO, STADIUM, WATER
 from tests.engine.kit import Board, act, active, attached, bench, offers, options, pick, zone
 
@@ -33,6 +35,7 @@ def test_hilda_finds_an_evolution_pokemon_and_an_energy() -> None:
     assert zone(game, 0, "hand") == ["Cynthia's Gabite", "Ignition Energy"]
 
 
+@pytest.mark.rule("D-20")
 def test_ignition_energy_gives_three_to_an_evolution_and_goes_at_the_end_of_the_turn() -> None:
     board = Board()
     board.side(0, active=("me03-020", "me03-021"), bench=[LAPRAS], hand=[IGNITION])
