@@ -136,6 +136,7 @@ class Board:
         undo: bool = True,
         allow_partial: bool = False,
         permissive: bool = False,
+        switches: Any = None,
     ) -> Game:
         """Start the game. Shuffles keep the order unless `orders` says otherwise."""
         for player in (0, 1):
@@ -165,6 +166,7 @@ class Board:
             undo=undo,
             allow_partial=allow_partial,
             permissive=permissive,
+            switches=switches,
         )
         return game
 
@@ -187,7 +189,7 @@ def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int]
     return Resting(coins, orders, picks)
 
 
-# ------------------------------------------------------------------------------------------ acting and looking
+# --------------------------------------------------------------------------- acting and looking
 
 
 def name_of(game: Game, thing: int) -> str:

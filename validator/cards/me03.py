@@ -15,6 +15,7 @@ attack("me03-021", "Nebula Beam", IgnoreSteps(("weakness", "resistance", "effect
 attack("me03-060", "Take Down", Damage(SELF, 10))
 
 # Antique Jaw Fossil
+trainer("me03-068", AsBasic(60))
 ability(
     "me03-068",
     "Intimidating Jaw",
@@ -22,7 +23,6 @@ ability(
         "damage dealt", "add", -30, OPPONENT_ACTIVE, cond=Exists(Select("self", where=Filter(active=True)))
     ),
 )
-trainer("me03-068", AsBasic(60))
 
 # Judge
 trainer("me03-076", Move(Select("hand", "both"), "deck"), Shuffle("both"), Draw(4, "both"))

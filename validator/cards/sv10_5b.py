@@ -8,8 +8,8 @@ from validator.effects.registry import ability, trainer
 from validator.effects.steps import LookAt
 
 # Antique Cover Fossil
-ability("sv10.5b-080", "Protective Cover", Prevent(("effects",), SELF))
 trainer("sv10.5b-080", AsBasic(60))
+ability("sv10.5b-080", "Protective Cover", Prevent(("effects",), SELF))
 
 # Pokégear 3.0
 trainer("sv10.5b-084", LookAt(7, SUPPORTER))

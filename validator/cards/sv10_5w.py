@@ -8,8 +8,8 @@ from validator.effects.registry import ability, energy, trainer
 from validator.effects.steps import Search, discard
 
 # Antique Plume Fossil
-ability("sv10.5w-079", "Plume Protection", Prevent(("damage",), Select("self", where=Filter(active=False))))
 trainer("sv10.5w-079", AsBasic(60))
+ability("sv10.5w-079", "Plume Protection", Prevent(("damage",), Select("self", where=Filter(active=False))))
 
 # Hilda
 trainer("sv10.5w-084", Search(((EVOLUTION, 1), (ENERGY, 1))))

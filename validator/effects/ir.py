@@ -93,8 +93,9 @@ class Select:
     """All cards or Pokémon of a place that pass a filter.
 
     Pokémon: `self` (the source), `active`, `bench`, `play`, `attacker` (the Attacking Pokémon of the attack
-    or of the event), `host` (the Pokémon this card is attached to). Cards: `hand`, `deck`, `discard`,
-    `prizes`, `lost`, `stadium`.
+    or of the event), `defending` (the Defending Pokémon of the attack: what receives it, or in older
+    editions the Active Pokémon alone; ATTACK-19), `host` (the Pokémon this card is attached to). Cards:
+    `hand`, `deck`, `discard`, `prizes`, `lost`, `stadium`.
     """
 
     zone: str
@@ -105,6 +106,7 @@ class Select:
 SELF = Select("self")
 HOST = Select("host")
 ATTACKER = Select("attacker")
+DEFENDING = Select("defending", "opponent")
 YOUR_ACTIVE = Select("active")
 YOUR_BENCH = Select("bench")
 YOUR_POKEMON = Select("play")

@@ -35,11 +35,11 @@ class Modify:
     `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
     taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
     `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`,
-    `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool slots`,
-    `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and `against` what
-    it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and `prizes` the other
-    way round. `types` are type words. `source`: only what comes from an `opponent`. Without `stacks`
-    several of this text count once; with `once` it works once a game.
+    `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
+    slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and
+    `against` what it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and
+    `prizes` the other way round. `types` are type words. `source`: only what comes from an `opponent`.
+    Without `stacks` several of this text count once; with `once` it works once a game.
     """
 
     quantity: str
@@ -332,7 +332,7 @@ class Activated:
 
     `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`.
     `ends_turn` after it. `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a
-    Special Condition (ABIL-07).
+    Special Condition (ABIL-07); None leaves it to the kind, which forbids it to Poké-Powers alone (D-55).
     """
 
     steps: tuple[Step, ...]
@@ -341,7 +341,7 @@ class Activated:
     where: str = "play"
     ends_turn: bool = False
     vstar: bool = False
-    no_conditions: bool = False
+    no_conditions: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,13 @@ class Sieve:
     top card.
     """
 
-    __slots__ = ("any_of", "but", "cards", "checks", "like", "none_of", "plain", "tops", "where")
+    __slots__ = ("any_of", "but", "cards", "checks", "like", "none_of", "plain", "powers", "tops", "where")
 
     def __init__(self, where: Filter, table: Table) -> None:
         self.where = where
         self.any_of = tuple(table.sieve(each) or Sieve(each, table) for each in where.any_of)
         self.none_of = tuple(table.sieve(each) or Sieve(each, table) for each in where.none_of)
+        self.powers = table.rules.powers_are_abilities
         self.like = where.like
         self.but = where.but
         self.cards = bytes(self._prints(facts, in_play=False) for facts in table.defs)
@@ -80,10 +81,13 @@ class Sieve:
             return False
         if (
             where.ability is not None
-            and any(a.kind == "Ability" for a in facts.abilities) is not where.ability
+            and any(self._is_ability(each.kind) for each in facts.abilities) is not where.ability
         ):
             return False
         return not where.weakness or any(row[0] == BIT[where.weakness] for row in facts.weaknesses)
+
+    def _is_ability(self, kind: str) -> bool:
+        return kind == "Ability" or (self.powers and kind != "Ancient Trait")
 
     def _vunion_piece(self, facts: Facts) -> bool:
         """A single piece has only types, category and name (VUNION-12, VUNION-13, VUNION-15)."""

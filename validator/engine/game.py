@@ -4,7 +4,7 @@ games.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import Any, Literal
 
@@ -26,7 +26,7 @@ from validator.engine.machine import run
 from validator.engine.phases.setup import begin_set_up
 from validator.engine.rules import rules_of
 from validator.engine.state import Decision, Option, State
-from validator.engine.table import DECK, Table, table_of
+from validator.engine.table import DECK, Overruled, Table, table_of
 
 ChanceKind = Literal["seeded", "scripted", "explicit"]
 
@@ -61,6 +61,8 @@ class Game:
         undo: bool = True,
         log: bool = True,
         sudden_death: int = -1,
+        pauses: bool = False,
+        switches: Mapping[str, Any] | None = None,
     ) -> Game:
         """Set up a game of two decks of 60 cards each, and run to the first decision.
 
@@ -69,11 +71,21 @@ class Game:
         is `seeded` (by `seed`), `scripted` (fed with `script`), `explicit` (coins are decisions of player
         2), or a source of one's own. With `allow_partial` texts that have no program do nothing; `partial`
         lists them. `sudden_death` is how many games may follow a double win, -1 for as many as it takes.
-        Raises `NotSupported`, `SetUpError`, `UsageError`.
+        A turn in which nothing is left to do ends by itself, unless the game `pauses`. `switches` sets
+        parameters of the edition otherwise, by name (`attack_order`: `1`; D-71). Raises `NotSupported`,
+        `SetUpError`, `UsageError`.
         """
-        table = lay_table(decks, edition, programs, permissive=permissive, allow_partial=allow_partial)
+        table = lay_table(
+            decks,
+            edition,
+            programs,
+            permissive=permissive,
+            allow_partial=allow_partial,
+            switches=switches,
+        )
         state = State(table, make_chance(chance, seed))
         state.log = log
+        state.pauses = pauses
         state.sudden_limit = sudden_death
         for player in (0, 1):
             state.sides[player].deck = tuple(range(DECK * player, DECK * player + DECK))
@@ -102,6 +114,11 @@ class Game:
     def partial(self) -> tuple[Any, ...]:
         """Texts of the decks that have no program and do nothing in this game."""
         return self.state.table.partial
+
+    @property
+    def warnings(self) -> tuple[Overruled, ...]:
+        """What cards print and the edition does not play, such as amounts of Weakness (D-28)."""
+        return self.state.table.overruled
 
     @property
     def table(self) -> Table:
@@ -220,6 +237,7 @@ def lay_table(
     *,
     permissive: bool = False,
     allow_partial: bool = False,
+    switches: Mapping[str, Any] | None = None,
 ) -> Table:
     """Give the table of two decks. Raises `SetUpError` for a deck that is not 60 cards, `NotSupported` for
     its texts.
@@ -228,7 +246,7 @@ def lay_table(
     for player, deck in enumerate((first, second)):
         if len(deck) != DECK:
             raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
-    table = table_of(first, second, rules_of(edition, permissive), programs)
+    table = table_of(first, second, rules_of(edition, permissive, switches or {}), programs)
     if table.partial and not allow_partial:
         raise NotSupported(table.partial)
     return table

@@ -450,7 +450,7 @@ def _usable(
             return False
         if node.where == "bench" and g.is_active(mon):
             return False
-        if node.no_conditions and (mon.turned or mon.poison or mon.burn):
+        if part.needs_health and (mon.turned or mon.poison or mon.burn):
             return False
         if "Forbid" in mod.modifiers(g).by_kind and mod.is_forbidden(g, "ability", mon):
             return False
@@ -528,7 +528,7 @@ def may_attack(g: State, player: int) -> bool:
 
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
-    """Tell whether a Pokémon may use an attack: its cost, marks of the game, what forbids it, what it asks."""
+    """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
     if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
         return False
     side = g.sides[mon.owner]

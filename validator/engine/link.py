@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from validator.catalogue.card import Attack
 from validator.effects import ir, lasting, steps
-from validator.engine.facts import BIT, read_cost, type_mask
+from validator.engine.facts import BIT, AttackFacts, type_mask
 from validator.engine.filters import Sieve
 from validator.engine.opcodes import (
     A_COUNT,
@@ -71,6 +72,7 @@ LASTS = (
     lasting.Retain,
     lasting.Delayed,
 )
+_MAY_STOP = (OP["cancel_check"], OP["confusion"])
 _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 
 
@@ -111,6 +113,7 @@ class Part:
         "key",
         "kind",
         "mask",
+        "needs_health",
         "node",
         "scope",
         "where",
@@ -129,6 +132,7 @@ class Part:
         self.code: Code | None = None
         self.mask: Any = 0
         self.attack: Any = None
+        self.needs_health = bool(getattr(node, "no_conditions", False))
 
 
 class Linker:
@@ -307,7 +311,9 @@ class Linker:
                 part.amount = self.target(none, node.attacks_of)
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
-                part.attack = (node.name, read_cost(node.cost), node.damage)
+                part.attack = AttackFacts(Attack(node.name, tuple(node.cost), node.damage), 0)
+                part.attack.code = part.code
+                part.attack.key = key
             case lasting.On():
                 part.code = self._trigger(node, key)
             case lasting.Activated() | lasting.Delayed():
@@ -488,10 +494,13 @@ class Linker:
                 early += prices
             else:
                 early.append((OP[{"cancel": "cancel_check"}.get(name, name)],))
+        stands = (OP["attack_stands"],)
+        last = max(place for place, each in enumerate(early) if each[0] in _MAY_STOP)
+        early.insert(last + 1, stands)
         code = Code(key, [*early, (OP["before_damage"],), *rest])
         code.requires = tuple(requires)
-        code.copied = Code(f"{key}@copied", [*choices, *prices, (OP["before_damage"],), *rest])
-        code.free = Code(f"{key}@free", [*choices, (OP["before_damage"],), *rest])
+        code.copied = Code(f"{key}@copied", [stands, *choices, *prices, (OP["before_damage"],), *rest])
+        code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
         for each in (code, code.copied, code.free):
             self._table.codes[each.key] = each
         return code
@@ -718,7 +727,15 @@ def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist:
         (link.sieve(where), None if n is None else link.amount(out, n)) for where, n in step.quotas
     )
     whose = SIDES[step.whose]
-    out.append((OP["search"], quotas, whose, step.distinct, name, step.to == "bench"))
+    out.append(())
+    place = len(out) - 1
+    _found(link, out, step, name, whose)
+    skip = len(out) - place - 1
+    out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip)
+
+
+def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
+    """Carry on with what a search has found, and shuffle."""
     it = (T_IT, name, None)
     if step.reveal and step.to in ("hand", "deck top", "attach", ""):
         out.append((OP["reveal"], it, False))

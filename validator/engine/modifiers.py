@@ -159,6 +159,14 @@ _ABILITY_KINDS = {
 }
 
 
+def ability_kind(g: State, kind: str) -> str:
+    """Give the word of `Suppress` for a kind of Ability: Poké-Powers and Poké-Bodies are kept apart, unless
+    the switch makes Abilities of them (D-24).
+    """
+    found = _ABILITY_KINDS.get(kind, "")
+    return "abilities" if found and g.rules.powers_are_abilities else found
+
+
 def _settle(
     g: State, mods: Modifiers, rows: list[tuple[Modifier, str, str]], suppressors: list[Modifier]
 ) -> list[tuple[Modifier, str, str]]:
@@ -203,7 +211,7 @@ def _is_off(g: State, row: tuple[Modifier, str, str], suppressor: Modifier) -> b
     if modifier is suppressor or source in ("rule", "stadium", "Ancient Trait"):
         return False
     what = suppressor.part.node.what
-    wanted = {"tool": "tools", "energy": "energy"}.get(source) or _ABILITY_KINDS.get(source, "abilities")
+    wanted = {"tool": "tools", "energy": "energy"}.get(source) or ability_kind(g, source)
     if wanted not in what or (name and name == suppressor.part.node.but):
         return False
     mon = g.find(modifier.frame.mon)
@@ -381,35 +389,25 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
 def units_of(g: State, mon: Pokemon) -> list[int]:
     """Give the units of Energy on a Pokémon, each as the types it can be."""
     defs = g.table.defs
+    changed = "ProvideFor" in modifiers(g).by_kind
     units: list[int] = []
     for card in mon.energy:
         facts = defs[card]
-        if facts.basic_energy:
-            units += facts.units
-        else:
-            units += card_units(g, mon, card)
-    for modifier in modifiers(g).by_kind.get("ProvideFor", _NONE):
-        return _provided_for(g, mon, modifier)
-    return units
-
-
-def _provided_for(g: State, mon: Pokemon, first: Modifier) -> list[int]:
-    units: list[int] = []
-    for card in mon.energy:
-        given: tuple[int, ...] | list[int] = card_units(g, mon, card)
-        for modifier in modifiers(g).by_kind["ProvideFor"]:
-            part = modifier.part
-            if in_scope(g, modifier, mon) and (
-                part.where is None or part.where.passes_card(g, modifier.frame, card)
-            ):
-                given = part.mask
-        units += given
+        units += facts.units if facts.basic_energy and not changed else card_units(g, mon, card)
     return units
 
 
 def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
     """Give the units that one attached Energy card provides to its Pokémon."""
     facts = g.table.defs[card]
+    units: tuple[int, ...]
+    for modifier in modifiers(g).by_kind.get("ProvideFor", _NONE):
+        part = modifier.part
+        if in_scope(g, modifier, mon) and (
+            part.where is None or part.where.passes_card(g, modifier.frame, card)
+        ):
+            units = part.mask
+            return units
     if facts.basic_energy:
         return facts.units
     if mon.uid in modifiers(g).no_energy:
@@ -419,7 +417,7 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
         if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
             continue
         if part.cond is None or _holds(g, frame, part.cond):
-            units: tuple[int, ...] = part.mask
+            units = part.mask
             return units
     return facts.units
 
@@ -516,7 +514,7 @@ def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
     silent = modifiers(g).silent.get(mon.uid)
     if not silent or ability.kind == "Ancient Trait":
         return True
-    wanted = _ABILITY_KINDS.get(ability.kind, "abilities")
+    wanted = ability_kind(g, ability.kind)
     if ability.sacrifice and any(what.startswith("self knock out!") for what in silent):
         return False
     return not any(
@@ -535,7 +533,7 @@ def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityFacts]]:
 
 def has_ability(g: State, mon: Pokemon) -> bool:
     """Tell whether a Pokémon has an Ability (ABIL-12: Poké-Powers and Poké-Bodies are none)."""
-    return any(ability.kind == "Ability" for _, ability in abilities_of(g, mon))
+    return any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon))
 
 
 def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
@@ -551,7 +549,7 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
         for card in mon.tools:
             for part in g.table.defs[card].activated:
                 if part.kind == "ExtraAttack":
-                    rows.append((card, lent_attack(part)))
+                    rows.append((card, part.attack))
     for modifier in modifiers(g).by_kind.get("Grant", _NONE):
         if in_scope(g, modifier, mon):
             node = modifier.part.node
@@ -562,23 +560,6 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
                 source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
                 rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
     return rows
-
-
-_LENT: dict[int, AttackFacts] = {}
-
-
-def lent_attack(part: Part) -> AttackFacts:
-    """Give the attack that a Tool or Technical Machine lends (TRAINER-13)."""
-    found = _LENT.get(id(part))
-    if found is None:
-        from validator.catalogue.card import Attack
-
-        node = part.node
-        found = AttackFacts(Attack(node.name, tuple(node.cost), node.damage), 0)
-        found.code = part.code
-        found.key = part.key
-        _LENT[id(part)] = found
-    return found
 
 
 # --------------------------------------------------------------------------- permissions

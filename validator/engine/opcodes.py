@@ -16,7 +16,8 @@ from __future__ import annotations
     Z_PRIZES,
     Z_LOST,
     Z_STADIUM,
-) = range(12)
+    Z_DEFENDING,
+) = range(13)
 ZONES = {
     "self": Z_SELF,
     "active": Z_ACTIVE,
@@ -30,8 +31,9 @@ ZONES = {
     "prizes": Z_PRIZES,
     "lost": Z_LOST,
     "stadium": Z_STADIUM,
+    "defending": Z_DEFENDING,
 }
-PLAY_ZONES = frozenset({Z_SELF, Z_ACTIVE, Z_BENCH, Z_PLAY, Z_ATTACKER, Z_HOST})
+PLAY_ZONES = frozenset({Z_SELF, Z_ACTIVE, Z_BENCH, Z_PLAY, Z_ATTACKER, Z_HOST, Z_DEFENDING})
 HIDDEN_ZONES = frozenset({Z_HAND, Z_DECK, Z_PRIZES})
 
 YOU, OPPONENT, BOTH, OWNER = range(4)
@@ -153,6 +155,7 @@ OPERATIONS = (
     "announce",
     "cancel_check",
     "confusion",
+    "attack_stands",
     "before_damage",
     "triggers",
     "ko_begin",

@@ -44,13 +44,18 @@ def game_from(
     allow_partial: bool = False,
     permissive: bool = False,
     undo: bool = True,
+    pauses: bool = False,
+    switches: Mapping[str, Any] | None = None,
 ) -> Game:
     """Start a game from a position, in the free part of the turn player's turn.
 
     Raises `PositionError`, naming the invariant that is broken.
     """
-    table = lay_table(decks, edition, programs, permissive=permissive, allow_partial=allow_partial)
+    table = lay_table(
+        decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
+    )
     state = State(table, make_chance(chance, seed))
+    state.pauses = pauses
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):

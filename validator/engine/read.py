@@ -39,6 +39,7 @@ from validator.engine.opcodes import (
     Z_ATTACKER,
     Z_BENCH,
     Z_DECK,
+    Z_DEFENDING,
     Z_DISCARD,
     Z_HAND,
     Z_HOST,
@@ -110,8 +111,10 @@ def _select(g: State, f: Frame, target: Any) -> tuple[int, ...]:
     elif zone == Z_HOST:
         found = (f.mon,) if f.mon and g.find(f.mon) is not None else ()
     elif zone == Z_ATTACKER:
-        uid = f.regs.get("attacker", (0,))[0] or (g.attack.uid if g.attack is not None else 0)
+        uid = f.regs.get("attacker", (0,))[0] or attacking_pokemon(g)
         found = (uid,) if uid and g.find(uid) is not None else ()
+    elif zone == Z_DEFENDING:
+        found = defending_pokemon(g)
     elif zone <= Z_PLAY:
         mons: list[Pokemon] = []
         for player in sides_of(g, f, side):
@@ -150,6 +153,27 @@ def _select(g: State, f: Frame, target: Any) -> tuple[int, ...]:
     if where is None:
         return found
     return tuple([uid for uid in found if mod.sieve_passes(g, f, where, uid)])
+
+
+def attacking_pokemon(g: State) -> int:
+    """Give the Attacking Pokémon: 0 while nothing attacks, or when it has left play (ATTACK-20)."""
+    attack = g.attack
+    return attack.uid if attack is not None and g.find(attack.uid) is not None else 0
+
+
+def defending_pokemon(g: State) -> tuple[int, ...]:
+    """Give the Defending Pokémon while an attack goes on (ATTACK-19, D-26).
+
+    Where the edition says so that is what receives the attack; else, and as long as nothing has received
+    it, the Active Pokémon of the other side.
+    """
+    attack = g.attack
+    if attack is None:
+        return ()
+    if g.rules.defending_is_target and attack.targets:
+        return tuple([uid for uid in attack.targets if g.find(uid) is not None])
+    active = g.sides[1 - attack.player].active
+    return (active.uid,) if active is not None else ()
 
 
 def amount_of(g: State, f: Frame, amount: Any) -> int:

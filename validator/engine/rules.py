@@ -6,10 +6,17 @@ right.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
+from typing import Any
 
 from validator.catalogue.card import Card
 from validator.editions import Edition, load_edition, superseded_on
+from validator.errors import UsageError
+
+_NO_SWITCHES: Mapping[str, Any] = MappingProxyType({})
+_NAMES_OF_SWITCHES = "The names are those of the edition's parameters."
 
 _ATTACK_ORDERS = {
     "short": ("announce", "requirements", "choices", "cancel", "confusion"),
@@ -21,7 +28,12 @@ _ATTACK_ORDERS = {
 
 
 class Rules:
-    """One edition's parameters. `permissive` lets kinds of card in that came after the edition (D-01)."""
+    """One edition's parameters. `permissive` lets kinds of card in that came after the edition (D-01).
+
+    `switches` are parameters that the caller sets against the edition, by their names in A.3: where the
+    documents leave a rule open, the matrix decides it and either reading may be played (D-71). Raises
+    `UsageError` for a name that the edition does not have.
+    """
 
     __slots__ = (
         "attack_steps",
@@ -45,18 +57,28 @@ class Rules:
         "mulligan_full",
         "mulligan_limit",
         "permissive",
+        "powers_are_abilities",
         "promote_first_in_checkup",
         "resistance_fixed",
         "stadium_same_name_blocked",
+        "switches",
         "tool_is_item",
         "up_to_zero",
         "weakness_double",
     )
 
-    def __init__(self, edition: Edition, *, permissive: bool = False) -> None:
+    def __init__(
+        self, edition: Edition, *, permissive: bool = False, switches: Mapping[str, Any] = _NO_SWITCHES
+    ) -> None:
         read = edition.parameters()
+        for name in switches:
+            if name not in read:
+                raise UsageError(f"Edition {edition.id} has no parameter {name!r}.", _NAMES_OF_SWITCHES)
+        self.switches = MappingProxyType(dict(switches))
 
         def value(name: str, default: object = None) -> object:
+            if name in switches:
+                return switches[name]
             return read[name].value if name in read else default
 
         self.edition = edition
@@ -73,7 +95,11 @@ class Rules:
         self.evolve_first_turn_by_card = bool(value("first_turn_evolve_by_card"))
         self.weakness_double = value("weakness_mode") == "double"
         self.resistance_fixed = value("resistance_mode") == "minus 30"
-        self.attack_steps = _ATTACK_ORDERS[str(value("attack_order"))]
+        order = str(value("attack_order"))
+        if order not in _ATTACK_ORDERS:
+            raise UsageError(f"There is no order of attacks {order!r}.", "Choose short, 1, 2 or 3.")
+        self.attack_steps = _ATTACK_ORDERS[order]
+        self.powers_are_abilities = bool(value("powers_are_abilities"))
         self.checkup_choice = value("checkup_other_effects") == "before or after conditions, not mixed"
         burn = str(value("burn_mode"))
         self.burn_flip_first = burn.startswith("flip")
@@ -84,7 +110,7 @@ class Rules:
         self.promote_first_in_checkup = value("promote_before_prize") == "checkup only"
         self.ko_at_once = value("ko_check") == "at once"
         self.counters_stay = bool(value("benched_counters_stay"))
-        self.defending_is_target = edition.id in _receiving_editions()
+        self.defending_is_target = value("defending_pokemon") == "receiver of the attack"
         self.mega_ends = True
         self.mega_ex_ends = bool(value("mega_ex_ends_turn", True))
         prizes = value("mega_ex_prizes", 2)
@@ -106,6 +132,16 @@ class Rules:
         """Give a Resistance as what it takes off: the printed amount, or always 30 (DAMAGE-07)."""
         return 30 if self.resistance_fixed else int(printed.lstrip("-−") or 30)
 
+    def overrules(self, card: Card) -> tuple[str, ...]:
+        """Give what a card prints that the fixed amounts of the edition overrule (D-28)."""
+        weak = [f"Weakness {value}" for _, value in card.weaknesses if value[:1] == "+"]
+        fixed = [
+            f"Resistance {value}"
+            for _, value in card.resistances
+            if self.resistance_fixed and value.lstrip("-−") != "30"
+        ]
+        return (*(weak if self.weakness_double else ()), *fixed)
+
     def is_item(self, card: Card) -> bool:
         """Tell whether effects that name Items reach this Trainer card (TRAINER-11, TRAINER-13)."""
         if card.kind in ("Item", "Trainer", "Rocket's Secret Machine"):
@@ -122,16 +158,14 @@ class Rules:
         return card.kind in ("Pokémon Tool", "Technical Machine")
 
 
-@cache
-def rules_of(edition: str, permissive: bool = False) -> Rules:
+def rules_of(edition: str, permissive: bool = False, switches: Mapping[str, Any] = _NO_SWITCHES) -> Rules:
     """Give the parameters of an edition by its id. Raises `UsageError` for an id that no edition has."""
-    return Rules(load_edition(edition), permissive=permissive)
+    return _rules_of(edition, permissive, tuple(sorted(switches.items())))
 
 
 @cache
-def _receiving_editions() -> frozenset[str]:
-    """The editions whose Defending Pokémon is the one that receives the attack (ATTACK-19, D-26)."""
-    return frozenset({"swsh2020", "sv2023", "current"})
+def _rules_of(edition: str, permissive: bool, switches: tuple[tuple[str, Any], ...]) -> Rules:
+    return Rules(load_edition(edition), permissive=permissive, switches=dict(switches))
 
 
 def printed_after(card_day: object, edition: str) -> bool:

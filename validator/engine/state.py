@@ -278,11 +278,12 @@ class Lasting:
 class AttackState:
     """The attack that is going on: who attacks with what, the base damage so far, and what it has done.
 
-    `hits` are (uid, damage) in order. Copied on write like a Pokémon: `State.attack` is replaced, never
+    `hits` are (uid, damage) in order, `targets` the Pokémon of the other side that receive the attack,
+    whatever comes of it. Copied on write like a Pokémon: `State.attack` is replaced, never
     changed.
     """
 
-    __slots__ = ("attack", "base", "card", "failed", "hits", "ignore", "name", "player", "target", "uid")
+    __slots__ = ("attack", "base", "card", "failed", "hits", "ignore", "name", "player", "targets", "uid")
 
     def __init__(self, uid: int, player: int, card: int, attack: AttackFacts) -> None:
         self.uid = uid
@@ -293,6 +294,7 @@ class AttackState:
         self.base = attack.base
         self.ignore: frozenset[str] = frozenset()
         self.hits: tuple[tuple[int, int], ...] = ()
+        self.targets: tuple[int, ...] = ()
         self.failed = False
 
     def again(self) -> AttackState:
@@ -301,6 +303,7 @@ class AttackState:
         new.base = self.base
         new.ignore = self.ignore
         new.hits = self.hits
+        new.targets = self.targets
         new.failed = self.failed
         return new
 
@@ -330,6 +333,7 @@ class State:
         "next_uid",
         "number",  # decisions so far
         "number_of_events",  # in a snapshot: how long the log was
+        "pauses",  # stop also where only the end of the turn is left to choose
         "player",  # whose turn it is
         "queue",  # triggered effects that wait: tuple of (player, Part, card, uid, regs)
         "reason",  # why the game is over
@@ -355,6 +359,7 @@ class State:
         self.sides = [Side(), Side()]
         self.stadium = -1
         self.turn = 0
+        self.pauses = False
         self.player = 0
         self.first = -1
         self.stack: list[Frame] = []
@@ -399,6 +404,7 @@ class State:
         new.sides = [first.again(), second.again()]
         new.stadium = self.stadium
         new.turn = self.turn
+        new.pauses = self.pauses
         new.player = self.player
         new.first = self.first
         new.stack = [frame.again() for frame in self.stack]

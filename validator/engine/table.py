@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import lru_cache
 
 from validator.catalogue.card import Card
@@ -25,7 +26,20 @@ _STATIC = (
     lasting.Provide,
     lasting.ProvideFor,
     lasting.CountAs,
+    lasting.AsBasic,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Overruled:
+    """Something that a card prints and the edition does not play: the card, and `what` (`Weakness +20`)."""
+
+    card: str
+    what: str
+    rule: str = "D-28"
+
+    def __str__(self) -> str:
+        return f"{self.card}: {self.what} is played by the fixed amount of the edition ({self.rule})"
 
 
 class Table:
@@ -33,10 +47,23 @@ class Table:
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
-    and `parts` find what a saved game names by key. `partial` lists texts without a program.
+    and `parts` find what a saved game names by key. `partial` lists texts without a program, `overruled`
+    what is printed and not played.
     """
 
-    __slots__ = ("codes", "defs", "ids", "library", "partial", "parts", "pays", "rules", "sieves", "tops")
+    __slots__ = (
+        "codes",
+        "defs",
+        "ids",
+        "library",
+        "overruled",
+        "partial",
+        "parts",
+        "pays",
+        "rules",
+        "sieves",
+        "tops",
+    )
 
     def __init__(self, decks: Sequence[Sequence[Card]], rules: Rules, library: Library) -> None:
         self.rules = rules
@@ -65,6 +92,11 @@ class Table:
             if tops[each] is not facts:
                 _link_facts(tops[each], library, linker)
         self.partial = tuple(partial)
+        self.overruled = tuple(
+            Overruled(facts.card.label, what)
+            for facts in made.values()
+            for what in rules.overrules(facts.card)
+        )
 
     def sieve(self, where: Filter) -> Sieve | None:
         """Link a filter to this table; None for the one that asks nothing."""
@@ -92,6 +124,9 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
             statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}", linker)
             ability.statics, ability.listeners, ability.activated = statics, listeners, activated
             ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
+            for part in activated:
+                if part.kind == "Activated" and part.node.no_conditions is None:
+                    part.needs_health = ability.kind == "Poké-Power"
     program = library.program(facts.card.text)
     if program is not None:
         key = f"card:{facts.card.text}"

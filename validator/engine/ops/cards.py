@@ -166,13 +166,18 @@ def _move_pokemon(
 @operation("search")
 def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Look through a deck for cards that fill the quotas; hidden, so fewer or none may be taken."""
-    _, quotas, side, distinct, name, to_bench = ins
+    _, quotas, side, distinct, name, to_bench, skip = ins
     given = answer(g)
     if given is not None:
         bind(f, tuple([option[1] for option in given]), name)
         f.regs["done"] = len(given)
         return
     player = who(f, side)
+    if to_bench and room(g, f.player) <= 0:
+        f.regs["done"] = 0
+        bind(f, (), name)
+        f.pc += skip
+        return
     deck = g.sides[player].deck
     limits: list[tuple[frozenset[int], int]] = []
     reach: set[int] = set()

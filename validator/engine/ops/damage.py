@@ -7,7 +7,7 @@ from typing import Any
 from validator.engine import modifiers as mod
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
 from validator.engine.opcodes import CONDITIONS
-from validator.engine.phases.attack import deal, effect_blocked, fail
+from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import Frame, Pokemon, State, own
 from validator.engine.zones import ALL_SEE, clear_conditions, emit, heal, inflict, put_damage
@@ -69,6 +69,9 @@ def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
     """Put damage counters: no Weakness, Resistance or other change (DAMAGE-03, DAMAGE-18); prevention of
     effects holds.
     """
+    attack = g.attack
+    if attack is not None and attack.uid == f.mon and mon.owner != attack.player:
+        aim(g, mon)
     if n <= 0 or _counters_blocked(g, f, mon):
         return 0
     put_damage(g, mon, 10 * n, counters=True)
@@ -167,9 +170,11 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         there = mon.damage // 10
         most = there if amount is None else min(there, amount_of(g, f, amount))
         n = most
-        if (up_to or amount is None) and most > 1:
+        low = most
+        if up_to or amount is None:
+            low = 0 if (g.rules.up_to_zero or amount is None) and not repeat else 1
+        if low < most:
             if given is None:
-                low = 0 if g.rules.up_to_zero or amount is None else 1
                 f.temp = ("number", uid_from, uid_to, done)
                 ask(g, f, f.player, "how many counters", [(NUMBER, k) for k in range(low, most + 1)])
                 return

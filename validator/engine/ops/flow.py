@@ -47,7 +47,10 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     (TEXT-06).
     """
     _, side, skip, glances, needs = ins
-    if g.answer is None and not (payable(g, f, needs) and any(might_do(g, f, glance) for glance in glances)):
+    able = g.answer is not None or (
+        payable(g, f, needs) and any(might_do(g, f, glance) for glance in glances)
+    )
+    if not able:
         f.pc += skip
         return
     yes = ask_yes(g, f, who(f, side), "may")

@@ -74,6 +74,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     g.attack = AttackState(f.mon, f.player, card, attack)
     if before is not None:
         g.attack.hits = before.hits
+        g.attack.targets = before.targets
     emit(g, "copy", ALL_SEE, f.player, card, attack.name)
     f.regs["done"] = 1
     assert attack.code is not None

@@ -86,18 +86,24 @@ def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         fail(g, f)
 
 
-@operation("before_damage")
-def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The attack is used: once-a-game marks are turned over here, past cancel and Confusion (GX-03,
-    VSTAR-04, D-10).
+@operation("attack_stands")
+def attack_stands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Past cancel and Confusion the marks of once a game are turned over, whatever else the attack comes to
+    (GX-03, VSTAR-04, D-10).
     """
     attack = g.attack
     assert attack is not None
-    side = g.sides[f.player]
     if attack.attack.gx:
-        side.gx_used = True
+        g.sides[f.player].gx_used = True
     if attack.attack.vstar:
-        side.vstar_used = True
+        g.sides[f.player].vstar_used = True
+
+
+@operation("before_damage")
+def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """The attack is used: it is written down, and what waits for it is told."""
+    attack = g.attack
+    assert attack is not None
     note(g, "attack used", f.player, f.mon, f.card, attack.name)
     mods = mod.modifiers(g)
     if "attack used" in mods.listeners:
@@ -110,6 +116,16 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """The end of what an attack requires; whatever could not be paid has cancelled it already."""
     return
+
+
+def aim(g: State, target: Pokemon) -> AttackState:
+    """Note that a Pokémon receives the attack (ATTACK-19); give the attack as it is then."""
+    attack = g.attack
+    assert attack is not None
+    if target.uid not in attack.targets:
+        attack = g.attack = attack.again()
+        attack.targets = (*attack.targets, target.uid)
+    return attack
 
 
 def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True) -> int:
@@ -128,12 +144,16 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
     value = base
     active = g.is_active(target)
     opposing = target.owner != attack.player
+    if opposing:
+        attack = aim(g, target)
     if attacker is not None and "damage dealt" in kinds:
         value = mod.fold(g, "damage dealt", attacker, value, target)
         if value <= 0:
             return 0
     if "damage taken before" in kinds and "effects" not in ignore:
         value = mod.fold(g, "damage taken before", target, value, attacker)
+        if value <= 0:
+            return 0
     if active and opposing and weakness and attacker is not None:
         kind = mod.types_of(g, attacker)
         if "weakness" not in ignore:
@@ -175,7 +195,8 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
         f.regs["full"] = (*f.regs.get("full", ()), target.uid)
     note(g, "damaged", target.owner, target.uid, target.cards[-1], attack.name, value)
     mods = mod.modifiers(g)
-    if "damaged" in mods.listeners or "Delayed" in mods.by_kind:
+    listeners = mods.listeners
+    if "damaged" in listeners or "damaged by opponent" in listeners or "Delayed" in mods.by_kind:
         happen(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
         if opposing:
             happen(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)

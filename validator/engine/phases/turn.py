@@ -86,7 +86,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if g.end_turn:
             return
         options = main_options(g)
-        if len(options) == 1:
+        if len(options) == 1 and not g.pauses:
             emit(g, "end", ALL_SEE, g.player)
             return
         f.card = -1

@@ -1,0 +1,251 @@
+"""Abilities, Poké-Powers, Poké-Bodies and Ancient Traits (ABIL)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.kit import Board, act, active, bench, name_of, offers, options
+from tests.engine.rules.by_edition import (
+    ALL,
+    BELDUM,
+    CHARMANDER,
+    CORPHISH,
+    FIRE,
+    GRASS,
+    LUNATONE,
+    MAKUHITA,
+    SNORLAX,
+    WATER,
+    kinds_of_options,
+    log_of,
+    start,
+    tell,
+)
+from validator.effects.ir import (
+    ATTACKER,
+    SELF,
+    YOUR_POKEMON,
+    Choice,
+    Exists,
+    Filter,
+    Select,
+)
+from validator.effects.lasting import Activated, Modify, On, Permit, Suppress
+from validator.effects.steps import Attach, Draw, PlaceCounters, Require, basic_energy
+from validator.engine.modifiers import abilities_of, has_ability
+
+SANDSLASH = ("sm2-19", "sm2-20")  # Slush Rush: draw a card
+SILENT_LAB = "xy5-140"  # Basic Pokémon have no Abilities
+BUNNELBY = "xy5-121"  # Ancient Trait: attacks twice
+CARVANHA = "ex1-51"  # Poké-Body: hurts what damages it
+BURMY = "dp3-78"  # a Poké-Power that Special Conditions do not stop
+MUK = "ex12-11"  # Poké-Body: no Poké-Powers
+
+
+def _board(edition: str, **more: int) -> Board:
+    """A board that knows the texts of this file."""
+    board = tell(Board(edition, **more), LUNATONE, BELDUM, SNORLAX)
+    board.declare("sm2-20", "ability", "Slush Rush", Activated((Draw(1),)))
+    lab = Suppress(Select("play", "both", Filter(stage=("Basic",))))
+    board.declare(SILENT_LAB, "trainer", "", lab)
+    board.declare(BUNNELBY, "ability", "Ω Barrage", Permit("attack twice"))
+    board.declare(
+        CARVANHA,
+        "ability",
+        "Rough Skin",
+        On(
+            "damaged",
+            (Require(Exists(Select("self", where=Filter(active=True)))), PlaceCounters(ATTACKER, 1)),
+        ),
+    )
+    wear = Attach(Choice(Select("discard", where=basic_energy("Grass"))), SELF)
+    board.declare(BURMY, "ability", "Wear Cloak", Activated((wear,), where="active", no_conditions=False))
+    stench = Suppress(
+        Select("play", "both"), ("powers",), cond=Exists(Select("self", where=Filter(active=True)))
+    )
+    board.declare(MUK, "ability", "Stench", stench)
+    return board
+
+
+@pytest.mark.rule("ABIL-02", "ABIL-03", "ABIL-06")
+@ALL
+def test_any_number_of_abilities_from_anywhere_and_then_an_attack(edition: str) -> None:
+    board = _board(edition)
+    board.side(
+        0,
+        active=(SANDSLASH, {"energy": [WATER, WATER, WATER]}),
+        bench=[SANDSLASH, SANDSLASH],
+        hand=[CHARMANDER],
+    )
+    game = start(board)
+    for left in (3, 2, 1):
+        assert len([row for row in options(game) if row[0] == "ability"]) == left
+        act(game, "ability", "Slush Rush")
+    assert len(game.state.sides[0].hand) == 4
+    assert "ability" not in kinds_of_options(game)
+    act(game, "attack", "Smash Turn")
+    assert active(game, 1).damage == 50
+
+
+@pytest.mark.rule("ABIL-04", "ABIL-08")
+@ALL
+def test_an_ability_that_is_always_on_needs_no_action(edition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=(MAKUHITA, {"energy": [FIRE, FIRE]}))
+    board.side(1, active=SNORLAX)
+    game = start(board)
+    assert "ability" not in kinds_of_options(game)
+    act(game, "attack", "Lunge Out")
+    assert active(game, 1).damage == 10  # 20, doubled, less 30
+
+
+@pytest.mark.rule("ABIL-05")
+@ALL
+def test_using_an_ability_is_announced_to_both(edition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=SANDSLASH, hand=[CHARMANDER])
+    game = start(board)
+    since = len(game.state.events)
+    act(game, "ability", "Slush Rush")
+    kind, seen, player, card = game.state.events[since][:4]
+    assert (kind, seen, player, name_of(game, card)) == ("ability", 3, 0, "Alolan Sandslash")
+    assert log_of(game, since) == ["ability", "draw"]
+
+
+@pytest.mark.rule("ABIL-07")
+@ALL
+def test_a_poke_power_is_used_once_a_turn_from_active_spot_and_bench(edition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=BELDUM, bench=[BELDUM], hand=[CHARMANDER], done="E")
+    game = start(board, 0, 0)
+    act(game, "ability", "Magnetic Call")
+    act(game, "ability", "Magnetic Call")
+    assert log_of(game, 0, "coin") == ["coin", "coin"]
+    assert "ability" not in kinds_of_options(game)
+    assert offers(game, "bench")
+
+
+@pytest.mark.rule("ABIL-07", "D-55")
+@pytest.mark.parametrize("condition", ["", "S", "C", "Z", "P", "B"])
+@ALL
+def test_a_special_condition_turns_most_poke_powers_off_and_no_ability(edition: str, condition: str) -> None:
+    """Which Poké-Powers still work is told of each card; an Ability works unless it says otherwise."""
+    able = {}
+    for card, name in ((BELDUM, "Magnetic Call"), (BURMY, "Wear Cloak"), (LUNATONE, "Premonition")):
+        board = _board(edition)
+        board.side(0, active=(card, {"conditions": condition}), hand=[CHARMANDER], discard=[GRASS])
+        able[name] = offers(start(board), "ability", name)
+    assert able == {"Magnetic Call": not condition, "Wear Cloak": True, "Premonition": True}
+
+
+@pytest.mark.rule("ABIL-08")
+@pytest.mark.parametrize("condition", ["", "S", "P"])
+@ALL
+def test_a_poke_body_works_whatever_happens_to_its_pokemon(edition: str, condition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=(MAKUHITA, {"energy": [FIRE]}), hand=[CHARMANDER])
+    board.side(1, active=(CARVANHA, {"conditions": condition}), bench=[CORPHISH])
+    game = start(board, 0)
+    act(game, "attack", "Slap Push")
+    assert active(game, 0).damage == 10
+    assert active(game, 1).damage == (20 if condition == "P" else 10)
+
+
+@pytest.mark.rule("ABIL-08")
+@ALL
+def test_a_poke_body_ends_when_its_pokemon_leaves_play(edition: str) -> None:
+    """The Active Muk stops Poké-Powers; Knocked Out it stops nothing any more."""
+    board = _board(edition)
+    board.side(0, active=(MAKUHITA, {"energy": [FIRE]}), bench=[BELDUM], hand=[CHARMANDER])
+    board.side(1, active=(("base3-48", MUK), {"damage": 60}), bench=[CORPHISH])
+    game = start(board)
+    assert not offers(game, "ability", "Magnetic Call")
+    act(game, "attack", "Slap Push")
+    game.choose(0)
+    act(game, "end")
+    assert offers(game, "ability", "Magnetic Call")
+
+
+@pytest.mark.rule("ABIL-10")
+@ALL
+def test_an_ancient_trait_is_no_ability_and_no_attack(edition: str) -> None:
+    """With no Abilities left to Basic Pokémon, Bunnelby's Ancient Trait still lets it attack twice."""
+    board = _board(edition)
+    board.declare(BUNNELBY, "attack", "Burrow", Draw(1))
+    board.side(0, active=(BUNNELBY, {"energy": [FIRE]}), bench=[LUNATONE])
+    board.put_stadium(SILENT_LAB)
+    game = start(board)
+    assert "ability" not in kinds_of_options(game)
+    assert not has_ability(game.state, active(game, 0))
+    hand = len(game.state.sides[0].hand)
+    act(game, "attack", "Burrow")
+    act(game, "attack", "Burrow")
+    assert len(game.state.sides[0].hand) == hand + 2
+    assert game.state.player == 1
+
+
+@pytest.mark.rule("ABIL-11")
+@ALL
+def test_the_ability_of_an_earlier_stage_is_lost(edition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=BELDUM, hand=["ex5-43", CHARMANDER])
+    game = start(board)
+    assert offers(game, "ability", "Magnetic Call")
+    act(game, "evolve", "Metang")
+    assert not offers(game, "ability") and offers(game, "bench")
+
+
+@pytest.mark.rule("ABIL-11")
+@pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
+def test_a_break_pokemon_keeps_the_ability_below_it(edition: str) -> None:
+    """Calming Aroma makes Wonder Shine, of the card below too, cost one Energy less."""
+    board = _board(edition)
+    board.declare(
+        "xy8-103",
+        "ability",
+        "Calming Aroma",
+        Modify("attack cost", amount=-1, scope=YOUR_POKEMON, types=("Fairy",)),
+    )
+    board.side(
+        0,
+        active=(("xy8-101", "xy8-102", "xy8-103"), {"energy": ["xy1-140", "xy1-140"]}),
+        hand=["xy8-104", CHARMANDER],
+    )
+    game = start(board)
+    assert offers(game, "attack", "Wonder Shine")
+    act(game, "evolve", "Florges BREAK")
+    assert offers(game, "attack", "Wonder Shine")
+    assert [ability.name for _, ability in abilities_of(game.state, active(game, 0))] == [
+        "Floral Breeze",
+        "Calming Aroma",
+    ]
+
+
+@pytest.mark.rule("ABIL-12", "D-24")
+@pytest.mark.parametrize("switch", [False, True])
+@ALL
+def test_effects_that_name_abilities_reach_neither_powers_nor_bodies(edition: str, switch: bool) -> None:
+    """The switch counts Poké-Powers and Poké-Bodies among the Abilities."""
+    board = _board(edition)
+    board.side(0, active=(MAKUHITA, {"energy": [FIRE]}), bench=[LUNATONE, BELDUM], hand=[CHARMANDER])
+    board.side(1, active=CARVANHA, bench=[CORPHISH])
+    board.put_stadium(SILENT_LAB)
+    game = board.game(
+        allow_partial=True, permissive=True, switches={"powers_are_abilities": switch} if switch else None
+    )
+    assert not offers(game, "ability", "Premonition")
+    assert offers(game, "ability", "Magnetic Call") is not switch
+    act(game, "attack", "Slap Push")
+    assert active(game, 0).damage == (0 if switch else 10)
+
+
+@pytest.mark.rule("ABIL-12", "ABIL-09")
+@ALL
+def test_effects_that_name_powers_do_not_reach_abilities(edition: str) -> None:
+    board = _board(edition)
+    board.side(0, active=CORPHISH, bench=[LUNATONE, BELDUM], hand=[CHARMANDER])
+    board.side(1, active=("base3-48", MUK), bench=[CARVANHA])
+    game = start(board)
+    assert offers(game, "ability", "Premonition")
+    assert not offers(game, "ability", "Magnetic Call")
+    assert [has_ability(game.state, mon) for mon in bench(game, 0)] == [True, False]
