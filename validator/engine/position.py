@@ -77,7 +77,8 @@ def game_from(
     state.stack.append(frame)
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
-    own = position.get("facts_own", ((), ()))
+    last = () if state.turn < 2 else state.facts_last  # the turn before was the opponent's, unless told
+    own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
     emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
     run(state)
