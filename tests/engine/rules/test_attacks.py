@@ -207,6 +207,29 @@ def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement
     ]
 
 
+@pytest.mark.case("B.A")
+@pytest.mark.rule("ATTACK-13", "ATTACK-18")
+@ALL
+def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> None:
+    """In ex2004 too, where they come at once: the attack's other effects stand before the look at Knock Outs.
+
+    The replacement of a Knocked Out Pokémon gets none of them, and a damage to the attacker itself makes it
+    one moment with two Knock Outs.
+    """
+    board = Board(edition)
+    board.declare(TANGELA, "attack", "Poisonpowder", Inflict(("Poisoned",)), Damage(SELF, 10))
+    board.side(0, active=(TANGELA, {"energy": [GRASS] * 3, "damage": 40}), bench=[CORPHISH, GROWLITHE])
+    board.side(1, active=(MAKUHITA, {"damage": 30}), bench=[CHARMANDER, GROWLITHE])
+    game = start(board)
+    since = len(game.state.events)
+    act(game, "attack", "Poisonpowder")
+    wanted = ["attack", "damage", "condition", "damage", "knocked out", "knocked out"]
+    assert log_of(game, since, "attack", "damage", "condition", "knocked out") == wanted
+    while game.decision is not None and game.decision.kind != "main":
+        game.choose(0)
+    assert not any(side.active is not None and side.active.poison for side in game.state.sides)
+
+
 # ----------------------------------------------------------------------------- what a failed attack leaves
 
 
