@@ -189,7 +189,7 @@ def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int]
     return Resting(coins, orders, picks)
 
 
-# ------------------------------------------------------------------------------------------ acting and looking
+# --------------------------------------------------------------------------- acting and looking
 
 
 def name_of(game: Game, thing: int) -> str:
@@ -265,6 +265,21 @@ def hp_left(game: Game, mon: Pokemon) -> int:
 def names(game: Game, cards: Sequence[int]) -> list[str]:
     """The names of cards."""
     return [name_of(game, each) for each in cards]
+
+
+def zone(game: Game, player: int, where: str) -> list[str]:
+    """The names of the cards of a zone (`hand`, `deck`, `discard`, …), in order."""
+    return names(game, getattr(game.state.sides[player], where))
+
+
+def attached(game: Game, mon: Pokemon) -> list[str]:
+    """The names of the cards attached to a Pokémon, Energy first."""
+    return names(game, mon.energy + mon.tools)
+
+
+def top(game: Game, mon: Pokemon) -> str:
+    """The name of a Pokémon in play."""
+    return name_of(game, mon.cards[-1])
 
 
 def kinds(game: Game) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import (
     BASIC_POKEMON,
     EVOLUTION,
+    HOST,
     OPPONENT_POKEMON,
     SELF,
     YOUR_HAND,
@@ -14,7 +15,7 @@ from validator.effects.ir import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Activated, On
+from validator.effects.lasting import Activated, Modify, On
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -62,6 +63,9 @@ ability(
     On("benched from hand", (PlaceCounters(Choice(OPPONENT_POKEMON), 1),), optional=True),
 )
 attack("swsh1-117", "Surprise Attack", or_nothing())
+
+# Air Balloon
+trainer("swsh1-156", Modify("retreat", amount=-2, scope=HOST))
 
 # Evolution Incense
 trainer("swsh1-163", Search(((EVOLUTION, 1),)))

@@ -26,9 +26,11 @@ COMMANDS = {
     "hands": "Deal opening hands: mulligans, Prize cards, next draws.",
     "next-rotation": "Tell when decks stop being legal, and by which cards.",
     "odds": "Show the exact odds of opening hand, turns and Prize cards.",
+    "play": "Play a game in the terminal against a bot.",
     "rules": "Show the rules that decks are judged by.",
     "serve": "Serve the HTTP API.",
     "sheet": "Make a deck registration sheet as PDF.",
+    "simulate": "Play two decks against each other many times.",
 }
 """Command name to one-line help; the code of `a-name` is `validator.cli.a_name.command`."""
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-# ----------------------------------------------------------------------------------------------- slots
+# --------------------------------------------------------------------------- slots
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,9 @@ class Filter:
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
-    turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself). `like`: of the
-    same name as the card bound under this name; `but`: not among those bound under this name. `any_of`: at
-    least one of these filters too; `none_of`: none of them.
+    turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself), `this` (the source
+    itself). `like`: of the same name as the card bound under this name; `but`: not among those bound under
+    this name. `any_of`: at least one of these filters too; `none_of`: none of them.
     """
 
     category: str = ""
@@ -66,6 +66,7 @@ class Filter:
     fresh: bool | None = None
     moved: bool | None = None
     other: bool = False
+    this: bool = False
     like: str = ""
     but: str = ""
     any_of: tuple[Filter, ...] = ()
@@ -122,7 +123,7 @@ THE_STADIUM = Select("stadium", "both")
 
 @dataclass(frozen=True, slots=True)
 class Attached:
-    """Cards that lie with Pokémon: `what` is `energy`, `tools`, `all` (both) or `under` (the lower stages)."""
+    """Cards that lie with Pokémon: `what` is `energy`, `tools`, `all` (both) or `under` (lower stages)."""
 
     host: Target
     what: str = "energy"
@@ -178,7 +179,7 @@ class Choice:
 
 Target: TypeAlias = "Select | Attached | Top | It | ThisCard | Choice"
 
-# --------------------------------------------------------------------------------------------- amounts
+# --------------------------------------------------------------------------- amounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,11 +305,11 @@ class Greatest:
 
 
 Amount: TypeAlias = (
-    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | Unused | DamageTaken | Linear | Half"
-    " | Sum | Least | Greatest"
+    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | Unused | DamageTaken"
+    " | Linear | Half | Sum | Least | Greatest"
 )
 
-# ------------------------------------------------------------------------------------------ conditions
+# --------------------------------------------------------------------------- conditions
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,19 +338,20 @@ class Passes:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """About the turn: `yours`, `your first` (of the game), `opponent's first`, `went first`, `went second`."""
+    """About the turn: `yours`, `your first` (ever), `opponent's first`, `went first`, `went second`."""
 
     what: str
 
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something happened `this turn` or `last turn` (the turn before this one): a fact of the ledger.
+    """Something happened `this turn`, `last turn` (the turn before this one), in `your last turn` or in
+    `opponent's last turn`: a fact of the ledger. What happens in Pokémon Checkup belongs to no turn.
 
     `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item
     played`, `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened
-    to, or who did it. `where`: what that Pokémon or card is. `of`: it was this very Pokémon. `name`: of the
-    attack or Ability.
+    to, or who did it. `where`: what that Pokémon or card was, by its print, or with `other` another one
+    than the source. `of`: it was this very Pokémon. `name`: of the attack or Ability.
     """
 
     what: str
@@ -386,7 +388,7 @@ Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | Any
 HEADS = Compare(Heads(), ">=", 1)
 TAILS = Compare(Heads(), "==", 0)
 
-# ------------------------------------------------------------------------------------------- durations
+# --------------------------------------------------------------------------- durations
 
 
 @dataclass(frozen=True, slots=True)

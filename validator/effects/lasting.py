@@ -25,7 +25,7 @@ from validator.effects.ir import (
 )
 from validator.effects.steps import Step
 
-# -------------------------------------------------------------------------------------------- lasting
+# --------------------------------------------------------------------------- lasting
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,13 @@ class Modify:
     """Change a quantity of each of `scope`: `op` is `add`, `set` or `none`.
 
     `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
-    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless; `attack` names
-    one attack), `prizes` (for a Knock Out of it), `weakness`, `resistance` (`set` to `types`, `none`),
-    `type` (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `heal`.
-    For `damage dealt` the scope is the attacker and `against` what it hits (`active` only where that filter
-    says so), for `damage taken` and `prizes` the other way round. `types` are type words.
+    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
+    `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`,
+    `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
+    slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and
+    `against` what it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and
+    `prizes` the other way round. `types` are type words. `source`: only what comes from an `opponent`.
+    Without `stacks` several of this text count once; with `once` it works once a game.
     """
 
     quantity: str
@@ -47,6 +49,9 @@ class Modify:
     against: Filter = ANY
     types: tuple[str, ...] = ()
     attack: str = ""
+    source: str = "both"
+    stacks: bool = True
+    once: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -55,8 +60,10 @@ class Modify:
 class Forbid:
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
-    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used),
-    `retreat`, `evolve`, `attach energy`, `heal`, `ability`; for players: `play item`, `play supporter`,
+    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used;
+    `*`: the one chosen by `ChooseAttack`),
+    `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`; for the card itself: `leave
+    discard` (into hand or deck); for players: `play item`, `play supporter`,
     `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
     `where`: only for such cards.
     """
@@ -74,7 +81,8 @@ class Permit:
     """A rule's exception (TEXT-07) for each of `scope` or its side.
 
     `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
-    `retreat asleep`, `second supporter`, `attack twice`, `stack tools`. `where`: only for such cards.
+    `retreat asleep`, `second supporter`, `attack twice`, `stack tools`, `evolve into` (cards of `where`
+    go on it whatever they evolve from). `where`: only for such cards.
     """
 
     action: str
@@ -104,7 +112,8 @@ class Prevent:
     `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
     cause), `counters` (put by attacks and Abilities), `abilities` (effects of Abilities), `trainers`
     (effects of Items and Supporters). `least`, `most`: only damage of at least, at most so much. `source`:
-    `opponent`, or `both` where own attacks are meant too. `flip`: only on heads.
+    `opponent`, or `both` where own attacks are meant too. `flip`: only on heads. `recover`: Special
+    Conditions it has are removed too.
     """
 
     what: tuple[str, ...]
@@ -114,6 +123,7 @@ class Prevent:
     most: int | None = None
     source: str = "opponent"
     flip: bool = False
+    recover: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -262,29 +272,34 @@ class Retain:
     lasts: Duration = IN_PLAY
 
 
-Lasts: TypeAlias = "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | ReplaceKnockOut | ReplaceMove | Retain | Delayed"
+Lasts: TypeAlias = (
+    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | ReplaceKnockOut | ReplaceMove | Retain"
+    " | Delayed"
+)
 """What a step may lay down for a `Duration`."""
 
 Lasting: TypeAlias = (
-    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | Provide | ProvideFor | OnlyOn | CountAs | EvolvesOn"
-    " | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove | Retain"
+    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | Provide | ProvideFor | OnlyOn | CountAs"
+    " | EvolvesOn | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove | Retain"
 )
 
-# ----------------------------------------------------------------------------------------------- events
+# --------------------------------------------------------------------------- events
 
 
 @dataclass(frozen=True, slots=True)
 class On:
     """When an event happens to one that passes, do the steps.
 
-    `event`: `benched from hand`, `evolved` (from hand, during your turn), `energy attached from hand`,
-    `attached` (this card, from hand), `damaged` (by an attack, also when that Knocks it Out), `knocked
-    out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of turn`,
-    `checkup`, `moved to active`, `retreated`, `attack used`, `supporter played`, `item played`, `healed`,
-    `prize taken` (this card, into the hand). `whose`: `self` (this Pokémon, or this card's host), `you`,
-    `opponent`, `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did
-    it (the attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon,
-    `name`: once a turn for all with this text.
+    `event`: `benched from hand`, `benched` (in its owner's turn, from anywhere), `evolved` (from hand,
+    during your turn), `energy attached from hand`, `attached` (this card, from hand), `damaged` (by an
+    attack, also when that Knocks it Out), `damaged by opponent` (by an attack of the opponent's Pokémon),
+    `knocked out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of
+    turn`, `checkup`, `moved to active`, `moved to bench`, `discarded by attack` (this card, by the attack
+    of its host), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken`
+    (this card, into the hand). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`,
+    `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the
+    attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon, `name`:
+    once a turn for all with this text. Without `stacks` several of this text answer an event once.
     """
 
     event: str
@@ -295,6 +310,7 @@ class On:
     cond: Cond | None = None
     optional: bool = False
     limit: str = ""
+    stacks: bool = True
 
 
 @dataclass(frozen=True, slots=True)

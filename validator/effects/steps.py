@@ -19,18 +19,18 @@ from validator.effects.ir import (
     ANY,
     OPPONENT_ACTIVE,
     TAILS,
+    YOUR_POKEMON,
     Amount,
     Attached,
     Cond,
     Filter,
-    Select,
     Target,
 )
 
 if TYPE_CHECKING:
     from validator.effects.lasting import Lasts
 
-# --------------------------------------------------------------------------------------------- control
+# --------------------------------------------------------------------------- control
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Flip:
     by: str = "you"
 
 
-# ---------------------------------------------------------------------------------------------- damage
+# --------------------------------------------------------------------------- damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ class Mark:
     n: Amount = 1
 
 
-# ------------------------------------------------------------------------------------------ conditions
+# --------------------------------------------------------------------------- conditions
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +233,7 @@ class Cure:
     what: tuple[str, ...] = ()
 
 
-# ----------------------------------------------------------------------------------------------- cards
+# --------------------------------------------------------------------------- cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +331,7 @@ class Shuffle:
     side: str = "you"
 
 
-# ----------------------------------------------------------------------------------------------- board
+# --------------------------------------------------------------------------- board
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,7 +374,7 @@ class Evolve:
 
     source: str = "deck"
     where: Filter = ANY
-    onto: Target = Select("play")
+    onto: Target = YOUR_POKEMON
     fresh: bool = False
     skip: bool = False
     n: Amount = 1
@@ -426,7 +426,7 @@ class SwapPrizes:
     prizes: Target
 
 
-# ------------------------------------------------------------------------------------------------ turn
+# --------------------------------------------------------------------------- turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -500,11 +500,12 @@ class Price:
 
 
 Step: TypeAlias = (
-    "If | May | Choose | ChooseAttack | ChooseNumber | Mode | ForEach | Repeat | Stop | Flip | AttackDamage | IgnoreSteps | Hit"
-    " | Damage | PlaceCounters | MoveCounters | Heal | KnockOut | Mark | Inflict | Cure | Draw | Move | Search | LookAt"
-    " | Reveal | Reorder | Shuffle | PutIntoPlay | Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes"
-    " | ShowPrizes | SwapPrizes | CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame"
-    " | Require | Price | Lasts"
+    "If | May | Choose | ChooseAttack | ChooseNumber | Mode | ForEach | Repeat | Stop | Flip | "
+    "AttackDamage | IgnoreSteps | Hit | Damage | PlaceCounters | MoveCounters | Heal | KnockOut | "
+    "Mark | Inflict | Cure | Draw | Move | Search | LookAt | Reveal | Reorder | Shuffle | PutIntoPlay "
+    "| Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes | ShowPrizes | SwapPrizes | "
+    "CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame | Require | "
+    "Price | Lasts"
 )
 
 

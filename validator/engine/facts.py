@@ -74,7 +74,7 @@ class AttackFacts:
 class AbilityFacts:
     """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait, and its linked parts."""
 
-    __slots__ = ("activated", "key", "kind", "listeners", "name", "number", "row", "statics")
+    __slots__ = ("activated", "key", "kind", "listeners", "name", "number", "row", "sacrifice", "statics")
 
     def __init__(self, row: Ability, number: int) -> None:
         self.row = row
@@ -85,6 +85,7 @@ class AbilityFacts:
         self.statics: tuple[Part, ...] = ()
         self.listeners: tuple[Part, ...] = ()
         self.activated: tuple[Part, ...] = ()
+        self.sacrifice = False
 
 
 class Facts:

@@ -171,6 +171,8 @@ def _live_checks(where: Filter) -> list[Check]:
     if where.active is not None:
         active = where.active
         add(lambda g, f, m: (g.sides[m.owner].active is m) is active)
+    if where.this:
+        add(lambda g, f, m: m.uid == f.mon)
     if where.other:
         add(lambda g, f, m: m.uid != f.mon)
     if where.types:

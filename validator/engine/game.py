@@ -61,6 +61,7 @@ class Game:
         undo: bool = True,
         log: bool = True,
         sudden_death: int = -1,
+        pauses: bool = False,
         switches: Mapping[str, Any] | None = None,
     ) -> Game:
         """Set up a game of two decks of 60 cards each, and run to the first decision.
@@ -70,8 +71,9 @@ class Game:
         is `seeded` (by `seed`), `scripted` (fed with `script`), `explicit` (coins are decisions of player
         2), or a source of one's own. With `allow_partial` texts that have no program do nothing; `partial`
         lists them. `sudden_death` is how many games may follow a double win, -1 for as many as it takes.
-        `switches` sets parameters of the edition otherwise, by name (`attack_order`: `1`; D-71).
-        Raises `NotSupported`, `SetUpError`, `UsageError`.
+        A turn in which nothing is left to do ends by itself, unless the game `pauses`. `switches` sets
+        parameters of the edition otherwise, by name (`attack_order`: `1`; D-71). Raises `NotSupported`,
+        `SetUpError`, `UsageError`.
         """
         table = lay_table(
             decks,
@@ -83,6 +85,7 @@ class Game:
         )
         state = State(table, make_chance(chance, seed))
         state.log = log
+        state.pauses = pauses
         state.sudden_limit = sudden_death
         for player in (0, 1):
             state.sides[player].deck = tuple(range(DECK * player, DECK * player + DECK))

@@ -24,8 +24,8 @@ from validator.engine.machine import (
     TOOL,
     UNION,
 )
-from validator.engine.opcodes import ASLEEP, PARALYZED
-from validator.engine.read import holds, mons_of, own_turn, sides_of, targets
+from validator.engine.opcodes import ASLEEP, PARALYZED, T_ATTACHED
+from validator.engine.read import amount_of, holds, mons_of, own_turn, sides_of, targets, units_in
 from validator.engine.state import FIRST_UID, Frame, Option, Pokemon, Side, State
 from validator.engine.zones import room
 
@@ -92,30 +92,37 @@ def _no_pokemon(g: State, player: int, card: int) -> bool:
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
-    """Give the Pokémon that may evolve by the rule of time: in play when the turn began, no first turn
-    (EVOLVE-02 to 04).
+    """Give the Pokémon that may evolve by the rule of time (EVOLVE-02 to 04).
+
+    They were in play when the turn began and have not evolved since; on a player's first turn none may.
     """
-    first = own_turn(g) == 1
-    mons = g.sides[player].pokemon
-    if "Permit" in mod.modifiers(g).by_kind:
-        return [
-            mon
-            for mon in mons
-            if (not first or mod.is_permitted(g, "evolve on first turn", player, mon))
-            and (
-                (mon.since < g.turn and mon.evolved < g.turn)
-                or mod.is_permitted(g, "evolve fresh", player, mon)
-            )
-        ]
-    if first:
+    if own_turn(g) == 1:
         return []
-    return [mon for mon in mons if mon.since < g.turn and mon.evolved < g.turn]
+    return [mon for mon in g.sides[player].pokemon if mon.since < g.turn and mon.evolved < g.turn]
+
+
+def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
+    """Add the Pokémon that an effect lets evolve into this card before their time (TEXT-07, D-61)."""
+    first = own_turn(g) == 1
+    found = list(ready)
+    for mon in g.sides[player].pokemon:
+        if mon in ready or (first and not mod.is_permitted(g, "evolve on first turn", player, mon, card)):
+            continue
+        fresh = mon.since == g.turn or mon.evolved == g.turn
+        if not fresh or mod.is_permitted(g, "evolve fresh", player, mon, card):
+            found.append(mon)
+    return found
 
 
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Give the Pokémon among `ready` that a card in hand may be put on."""
     facts = g.table.defs[card]
-    found = [mon for mon in ready if goes_on(g, facts, mon)]
+    if "Permit" in mod.modifiers(g).by_kind:
+        ready = _ready_by_card(g, player, ready, card)
+        into = [mon for mon in ready if mod.is_permitted(g, "evolve into", player, mon, card)]
+        found = [mon for mon in ready if mon in into or goes_on(g, facts, mon)]
+    else:
+        found = [mon for mon in ready if goes_on(g, facts, mon)]
     if facts.evolves_on:
         frame = Frame(None, player, card)  # type: ignore[arg-type]
         pool = g.sides[player].pokemon
@@ -259,11 +266,18 @@ def can_use(g: State, code: Code, f: Frame) -> bool:
     for cond in code.requires:
         if not holds(g, f, cond):
             return False
-    for target, number in code.prices:
-        there = [each for each in targets(g, f, target) if each != f.card]
-        if len(there) < (number if type(number) is int else 1):
-            return False
+    if code.prices and not payable(g, f, code.prices):
+        return False
     return any(might_do(g, f, glance) for glance in code.top) if code.top else True
+
+
+def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
+    """Tell whether a price can be paid: enough cards, or enough units of Energy (D-20), are there."""
+    for target, number, units in needs:
+        there = [each for each in targets(g, f, target) if each != f.card]
+        if (units_in(g, there) if units else len(there)) < amount_of(g, f, number):
+            return False
+    return True
 
 
 def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
@@ -282,12 +296,17 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return any(might_do(g, f, each) for each in (then if holds(g, f, cond) else other))
     if kind == "Draw":
         return any(
-            g.sides[player].deck and (glance[2] is None or len(g.sides[player].hand) - 1 < glance[2])
+            g.sides[player].deck
+            and (
+                glance[2] is None or len(g.sides[player].hand) - (f.card in g.sides[player].hand) < glance[2]
+            )
             for player in sides_of(g, f, glance[1])
         )
     if kind == "Deck":
         players = sides_of(g, f, glance[1])
         return any(g.sides[player].deck for player in players) and not (glance[2] and room(g, f.player) <= 0)
+    if kind == "Room":
+        return room(g, f.player) > 0
     if kind == "Switch":
         return any(g.sides[player].bench for player in sides_of(g, f, glance[1]))
     if kind == "Evolve":
@@ -303,7 +322,11 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return any(mon.turned or mon.poison or mon.burn for mon in mons_of(g, tuple(things)))
     if kind == "Evolved":
         return any(mon.is_evolved(g) for mon in mons_of(g, tuple(things)))
-    return bool(things) and bool(targets(g, f, glance[2]))  # Both
+    goals = targets(g, f, glance[2])  # Both: something to attach, and a Pokémon that it is not on already
+    if glance[1][0] != T_ATTACHED:
+        return bool(things) and bool(goals)
+    hosts = {host.uid for host in map(g.host_of, things) if host is not None}
+    return bool(hosts) and any(goal not in hosts or len(hosts) > 1 for goal in goals)
 
 
 def evolve_pairs(
@@ -349,7 +372,7 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool) -> bool:
     return facts.stage == "Stage 2" and top.basic and g.table.skips(facts, top)
 
 
-# ------------------------------------------------------------------------------------------ Abilities
+# --------------------------------------------------------------------------- Abilities
 
 
 def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
@@ -435,7 +458,7 @@ def _usable(
     return can_use(g, part.code, Frame(part.code, player, card, uid))
 
 
-# ------------------------------------------------------------------------------------------ two cards, one Pokémon
+# --------------------------------------------------------------------------- two cards, one Pokémon
 
 
 def _other_half(g: State, side: Side, card: int) -> int:
@@ -477,7 +500,7 @@ def _union_options(g: State, player: int, side: Side, options: list[Option]) -> 
             options.append((UNION, card))
 
 
-# ------------------------------------------------------------------------------------------ Active Spot
+# --------------------------------------------------------------------------- Active Spot
 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
@@ -505,7 +528,7 @@ def may_attack(g: State, player: int) -> bool:
 
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
-    """Tell whether a Pokémon may use an attack: cost, once-a-game marks, what forbids it, what it requires."""
+    """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
     if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
         return False
     side = g.sides[mon.owner]

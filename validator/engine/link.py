@@ -50,6 +50,7 @@ from validator.engine.opcodes import (
     T_TOP,
     ZONES,
 )
+from validator.engine.read import compare
 from validator.errors import DataError
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 class Code:
     """A linked program: `ins` are its instructions, `key` names it in a saved game.
 
-    `requires` are conditions and `prices` the (target, number) that must be there before a Trainer card or
+    `requires` are conditions and `prices` what must be there (see `Linker._need`) before a Trainer card or
     Ability may be used; `top` are the linked top-level steps, to tell whether it could do anything. For an
     attack `copied` is the code that another attack runs when it uses this one.
     """
@@ -89,7 +90,7 @@ class Code:
         self.key = key
         self.ins = tuple(ins)
         self.requires: tuple[Linked, ...] = ()
-        self.prices: tuple[tuple[Linked, Linked], ...] = ()
+        self.prices: tuple[tuple[Linked, Linked, bool], ...] = ()
         self.top: tuple[Instr, ...] = ()
         self.copied: Code = self
         self.free: Code = self
@@ -245,7 +246,7 @@ class Linker:
                 return (C_TURN, what)
             case ir.Happened(what, when, side, where, of, name):
                 linked = None if of is None else self.target(out, of)
-                return (C_HAPPENED, what, when == "last turn", SIDES[side], self.sieve(where), linked, name)
+                return (C_HAPPENED, what, when, SIDES[side], self.sieve(where), linked, name)
             case ir.Not(of):
                 return (C_NOT, self.cond(out, of))
             case ir.All(of):
@@ -323,7 +324,9 @@ class Linker:
         return part
 
     def _trigger(self, node: lasting.On, key: str) -> Code:
-        """Link a triggered effect: asked about where it is optional, at most once a turn where it is limited."""
+        """Link a triggered effect: asked about where it is optional, at most once a turn where it is
+        limited.
+        """
         requires = tuple(each for each in node.steps if isinstance(each, steps.Require))
         others = tuple(each for each in node.steps if not isinstance(each, steps.Require))
         code = self.effect((*requires, steps.May(others)) if node.optional else node.steps, key)
@@ -341,10 +344,10 @@ class Linker:
     # ------------------------------------------------------------------------------------------ programs
 
     def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
-        """Link the steps of a Trainer card, an Ability or a trigger, with what must be possible beforehand."""
+        """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
         out: list[Instr] = []
         requires: list[Linked] = []
-        prices: list[tuple[Linked, Linked]] = []
+        prices: list[tuple[Linked, Linked, bool]] = []
         for place, item in enumerate(items):
             if isinstance(item, steps.Require):
                 requires.append(self.cond(out, item.cond))
@@ -362,15 +365,15 @@ class Linker:
         self._table.codes[key] = code
         return code
 
-    def _need(self, step: Any) -> list[tuple[Linked, Linked]]:
-        """What must be there to pay a step of a price: (target, number)."""
+    def _need(self, step: Any) -> list[tuple[Linked, Linked, bool]]:
+        """What must be there to pay a step of a price: (target, number, whether units of Energy count)."""
         what = getattr(step, "what", None) or getattr(step, "target", None)
         if isinstance(what, ir.Choice):
             if what.up_to or what.n is None:
-                return [(self.target([], what.of), 1)] if what.up_to else []
-            return [(self.target([], what.of), self.amount([], what.n))]
+                return [(self.target([], what.of), 1, False)] if what.up_to else []
+            return [(self.target([], what.of), self.amount([], what.n), what.units)]
         if isinstance(step, steps.Attach | steps.Move) and what is not None:
-            return [(self.target([], what), 1)]
+            return [(self.target([], what), 1, False)]
         return []
 
     def glance(self, step: Any) -> Instr:
@@ -381,6 +384,9 @@ class Linker:
             return self.target([], target.of if isinstance(target, ir.Choice) else target)
 
         match step:
+            case steps.If(ir.Compare(ir.Done(), op, int(right)), then, other):
+                block = then if compare(0, op, right) else other  # as if nothing before it could be done
+                return ("Any", tuple(self.glance(each) for each in block))
             case steps.If(cond, then, other):
                 known = None if _reads_flip(cond) else self._quiet_cond(cond)
                 return (
@@ -401,7 +407,7 @@ class Linker:
                 return ("Heal", reach(target)) if _plain(target) else ("Yes",)
             case steps.Cure(target=target):
                 return ("Cure", reach(target)) if _plain(target) else ("Yes",)
-            case steps.Draw(side=side, n=n, until=until):
+            case steps.Draw(side=side, until=until):
                 quiet = until is not None and isinstance(until, int)
                 return ("Draw", SIDES[side], until if quiet else None)
             case steps.Search(whose=whose, to=to):
@@ -413,6 +419,8 @@ class Linker:
             case steps.Move(what=what) | steps.PutIntoPlay(what=what):
                 if not _plain(what):
                     return ("No",) if isinstance(what, ir.It) else ("Yes",)
+                if isinstance(what, ir.ThisCard):
+                    return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
                 return ("Bench" if isinstance(step, steps.PutIntoPlay) else "Some", reach(what))
             case steps.Attach(what=what, onto=onto):
                 if not _plain(what) or not _plain(onto):
@@ -498,7 +506,7 @@ class Linker:
         return code
 
 
-# ------------------------------------------------------------------------------------------ one step each
+# --------------------------------------------------------------------------- one step each
 
 _Emit: TypeAlias = Callable[["Linker", list[Instr], Any, str, "list[Instr] | None"], None]
 _STEPS: dict[type, _Emit] = {}
@@ -719,7 +727,15 @@ def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist:
         (link.sieve(where), None if n is None else link.amount(out, n)) for where, n in step.quotas
     )
     whose = SIDES[step.whose]
-    out.append((OP["search"], quotas, whose, step.distinct, name, step.to == "bench"))
+    out.append(())
+    place = len(out) - 1
+    _found(link, out, step, name, whose)
+    skip = len(out) - place - 1
+    out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip)
+
+
+def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
+    """Carry on with what a search has found, and shuffle."""
     it = (T_IT, name, None)
     if step.reveal and step.to in ("hand", "deck top", "attach", ""):
         out.append((OP["reveal"], it, False))
@@ -795,7 +811,7 @@ def _attach(link: Linker, out: list[Instr], step: steps.Attach, key: str, hoist:
 
 
 def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> None:
-    """Attach to one of several, asked for each card, or (a `Choice` with a name) to the one chosen for all."""
+    """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
     if isinstance(onto, ir.Choice) and not onto.name:
         onto = onto.of
     out.append((OP["attach"], what, link.target(out, onto)))
@@ -891,7 +907,7 @@ _simple(steps.EndTurn, "end_turn")
 _simple(steps.EndGame, "end_game", "winner")
 
 
-# ------------------------------------------------------------------------------------------ looking into nodes
+# --------------------------------------------------------------------------- looking into nodes
 
 
 def _from_discard(glance: Instr) -> bool:
@@ -912,6 +928,21 @@ def _contains(node: Any, kinds: tuple[type, ...]) -> bool:
     if isinstance(node, steps.Price) or not is_dataclass(node):
         return isinstance(node, tuple) and any(_contains(each, kinds) for each in node)
     return any(_contains(getattr(node, field.name), kinds) for field in fields(node))
+
+
+def knocks_itself_out(part: Any) -> bool:
+    """Tell whether using an activated effect Knocks Out its own Pokémon."""
+    return isinstance(part, lasting.Activated) and _has_inside(part.steps, steps.KnockOut(ir.SELF))
+
+
+def _has_inside(node: Any, wanted: Any) -> bool:
+    if node == wanted:
+        return True
+    if isinstance(node, tuple):
+        return any(_has_inside(each, wanted) for each in node)
+    if not is_dataclass(node):
+        return False
+    return any(_has_inside(getattr(node, field.name), wanted) for field in fields(node))
 
 
 def _is_in_play(of: Any) -> bool:

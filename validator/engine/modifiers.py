@@ -8,6 +8,7 @@ permissions (a Forbid beats a Permit). The cache is dropped by every change of t
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine.facts import ANY_TYPE, BIT, COLORLESS, AttackFacts
@@ -133,6 +134,7 @@ def gather(g: State) -> Modifiers:
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
     if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+        g.mods = mods  # whom a suppressor reaches is read by what lasts and what is printed
         rows = _settle(g, mods, rows, suppressors)
     for modifier, _, _ in rows:
         mods.add(modifier)
@@ -216,7 +218,7 @@ def _is_off(g: State, row: tuple[Modifier, str, str], suppressor: Modifier) -> b
     return mon is not None and in_scope(g, suppressor, mon)
 
 
-# ------------------------------------------------------------------------------------------ scopes
+# --------------------------------------------------------------------------- scopes
 
 
 def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
@@ -296,14 +298,25 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         return start
     value = start
     added = 0
+    seen: set[str] = set()
     for modifier in rows:
         part = modifier.part
+        node = part.node
         if not in_scope(g, modifier, mon):
             continue
-        if part.against is not None and (
-            other is None or not part.against.passes_mon(g, modifier.frame, other)
-        ):
+        if not node.stacks:
+            if part.key in seen:
+                continue
+            seen.add(part.key)
+        if node.source == "opponent" and (other is None or other.owner == mon.owner):
             continue
+        if node.once and part.key in g.sides[modifier.frame.player].unions:
+            continue
+        if part.against is not None:
+            if other is None or not part.against.passes_mon(g, modifier.frame, other):
+                continue
+            if part.against.where.active and other.owner == mon.owner:
+                continue  # the Active Pokémon that an attack hits is the opponent's
         if part.node.attack and (g.attack is None or g.attack.name != part.node.attack):
             continue
         if part.node.op == "add":
@@ -311,12 +324,11 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         elif part.node.op == "set":
             value = _amount(g, modifier)
         else:
-            value, added = 0, added
             return 0
     return value + added
 
 
-# ------------------------------------------------------------------------------------------ quantities of a Pokémon
+# --------------------------------------------------------------------------- quantities of a Pokémon
 
 
 def hp_of(g: State, mon: Pokemon) -> int:
@@ -377,45 +389,36 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
 def units_of(g: State, mon: Pokemon) -> list[int]:
     """Give the units of Energy on a Pokémon, each as the types it can be."""
     defs = g.table.defs
+    changed = "ProvideFor" in modifiers(g).by_kind
     units: list[int] = []
     for card in mon.energy:
         facts = defs[card]
-        if facts.basic_energy:
-            units += facts.units
-        else:
-            units += card_units(g, mon, card)
-    for modifier in modifiers(g).by_kind.get("ProvideFor", _NONE):
-        return _provided_for(g, mon, modifier)
-    return units
-
-
-def _provided_for(g: State, mon: Pokemon, first: Modifier) -> list[int]:
-    units: list[int] = []
-    for card in mon.energy:
-        given: tuple[int, ...] | list[int] = card_units(g, mon, card)
-        for modifier in modifiers(g).by_kind["ProvideFor"]:
-            part = modifier.part
-            if in_scope(g, modifier, mon) and (
-                part.where is None or part.where.passes_card(g, modifier.frame, card)
-            ):
-                given = part.mask
-        units += given
+        units += facts.units if facts.basic_energy and not changed else card_units(g, mon, card)
     return units
 
 
 def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
     """Give the units that one attached Energy card provides to its Pokémon."""
     facts = g.table.defs[card]
+    units: tuple[int, ...]
+    for modifier in modifiers(g).by_kind.get("ProvideFor", _NONE):
+        part = modifier.part
+        if in_scope(g, modifier, mon) and (
+            part.where is None or part.where.passes_card(g, modifier.frame, card)
+        ):
+            units = part.mask
+            return units
     if facts.basic_energy:
         return facts.units
     if mon.uid in modifiers(g).no_energy:
         return (COLORLESS,)
     frame = Frame(_RULES, mon.owner, card, mon.uid)
     for part in facts.statics:
-        if part.kind == "Provide" and (part.where is None or part.where.passes_mon(g, frame, mon)):
-            if part.cond is None or _holds(g, frame, part.cond):
-                units: tuple[int, ...] = part.mask
-                return units
+        if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
+            continue
+        if part.cond is None or _holds(g, frame, part.cond):
+            units = part.mask
+            return units
     return facts.units
 
 
@@ -426,6 +429,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
     if not rows:
         return typed, total
     colorless = total - len(typed)
+    any_less = 0
     for modifier in rows:
         node = modifier.part.node
         if (node.attack and node.attack != attack.name) or not in_scope(g, modifier, mon):
@@ -437,7 +441,9 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         elif node.types:
             mask = modifier.part.mask
             n = _amount(g, modifier)
-            if n < 0:
+            if n < 0 and mask == ANY_TYPE:
+                any_less -= n
+            elif n < 0:
                 kept = list(typed)
                 for _ in range(-n):
                     if mask in kept:
@@ -448,7 +454,19 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         else:
             colorless += _amount(g, modifier)
     colorless = max(0, colorless)
+    if any_less:
+        left = max(0, len(typed) + colorless - any_less)
+        typed = _easiest(typed, max(0, len(typed) - any_less), units_of(g, mon))
+        return typed, left
     return typed, len(typed) + colorless
+
+
+def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
+    """Give `count` of the typed symbols of a cost, those that the Energy can pay where there are such."""
+    for kept in combinations(typed, count):
+        if _matches(kept, units):
+            return kept
+    return typed[:count]
 
 
 def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
@@ -488,7 +506,7 @@ def extra_units(units: list[int], cost: tuple[tuple[int, ...], int]) -> int:
     return len(units) - cost[1]
 
 
-# ------------------------------------------------------------------------------------------ Abilities and attacks
+# --------------------------------------------------------------------------- Abilities and attacks
 
 
 def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
@@ -497,6 +515,8 @@ def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
     if not silent or ability.kind == "Ancient Trait":
         return True
     wanted = ability_kind(g, ability.kind)
+    if ability.sacrifice and any(what.startswith("self knock out!") for what in silent):
+        return False
     return not any(
         what.split("!")[0] == wanted and (what.split("!")[1] != ability.name or not what.split("!")[1])
         for what in silent
@@ -542,16 +562,17 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
     return rows
 
 
-# ------------------------------------------------------------------------------------------ permissions
+# --------------------------------------------------------------------------- permissions
 
 
 def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     """Tell whether an action of a Pokémon is forbidden; `card` is what would be put on it."""
     for modifier in modifiers(g).by_kind.get("Forbid", _NONE):
         part = modifier.part
-        if part.node.action == action and in_scope(g, modifier, mon):
-            if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
-                return True
+        if part.node.action != action or not in_scope(g, modifier, mon):
+            continue
+        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+            return True
     return False
 
 
@@ -573,9 +594,10 @@ def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool
     """Tell whether something is forbidden to a player."""
     for modifier in modifiers(g).by_kind.get("Forbid", _NONE):
         part = modifier.part
-        if part.node.action == action and reaches_player(g, modifier, player):
-            if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
-                return True
+        if part.node.action != action or not reaches_player(g, modifier, player):
+            continue
+        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+            return True
     return False
 
 

@@ -159,6 +159,7 @@ OPERATIONS = (
     "before_damage",
     "triggers",
     "ko_begin",
+    "bench_limit",
     "ko_prizes",
     "ko_promote",
     "ko_end",

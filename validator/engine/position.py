@@ -44,6 +44,7 @@ def game_from(
     allow_partial: bool = False,
     permissive: bool = False,
     undo: bool = True,
+    pauses: bool = False,
     switches: Mapping[str, Any] | None = None,
 ) -> Game:
     """Start a game from a position, in the free part of the turn player's turn.
@@ -54,6 +55,7 @@ def game_from(
         decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
     )
     state = State(table, make_chance(chance, seed))
+    state.pauses = pauses
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):
@@ -75,6 +77,9 @@ def game_from(
     state.stack.append(frame)
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
+    last = () if state.turn < 2 else state.facts_last  # the turn before was the opponent's, unless told
+    own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
+    state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
     emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
     run(state)
     return Game(state, undo=undo)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from validator.engine import modifiers as mod
@@ -199,7 +200,7 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
     if kind == A_UNUSED:
         return _unused(g, f, amount[1])
     if kind == A_UNITS:
-        return _units(g, f, amount[1], amount[2])
+        return units_in(g, targets(g, f, amount[1]), amount[2])
     if kind == A_COUNTERS:
         return sum(mon.damage for mon in mons_of(g, targets(g, f, amount[1]))) // 10
     if kind == A_FIELD:
@@ -238,9 +239,10 @@ def _distinct(g: State, things: tuple[int, ...], by: str) -> int:
     return bin(mask).count("1")
 
 
-def _units(g: State, f: Frame, target: Any, mask: int) -> int:
+def units_in(g: State, things: Sequence[int], mask: int = 0) -> int:
+    """Count units of Energy of Pokémon in play and of Energy cards: all, or those of the types of a mask."""
     total = 0
-    for thing in targets(g, f, target):
+    for thing in things:
         if thing >= FIRST_UID:
             mon = g.find(thing)
             units = mod.units_of(g, mon) if mon is not None else []
@@ -284,7 +286,7 @@ def holds(g: State, f: Frame, cond: Any) -> bool:
         return True
     kind = cond[0]
     if kind == C_COMPARE:
-        return _compare(amount_of(g, f, cond[1]), cond[2], amount_of(g, f, cond[3]))
+        return compare(amount_of(g, f, cond[1]), cond[2], amount_of(g, f, cond[3]))
     if kind == C_EXISTS:
         return bool(targets(g, f, cond[1]))
     if kind == C_PASSES:
@@ -301,7 +303,8 @@ def holds(g: State, f: Frame, cond: Any) -> bool:
     return _happened(g, f, cond)
 
 
-def _compare(left: int, op: str, right: int) -> bool:
+def compare(left: int, op: str, right: int) -> bool:
+    """Compare two amounts by the word of `Compare`."""
     if op == ">=":
         return left >= right
     if op == "==":
@@ -331,8 +334,13 @@ def own_turn(g: State) -> int:
 
 
 def _happened(g: State, f: Frame, cond: Any) -> bool:
-    _, what, last, side, where, of, name = cond
-    facts = g.facts_last if last else g.facts
+    _, what, when, side, where, of, name = cond
+    if when == "this turn":
+        facts = g.facts
+    elif when == "last turn":
+        facts = g.facts_last
+    else:
+        facts = g.facts_own[f.player if when == "your last turn" else 1 - f.player]
     wanted = None if of is None else targets(g, f, of)
     players = sides_of(g, f, side)
     for fact in facts:
@@ -341,7 +349,11 @@ def _happened(g: State, f: Frame, cond: Any) -> bool:
             continue
         if wanted is not None and uid not in wanted:
             continue
-        if where is None or (card >= 0 and _fact_passes(g, f, where, card)):
+        if where is None:
+            return True
+        if where.where.other and uid == f.mon:
+            continue
+        if card >= 0 and _fact_passes(g, f, where, card):
             return True
     return False
 

@@ -323,6 +323,7 @@ class State:
         "extra_turns",  # tuple of (player, skip the Checkup)
         "facts",  # ledger of this turn: tuple of facts
         "facts_last",  # ledger of the turn before
+        "facts_own",  # ledger of each player's last finished turn
         "first",  # the starting player, -1 while undecided
         "hurt",  # damage was put since the last look for Knock Outs
         "in_checkup",  # Pokémon Checkup is going on
@@ -332,6 +333,7 @@ class State:
         "next_uid",
         "number",  # decisions so far
         "number_of_events",  # in a snapshot: how long the log was
+        "pauses",  # stop also where only the end of the turn is left to choose
         "player",  # whose turn it is
         "queue",  # triggered effects that wait: tuple of (player, Part, card, uid, regs)
         "reason",  # why the game is over
@@ -357,6 +359,7 @@ class State:
         self.sides = [Side(), Side()]
         self.stadium = -1
         self.turn = 0
+        self.pauses = False
         self.player = 0
         self.first = -1
         self.stack: list[Frame] = []
@@ -374,6 +377,7 @@ class State:
         self.extra_turns: tuple[tuple[int, bool], ...] = ()
         self.facts: tuple[Fact, ...] = ()
         self.facts_last: tuple[Fact, ...] = ()
+        self.facts_own: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
         self.used: frozenset[object] = frozenset()
         self.knocked: tuple[int, ...] = ()
         self.hurt = False
@@ -400,6 +404,7 @@ class State:
         new.sides = [first.again(), second.again()]
         new.stadium = self.stadium
         new.turn = self.turn
+        new.pauses = self.pauses
         new.player = self.player
         new.first = self.first
         new.stack = [frame.again() for frame in self.stack]
@@ -417,6 +422,7 @@ class State:
         new.extra_turns = self.extra_turns
         new.facts = self.facts
         new.facts_last = self.facts_last
+        new.facts_own = self.facts_own
         new.used = self.used
         new.knocked = self.knocked
         new.hurt = self.hurt

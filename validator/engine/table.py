@@ -15,7 +15,7 @@ from validator.effects.ir import ANY, IN_PLAY, Filter
 from validator.effects.registry import Library, Unsupported
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
-from validator.engine.link import LASTS, Code, Linker, Part
+from validator.engine.link import LASTS, Code, Linker, Part, knocks_itself_out
 from validator.engine.opcodes import OP
 from validator.engine.rules import Rules
 
@@ -26,6 +26,7 @@ _STATIC = (
     lasting.Provide,
     lasting.ProvideFor,
     lasting.CountAs,
+    lasting.AsBasic,
 )
 
 
@@ -122,6 +123,7 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
         if program is not None:
             statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}", linker)
             ability.statics, ability.listeners, ability.activated = statics, listeners, activated
+            ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
             for part in activated:
                 if part.kind == "Activated" and part.node.no_conditions is None:
                     part.needs_health = ability.kind == "Poké-Power"
@@ -253,9 +255,18 @@ _RULE_CODES: dict[str, Code] = {
         ),
         "rules:triggers": ("triggers",),
         "rules:retreat": ("retreat",),
-        "rules:knock out": ("ko_begin", "ko_prizes", "ko_prizes", "ko_promote", "ko_promote", "ko_end"),
+        "rules:knock out": (
+            "ko_begin",
+            "bench_limit",
+            "ko_prizes",
+            "ko_prizes",
+            "ko_promote",
+            "ko_promote",
+            "ko_end",
+        ),
         "rules:knock out in checkup": (
             "ko_begin",
+            "bench_limit",
             "ko_promote",
             "ko_promote",
             "ko_prizes",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from validator.engine import modifiers as mod
 from validator.engine.opcodes import (
     AWAKE,
+    CONDITIONS,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
@@ -42,7 +43,9 @@ def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
 def note(
     g: State, word: str, player: int, uid: int = 0, card: int = -1, label: str = "", amount: int = 0
 ) -> None:
-    """Write a fact into the ledger of this turn."""
+    """Write a fact into the ledger of this turn; Pokémon Checkup belongs to no turn."""
+    if g.in_checkup:
+        return
     g.facts = (*g.facts, (word, player, uid, card, label, amount))
 
 
@@ -65,6 +68,10 @@ def happen(
         frame = modifier.frame
         if part.kind == "On" and not _meets(g, modifier, player, mon, card, other):
             continue
+        if part.kind == "On" and not part.node.stacks:
+            thing = mon.uid if mon is not None else card
+            if any(row[1].key == part.key and row[4]["event"] == (thing,) for row in g.queue):
+                continue
         regs: dict[str, Any] = {
             "event": (mon.uid if mon is not None else card,),
             "other": (other,) if other >= 0 else (),
@@ -109,7 +116,7 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
     return part.by is None or (other >= 0 and mod.sieve_passes(g, frame, part.by, other))
 
 
-# ------------------------------------------------------------------------------------------ cards
+# --------------------------------------------------------------------------- cards
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -200,6 +207,9 @@ def put_in(
     player = card // 60
     side = g.sides[player]
     facts = g.table.defs[card]
+    if came_from == IN_STADIUM:
+        g.hurt = True
+        note(g, "stadium left", player, 0, card)
     if facts.gear and came_from == IN_PLAY:
         place = IN_DISCARD
     if place == IN_DISCARD:
@@ -257,7 +267,7 @@ def reveal(g: State, player: int, cards: tuple[int, ...], seen: int = ALL_SEE) -
         emit(g, "reveal", seen, player, card)
 
 
-# ------------------------------------------------------------------------------------------ Pokémon
+# --------------------------------------------------------------------------- Pokémon
 
 
 def room(g: State, player: int) -> int:
@@ -367,6 +377,8 @@ def switch(g: State, player: int, uid: int) -> None:
     after.moved = g.turn
     g.mods = None
     emit(g, "switch", ALL_SEE, player, after.cards[-1], before.cards[-1] if before is not None else -1)
+    if before is not None:
+        happen(g, "moved to bench", player, before, before.cards[-1])
     note(g, "moved to active", player, uid, after.cards[-1])
     happen(g, "moved to active", player, after, after.cards[-1])
 
@@ -402,6 +414,12 @@ def leave_play(
     put_in(g, mon.cards[-1], to, IN_PLAY, bottom=bottom)
 
 
+def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
+    """Give the Special Conditions that evolving or devolving removes; none named means all of them."""
+    kept = {m.part.node.what for m in mod.modifiers(g).of("Retain") if mod.in_scope(g, m, mon)}
+    return tuple(name for name in CONDITIONS if name not in kept) if kept else ()
+
+
 def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     """Put a card, which lies nowhere, on a Pokémon: conditions and effects go (EVOLVE-07 to 10, 26)."""
     mon = own(g, mon)
@@ -409,7 +427,7 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     mon.cards = (*mon.cards, card)
     mon.evolved = g.turn
     if mon.turned or mon.poison or mon.burn:
-        clear_conditions(g, mon)
+        clear_conditions(g, mon, not_retained(g, mon))
     drop_effects(g, mon.uid)
     if not g.rules.counters_stay or mon.marks:
         mon.marks = ()
@@ -427,7 +445,7 @@ def devolve(g: State, mon: Pokemon, to: int) -> int:
     mon.cards = mon.cards[:-1]
     mon.evolved = g.turn
     if mon.turned or mon.poison or mon.burn:
-        clear_conditions(g, mon)
+        clear_conditions(g, mon, not_retained(g, mon))
     drop_effects(g, mon.uid)
     g.mods = None
     g.hurt = True

@@ -56,6 +56,8 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         mon = enter_play(g, player, (card,))
         emit(g, "bench", ALL_SEE, player, card)
         note(g, "put into play", player, mon.uid, card)
+        if player == g.player:
+            happen(g, "benched", player, mon, card)
         placed.append(mon.uid)
         if counters:
             put_damage(g, mon, 10 * counters, counters=True)
@@ -65,7 +67,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("attach")
 def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Attach cards by an effect, asking for each card where it goes (D-19); attached ones move (ENERGY-03)."""
+    """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
     _, what, onto = ins
     given = answer(g)
     if f.temp is None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.engine import modifiers as mod
 from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
-from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PRIZES
+from validator.engine.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
 from validator.engine.ops.flow import bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.phases.knockout import take_prizes
@@ -93,8 +94,11 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             _move_pokemon(g, f, thing, place, attached, under, bottom=bottom)
             moved.append(thing)
         elif _may_move(g, f, thing, place):
+            host = g.host_of(thing)
             move_card(g, thing, place, bottom=bottom, shown=shown)
             moved.append(thing)
+            if host is not None and place == IN_DISCARD:
+                _after_discard(g, f, thing, host.uid)
     f.regs["done"] = len(moved)
     bind(f, tuple(moved))
     if place == IN_PRIZES:
@@ -111,7 +115,10 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
     """Whether a card can go: one in the Lost Zone never comes back; an attached one may be kept by a
     prevention.
     """
-    if card in g.sides[card // 60].lost:
+    side = g.sides[card // 60]
+    if card in side.lost:
+        return False
+    if place in (IN_HAND, IN_DECK) and card in side.discard and _stays_discarded(g, card):
         return False
     if card == g.stadium and f.card >= 0 and (g.table.defs[f.card].item or g.table.defs[f.card].supporter):
         return not any(
@@ -119,7 +126,26 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
             for part in g.table.defs[card].statics
         )
     host = g.host_of(card)
-    return host is None or not effect_blocked(g, f, host)
+    if host is None:
+        return True
+    if place == IN_HAND and mod.is_forbidden(g, "return to hand", host):
+        return False
+    return not effect_blocked(g, f, host)
+
+
+def _stays_discarded(g: State, card: int) -> bool:
+    return any(
+        part.kind == "Forbid" and part.node.action == "leave discard" for part in g.table.defs[card].statics
+    )
+
+
+def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
+    """A card that waits for being discarded by the attack of the Pokémon it was attached to."""
+    if g.attack is None or g.attack.uid != host or f.mon != host:
+        return
+    for part in g.table.defs[card].listeners:
+        if part.node.event == "discarded by attack":
+            g.queue = (*g.queue, (card // 60, part, card, host, {"event": (card,)}))
 
 
 def _move_pokemon(
@@ -127,6 +153,8 @@ def _move_pokemon(
 ) -> None:
     mon = g.find(uid)
     if mon is None or effect_blocked(g, f, mon):
+        return
+    if place == IN_HAND and mod.is_forbidden(g, "return to hand", mon):
         return
     with_it = place if attached == "with" else PLACE[attached]
     below = place if under == "with" else PLACE[under]
@@ -138,13 +166,18 @@ def _move_pokemon(
 @operation("search")
 def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Look through a deck for cards that fill the quotas; hidden, so fewer or none may be taken."""
-    _, quotas, side, distinct, name, to_bench = ins
+    _, quotas, side, distinct, name, to_bench, skip = ins
     given = answer(g)
     if given is not None:
         bind(f, tuple([option[1] for option in given]), name)
         f.regs["done"] = len(given)
         return
     player = who(f, side)
+    if to_bench and room(g, f.player) <= 0:
+        f.regs["done"] = 0
+        bind(f, (), name)
+        f.pc += skip
+        return
     deck = g.sides[player].deck
     limits: list[tuple[frozenset[int], int]] = []
     reach: set[int] = set()
@@ -162,7 +195,9 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     emit(g, "search", ALL_SEE, f.player, -1, player)
     if high <= 0:
         return
-    low = high if all(where is None for where, _ in quotas) and not to_bench else 0
+    low = 0
+    if all(where is None for where, _ in quotas) and not to_bench:
+        low = high if high == 1 or g.rules.up_to_zero else min(1, high)
     index = {card: place for place, card in enumerate(cards)}
     groups: tuple[object, ...] = ()
     if distinct:
@@ -170,6 +205,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         groups = tuple(
             [defs[c].key if distinct == "name" else (defs[c].types or defs[c].units[0]) for c in cards]
         )
+        high = min(high, len(set(groups)))
     allowed = tuple((frozenset(index[card] for card in fitting), limit) for fitting, limit in limits)
     ask(
         g,

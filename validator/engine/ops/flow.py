@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.legal import might_do
-from validator.engine.machine import NAMED_ATTACK, MODE, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.legal import might_do, payable
+from validator.engine.machine import MODE, NAMED_ATTACK, NUMBER, answer, ask, ask_yes, operation, options_for
 from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
@@ -47,11 +47,12 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     (TEXT-06).
     """
     _, side, skip, glances, needs = ins
-    if g.answer is None:
-        payable = all(len(targets(g, f, target)) >= amount_of(g, f, n) for target, n in needs)
-        if not payable or not any(might_do(g, f, glance) for glance in glances):
-            f.pc += skip
-            return
+    able = g.answer is not None or (
+        payable(g, f, needs) and any(might_do(g, f, glance) for glance in glances)
+    )
+    if not able:
+        f.pc += skip
+        return
     yes = ask_yes(g, f, who(f, side), "may")
     if yes is False:
         f.pc += skip

@@ -195,8 +195,11 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
         f.regs["full"] = (*f.regs.get("full", ()), target.uid)
     note(g, "damaged", target.owner, target.uid, target.cards[-1], attack.name, value)
     mods = mod.modifiers(g)
-    if "damaged" in mods.listeners or "Delayed" in mods.by_kind:
+    listeners = mods.listeners
+    if "damaged" in listeners or "damaged by opponent" in listeners or "Delayed" in mods.by_kind:
         happen(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
+        if opposing:
+            happen(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
     return value
 
 

@@ -32,7 +32,6 @@ def order(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             return
         first = ("conditions", "others")[given[0][1]]
     f.regs["blocks"] = ("conditions", "others") if first == "conditions" else ("others", "conditions")
-    f.temp = 0
 
 
 def _has_conditions(g: State) -> bool:

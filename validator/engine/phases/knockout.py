@@ -13,6 +13,7 @@ from validator.engine.state import Frame, Pokemon, Side, State, own
 from validator.engine.zones import (
     ALL_SEE,
     PLACE,
+    clear_conditions,
     emit,
     happen,
     leave_play,
@@ -78,7 +79,8 @@ def begin_knock_outs(g: State) -> bool:
     dead = knocked_out(g)
     missing = any(side.active is None for side in g.sides)
     over = any(not side.pokemon or not side.prizes for side in g.sides) and g.turn > 0
-    if not dead and not missing and not over and g.win < 0:
+    full = any(too_full(g, player) for player in (0, 1))
+    if not dead and not missing and not over and not full and g.win < 0:
         return swept and False
     key = "rules:knock out"
     if g.in_checkup and g.rules.promote_first_in_checkup:
@@ -105,7 +107,7 @@ def knocked_out(g: State) -> list[Pokemon]:
 
 
 def sweep(g: State) -> bool:
-    """Mend what no rule allows: cards on the wrong Pokémon, too many Tools, too full a Bench (D-53)."""
+    """Mend what no rule allows: cards on the wrong Pokémon, too many Tools."""
     changed = False
     for side in g.sides:
         for mon in side.pokemon:
@@ -116,7 +118,17 @@ def sweep(g: State) -> bool:
                     changed = True
             if len(mon.tools) > 1:
                 changed = _sweep_tools(g, mon) or changed
+        if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):
+            changed = _sweep_conditions(g, side.active) or changed
     return changed
+
+
+def _sweep_conditions(g: State, mon: Pokemon) -> bool:
+    """Remove the Special Conditions of a Pokémon that an effect keeps free of them."""
+    for modifier in mod.modifiers(g).of("Prevent"):
+        if modifier.part.node.recover and mod.in_scope(g, modifier, mon):
+            return bool(clear_conditions(g, mon))
+    return False
 
 
 def _sweep_tools(g: State, mon: Pokemon) -> bool:
@@ -130,42 +142,57 @@ def _sweep_tools(g: State, mon: Pokemon) -> bool:
 
 @operation("ko_begin")
 def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """All that is Knocked Out leaves play together; what replaces a Knock Out is asked first (KO-03,
-    KO-15).
+    """All that is Knocked Out leaves play together; what replaces a Knock Out is asked first (KO-03, KO-15).
+
+    What answers a Knock Out acts while the Pokémon and its cards are still there; then they go.
     """
-    dead = knocked_out(g)
-    if dead and _replace_knock_outs(g, dead):
+    if f.temp is None:
         dead = knocked_out(g)
-    due = list(f.regs["due"])
-    attack = g.attack
-    attacker = g.find(attack.uid) if attack is not None else None
-    hit = dict(attack.hits) if attack is not None else {}
-    doomed: list[tuple[Pokemon, bool]] = []
-    for mon in dead:
-        by_attack = (
-            mon.uid in hit and attack is not None and attack.player != mon.owner and mon.uid not in g.knocked
-        )
-        doomed.append((mon, by_attack))
-        card = mon.cards[-1]
-        source = attack.uid if by_attack and attack is not None else -1
-        happen(g, "knocked out", mon.owner, mon, card, source)
-        note(g, "knocked out", mon.owner, mon.uid, card)
-        if by_attack:
-            happen(g, "knocked out by attack", mon.owner, mon, card, source)
-            note(g, "knocked out by attack", mon.owner, mon.uid, card)
-        value = g.facts_of(mon).prizes
-        if value or "prizes" in mod.modifiers(g).by_kind:
-            value = max(0, mod.fold(g, "prizes", mon, value, attacker if by_attack else None))
-        due[1 - mon.owner] += value
-    for mon, by_attack in doomed:
-        emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
-        _leave(g, g.find(mon.uid) or mon)
-    g.knocked = ()
-    f.regs["due"] = (due[0], due[1])
-    f.regs["over limit"] = 0
-    again = [mon for mon in knocked_out(g)]
-    if again:
+        if dead and _replace_knock_outs(g, dead):
+            dead = knocked_out(g)
+        f.temp = tuple([(mon.uid, _tell(g, f, mon)) for mon in dead])
+        g.knocked = ()
+    if g.queue:
+        push(g, Frame(g.table.codes["rules:triggers"], g.player))
         f.pc -= 1
+        return
+    for uid, by_attack in f.temp:
+        mon = g.find(uid)
+        if mon is not None:
+            emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
+            _leave(g, mon)
+    f.temp = None
+    if knocked_out(g):
+        f.pc -= 1
+
+
+def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
+    """Tell of a Knock Out and count its Prize cards; give whether damage of an opponent's attack did it."""
+    attack = g.attack
+    by_attack = False
+    attacker: Pokemon | None = None
+    if attack is not None and attack.player != mon.owner and mon.uid not in g.knocked:
+        by_attack = any(uid == mon.uid for uid, _ in attack.hits)
+        attacker = g.find(attack.uid) if by_attack else None
+    card = mon.cards[-1]
+    source = attack.uid if by_attack and attack is not None else -1
+    happen(g, "knocked out", mon.owner, mon, card, source)
+    note(g, "knocked out", mon.owner, mon.uid, card)
+    if by_attack:
+        happen(g, "knocked out by attack", mon.owner, mon, card, source)
+        note(g, "knocked out by attack", mon.owner, mon.uid, card)
+    value = g.facts_of(mon).prizes
+    rows = mod.modifiers(g).of("prizes")
+    if rows:
+        value = max(0, mod.fold(g, "prizes", mon, value, attacker))
+        for modifier in rows:
+            if modifier.part.node.once and mod.in_scope(g, modifier, mon) and by_attack:
+                side = g.sides[modifier.frame.player]
+                side.unions = (*side.unions, modifier.part.key)
+    due = list(f.regs["due"])
+    due[1 - mon.owner] += value
+    f.regs["due"] = (due[0], due[1])
+    return by_attack
 
 
 def _leave(g: State, mon: Pokemon) -> None:
@@ -212,6 +239,46 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
                 put_in(g, modifier.frame.card, IN_DISCARD, IN_PLAY)
             break
     return saved
+
+
+def too_full(g: State, player: int) -> int:
+    """Give how many Pokémon are on a player's Bench beyond its limit, 0 for none."""
+    count = len(g.sides[player].bench)
+    if count <= 5 and "bench limit" not in mod.modifiers(g).by_kind:
+        return 0
+    return max(0, count - mod.bench_limit(g, player))
+
+
+@operation("bench_limit")
+def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player with too full a Bench discards Pokémon of it down to the limit; no Prize cards (D-53).
+
+    Where a Stadium has left play its player is first, else the turn player.
+    """
+    left = [fact[1] for fact in g.facts if fact[0] == "stadium left"]
+    first = left[-1] if left else g.player
+    for player in (first, 1 - first):
+        extra = too_full(g, player)
+        if not extra:
+            continue
+        given = answer(g)
+        if given is None:
+            ask(
+                g,
+                f,
+                player,
+                "discard from bench",
+                options_for([mon.uid for mon in g.sides[player].bench]),
+                extra,
+                extra,
+            )
+            return
+        for option in given:
+            mon = g.find(option[1])
+            assert mon is not None
+            emit(g, "leaves play", ALL_SEE, player, mon.cards[-1])
+            leave_play(g, mon, IN_DISCARD)
+        g.hurt = True
 
 
 @operation("ko_prizes")
@@ -336,6 +403,7 @@ def sudden_death(g: State) -> None:
     g.effects = ()
     g.queue = ()
     g.facts = g.facts_last = ()
+    g.facts_own = ((), ())
     g.used = frozenset()
     g.attack = None
     g.extra_turns = ()

@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.engine.errors import SetUpError
 from validator.engine.facts import POKEMON
-from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, operation, push
+from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, ask_yes, operation, push
 from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.state import Frame, State
 from validator.engine.zones import ALL_SEE, NOBODY, SEEN_BY, draw, emit, enter_play, reveal, shuffle, without
@@ -22,13 +22,20 @@ def starts(g: State, card: int) -> bool:
     """Tell whether a card may be a starting Pokémon (SETUP-05, SETUP-10, SETUP-11)."""
     facts = g.table.defs[card]
     if facts.category == POKEMON:
-        return facts.basic or facts.starts_active
+        return facts.basic
     return facts.plays_as_pokemon and g.rules.fossil_starts
 
 
 def opening(g: State, player: int) -> tuple[int, ...]:
-    """Give the cards of a player's hand that may be a starting Pokémon."""
+    """Give the cards of a player's hand that may be a starting Pokémon anywhere."""
     return tuple(card for card in g.sides[player].hand if starts(g, card))
+
+
+def opening_active(g: State, player: int) -> tuple[int, ...]:
+    """Give the cards of a player's hand that may start in the Active Spot, those that a text lets start
+    there too.
+    """
+    return tuple(c for c in g.sides[player].hand if starts(g, c) or g.table.defs[c].starts_active)
 
 
 def begin_set_up(g: State) -> None:
@@ -36,7 +43,7 @@ def begin_set_up(g: State) -> None:
     a Basic.
     """
     for player in (0, 1):
-        if not any(starts(g, card) for card in g.sides[player].deck):
+        if not any(starts(g, c) or g.table.defs[c].starts_active for c in g.sides[player].deck):
             raise SetUpError(
                 f"The deck of player {player} has no Basic Pokémon to start with.",
                 "Put at least one Basic Pokémon into the deck.",
@@ -77,11 +84,17 @@ def deal(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         shuffle(g, player)
         draw(g, player, OPENING_HAND)
     f.regs["count"] = (0, 0)
+    f.regs["kept"] = (None, None)
     f.regs["round"] = 0
 
 
-def _mulligan(g: State, player: int) -> None:
+def _mulligan(g: State, f: Frame, player: int) -> None:
     """Show the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
+    f.regs["round"] += 1
+    if f.regs["round"] > _ROUNDS:
+        raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
+    kept = f.regs["kept"]
+    f.regs["kept"] = (None, kept[1]) if player == 0 else (kept[0], None)
     side = g.sides[player]
     emit(g, "mulligan", ALL_SEE, player)
     reveal(g, player, side.hand)
@@ -93,23 +106,44 @@ def _mulligan(g: State, player: int) -> None:
     draw(g, player, OPENING_HAND)
 
 
+def _starts_with(g: State, f: Frame, player: int) -> bool | None:
+    """Tell whether a player starts with this hand; None while that is asked.
+
+    A hand without a Basic Pokémon, but with a card that may start in the Active Spot, leaves the choice.
+    """
+    if opening(g, player):
+        return True
+    if not opening_active(g, player):
+        return False
+    kept: bool | None = f.regs["kept"][player]
+    if kept is None:
+        kept = ask_yes(g, f, player, "start without a Basic")
+        before = f.regs["kept"]
+        f.regs["kept"] = (kept, before[1]) if player == 0 else (before[0], kept)
+    return kept
+
+
 @operation("setup_both")
 def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Where both hands lack a Basic, both start over (MULL-04); by the short rule each counts for itself
     (D-04).
     """
-    rounds = 0
-    while not opening(g, 0) and not opening(g, 1):
-        rounds += 1
-        if rounds > _ROUNDS:
-            raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
+    order = (g.first, 1 - g.first) if g.first >= 0 else (0, 1)
+    while True:
+        ready: list[int] = []
+        for player in order:
+            starting = _starts_with(g, f, player)
+            if starting is None:
+                return
+            if starting:
+                ready.append(player)
+        if ready:
+            break
         for player in (0, 1):
-            _mulligan(g, player)
+            _mulligan(g, f, player)
         if not g.rules.mulligan_full:
             first, second = f.regs["count"]
             f.regs["count"] = (first + 1, second + 1)
-    order = (g.first, 1 - g.first) if g.first >= 0 else (0, 1)
-    ready = [player for player in order if opening(g, player)]
     f.regs["order"] = tuple(ready + [player for player in order if player not in ready])
     f.temp = (0, "active")
 
@@ -125,10 +159,12 @@ def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         player = order[number]
         side = g.sides[player]
         if step == "active":
-            _redraw(g, f, player)
+            if not _redraw(g, f, player):
+                f.temp = (number, step)
+                return
             given = answer(g)
             if given is None:
-                cards = opening(g, player)
+                cards = opening_active(g, player)
                 if len({g.table.defs[card] for card in cards}) > 1:
                     f.temp = (number, step)
                     ask(g, f, player, "active", [(CARD, card) for card in cards])
@@ -159,15 +195,15 @@ def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.temp = None
 
 
-def _redraw(g: State, f: Frame, player: int) -> None:
-    rounds = 0
-    while not opening(g, player):
-        rounds += 1
-        if rounds > _ROUNDS:
-            raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
-        _mulligan(g, player)
+def _redraw(g: State, f: Frame, player: int) -> bool:
+    """Redraw until a player can start; False while the player is asked about it."""
+    while not (starting := _starts_with(g, f, player)):
+        if starting is None:
+            return False
+        _mulligan(g, f, player)
         first, second = f.regs["count"]
         f.regs["count"] = (first + 1, second) if player == 0 else (first, second + 1)
+    return True
 
 
 def _put(g: State, player: int, card: int, *, active: bool) -> None:

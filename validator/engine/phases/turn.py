@@ -86,7 +86,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if g.end_turn:
             return
         options = main_options(g)
-        if len(options) == 1:
+        if len(options) == 1 and not g.pauses:
             emit(g, "end", ALL_SEE, g.player)
             return
         f.card = -1
@@ -114,6 +114,7 @@ def _bench(g: State, option: Option) -> None:
     note(g, "benched from hand", g.player, mon.uid, card)
     if mod.modifiers(g).listeners:
         happen(g, "benched from hand", g.player, mon, card)
+        happen(g, "benched", g.player, mon, card)
 
 
 def _evolve(g: State, option: Option) -> None:
@@ -260,7 +261,7 @@ def _retreat(g: State, option: Option) -> None:
 
 @operation("retreat")
 def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Discard Energy for the Retreat Cost, a card at a time, then choose the Pokémon to switch with (D-20)."""
+    """Discard Energy for the Retreat Cost, a card at a time, then choose whom to switch with (D-20)."""
     player = f.player
     side = g.sides[player]
     active = side.active
@@ -394,6 +395,8 @@ def _ends(g: State, lasting: Any) -> bool:
 @operation("next_turn")
 def next_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """The other player's turn comes, or another one of the same player (CHECKUP-09)."""
+    first, second = g.facts_own
+    g.facts_own = (first, g.facts) if g.player else (g.facts, second)
     g.turn += 1
     if g.extra_turns:
         (player, _), *rest = g.extra_turns

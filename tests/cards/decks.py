@@ -1,0 +1,29 @@
+"""The decks whose cards are all declared: where they are and how they become 60 cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tests.engine.kit import catalogue
+from validator.catalogue.card import Card
+from validator.decks.load import load_decks
+
+FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+PLAYED = {
+    "dragapult-2026": "current",
+    "starmie-2026": "current",
+    "raging-bolt-2026": "current",
+    "cynthia-garchomp-2026": "current",
+    "cynthia-garchomp-2025": "current",
+    "spidops-2025": "current",
+}
+"""Names of deck files without `.txt`, each with the edition it is played in."""
+
+
+@cache
+def deck(name: str) -> tuple[Card, ...]:
+    """The cards of a deck file of `card_data/decks`, in the order of its lines."""
+    (found,) = load_decks((FOLDER / f"{name}.txt").read_bytes(), catalogue(), name)
+    assert found.complete
+    return tuple(line.card for line in found.lines for _ in range(line.count) if line.card is not None)

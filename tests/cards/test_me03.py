@@ -1,0 +1,50 @@
+"""Cards of Perfect Order do what they print."""
+
+from __future__ import annotations
+
+from tests.cards.cast import COPPERAJAH, GIBLE, LAPRAS, OGERPON, RESHIRAM, WATER
+from tests.engine.kit import Board, act, active, bench, hp_left, options, pick, zone
+
+STARMIE = (("me03-020", "me03-021"), {"energy": [WATER, WATER, WATER]})
+
+
+def test_jetting_blow_hits_one_benched_pokemon_too() -> None:
+    board = Board()
+    board.side(0, active=STARMIE)
+    board.side(1, active=COPPERAJAH, bench=[LAPRAS, RESHIRAM])
+    game = board.game()
+    act(game, "attack", "Jetting Blow")
+    pick(game, "Reshiram")
+    assert hp_left(game, active(game, 1)) == 190 - 120
+    assert [mon.damage for mon in bench(game, 1)] == [0, 50]
+
+
+def test_nebula_beam_goes_through_weakness_and_effects_on_the_active_pokemon() -> None:
+    for attack, damage in (("Jetting Blow", 120 * 2 - 50), ("Nebula Beam", 210)):
+        board = Board()
+        board.side(0, active=STARMIE)
+        wall = ("sv09-109", "me03-092")  # Tundra Wall: less damage to Pokémon with Water Energy
+        board.side(1, active=(RESHIRAM, {"energy": [WATER], "tools": ["sv05-152"]}), bench=[wall])
+        game = board.game(allow_partial=True)
+        act(game, "attack", attack)
+        assert active(game, 1).damage == damage
+
+
+def test_judge_gives_both_players_four_cards() -> None:
+    board = Board()
+    board.side(0, hand=["me03-076", LAPRAS], deck=[WATER] * 3)
+    board.side(1, hand=[LAPRAS] * 6)
+    game = board.game()
+    act(game, "play", "Judge")
+    assert [len(game.state.sides[player].hand) for player in (0, 1)] == [4, 4]
+    assert zone(game, 0, "hand") == ["Lapras", "Water Energy", "Water Energy", "Water Energy"]
+
+
+def test_poke_pad_finds_a_pokemon_without_a_rule_box() -> None:
+    board = Board()
+    board.side(0, hand=["me03-081"], deck=[OGERPON, "me03-021", GIBLE, "me03-081"])
+    game = board.game()
+    act(game, "play", "Poké Pad")
+    assert options(game) == [("card", "Cynthia's Gible")]
+    pick(game, "Cynthia's Gible")
+    assert zone(game, 0, "hand") == ["Cynthia's Gible"]

@@ -1,0 +1,42 @@
+"""Cards of Paldean Fates do what they print."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import GRASS, LAPRAS, PSYCHIC, WATER
+from tests.engine.kit import Board, act, active, offers
+
+FLITTLE, ESPATHRA = "sv07-068", "sv04.5-006"
+
+
+@pytest.mark.parametrize(
+    ("place", "energy", "usable"), [("active", 3, False), ("active", 4, True), ("bench", 3, True)]
+)
+def test_dazzling_gaze_raises_attack_costs_while_active(place: str, energy: int, usable: bool) -> None:
+    board = Board()
+    board.side(0, active=(LAPRAS, {"energy": [WATER] * energy}))
+    espathra = (FLITTLE, ESPATHRA)
+    if place == "active":
+        board.side(1, active=espathra)
+    else:
+        board.side(1, active=LAPRAS, bench=[espathra])
+    game = board.game()
+    assert offers(game, "attack", "Surf") is usable
+    assert offers(game, "attack", "Water Gun")
+
+
+def test_psy_ball_counts_the_energy_on_both_active_pokemon() -> None:
+    board = Board()
+    board.side(
+        0,
+        active=(
+            (FLITTLE, ESPATHRA),
+            {"energy": [PSYCHIC, "sv10.5w-086"]},
+        ),  # the Special one counts for three
+        bench=[(LAPRAS, {"energy": [GRASS]})],
+    )
+    board.side(1, active=(LAPRAS, {"energy": [WATER], "tools": ["sv05-152"]}))
+    game = board.game()
+    act(game, "attack", "Psy Ball")
+    assert active(game, 1).damage == 30 + 30 * (1 + 3 + 1)

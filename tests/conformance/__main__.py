@@ -1,0 +1,166 @@
+"""Replay recorded games: `python -m tests.conformance PATH… [--games N] [--show N]`.
+
+PATH is a file of recorded games, or a folder of them; `cards.csv` and `attacks.csv` lie beside them. An
+action is covered when every text it needs has a program: that of the card that acts and of all in play
+whose effect may matter. Prints covered and agreeing actions by kind, then the differences; exits 1 when one
+is left that `explained.csv` does not explain, or when nothing was covered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.conformance.games import Action, Recorded, read_attacks, read_cards, read_games
+from tests.conformance.replay import Difference, Driver
+from validator.cards import library
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.effects.registry import Library
+
+EXPLAINED = Path(__file__).with_name("explained.csv")
+
+
+@dataclass
+class Totals:
+    """What a run has seen: actions by kind, those covered, those agreeing, and the differences."""
+
+    seen: Counter[str] = field(default_factory=Counter)
+    covered: Counter[str] = field(default_factory=Counter)
+    agreeing: Counter[str] = field(default_factory=Counter)
+    unknown: Counter[str] = field(default_factory=Counter)
+    differences: list[tuple[str, int, str, str, str]] = field(default_factory=list)
+
+
+def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterator[str]:
+    """Give the text keys an action needs: of the card that acts and of what is in play."""
+    state = action.state
+    for player in (0, 1):
+        for row in (state.get(f"active{player}") or []) + (state.get(f"bench{player}") or []):
+            yield from _abilities(cards[row["i"]])
+            for card in (row.get("tools") or []) + (row.get("ec") or []):
+                yield from _text(cards[card])
+    for card in state.get("stadium") or []:
+        yield from _text(cards[card])
+    kind, *rest = action.option
+    if kind in ("Play", "Attach", "Evolve", "Ability", "Discard"):
+        acting = cards[rest[0]]
+        yield from _text(acting)
+        yield from _abilities(acting)
+    elif kind == "Attack":
+        active = (state.get(f"active{action.player}") or [{}])[0]
+        found = [row for row in cards[active["i"]].attacks if row.name == attacks.get(rest[0])]
+        if not found:
+            yield "an attack of another card"
+        yield from (row.text for row in found if row.text)
+    for event in action.events:
+        if event[0] == "Play" and kind != "Play":
+            yield from _text(cards[event[2]])
+        elif event[0] == "Evolve" or (event[0] == "Move" and event[4] in ("Bench", "Active")):
+            yield from _abilities(cards[event[2]])
+
+
+def _text(card: Card) -> Iterator[str]:
+    if card.text:
+        yield card.text
+
+
+def _abilities(card: Card) -> Iterator[str]:
+    yield from (row.text for row in card.abilities if row.text)
+
+
+def replay(
+    game: Recorded, known: dict[int, Card], attacks: dict[int, str], programs: Library, totals: Totals
+) -> None:
+    """Replay one game: go on from our own state while it agrees, load the recorded one otherwise."""
+    ids = [*game.decks[0], *game.decks[1]]
+    cards = [known[each] for each in ids]
+    driver = Driver(cards, programs, attacks)
+    blind = -9  # the last turn in which something happened that our engine has not seen
+    for action in game.actions():
+        kind = str(action.option[0])
+        totals.seen[kind] += 1
+        missing = [key for key in needed(action, cards, attacks) if key not in programs.programs]
+        if missing:
+            driver.game = None
+            blind = action.state["turn"]
+            totals.unknown.update(set(missing))
+            continue
+        try:
+            if driver.game is None:
+                driver.load(action)
+            driver.play(action)
+        except Difference as difference:
+            driver.game = None
+            if action.state["turn"] - blind <= 2:
+                totals.unknown["a text used in the turns before"] += 1
+                blind = action.state["turn"]
+                continue
+            totals.covered[kind] += 1
+            card = cards[action.option[1]].name if kind in ("Play", "Attach", "Evolve", "Ability") else ""
+            if kind == "Attack":
+                active = action.state[f"active{action.player}"][0]
+                card = f"{cards[active['i']].name}: {attacks.get(action.option[1])}"
+            totals.differences.append((game.id, action.step, kind, card, str(difference)))
+            blind = action.state["turn"]
+            continue
+        totals.covered[kind] += 1
+        totals.agreeing[kind] += 1
+
+
+def explained() -> dict[tuple[str, int], str]:
+    """The committed explanations, by game and step."""
+    if not EXPLAINED.is_file():
+        return {}
+    with EXPLAINED.open(encoding="utf-8", newline="") as file:
+        return {(row["game"], int(row["step"])): row["reason"] for row in csv.DictReader(file)}
+
+
+def main(arguments: list[str]) -> int:
+    """Replay and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.conformance", description=__doc__)
+    parser.add_argument("paths", nargs="+", type=Path)
+    parser.add_argument("--games", type=int, default=0, help="only so many games of each file")
+    parser.add_argument("--show", type=int, default=40, help="differences to print")
+    parser.add_argument("--missing", type=int, default=0, help="print the texts most often missing")
+    options = parser.parse_args(arguments)
+    files = [
+        file
+        for path in options.paths
+        for file in (sorted(path.glob("*.jsonl*")) if path.is_dir() else [path])
+    ]
+    catalogue = Catalogue.open()
+    programs = library(catalogue)
+    totals = Totals()
+    for file in files:
+        known = read_cards(file.parent / "cards.csv", catalogue)
+        attacks = read_attacks(file.parent / "attacks.csv")
+        for number, game in enumerate(read_games(file)):
+            if options.games and number >= options.games:
+                break
+            replay(game, known, attacks, programs, totals)
+    reasons = explained()
+    left = [row for row in totals.differences if (row[0], row[1]) not in reasons]
+    print(f"{'kind':10} {'recorded':>9} {'covered':>9} {'agreeing':>9}")
+    for kind, count in totals.seen.most_common():
+        print(f"{kind:10} {count:9,} {totals.covered[kind]:9,} {totals.agreeing[kind]:9,}")
+    for what, count in Counter(row[2:4] for row in left).most_common(options.show):
+        example = next(row for row in left if row[2:4] == what)
+        print(f"{count:5} {what[0]} {what[1]}: {example[0]} step {example[1]}: {example[4]}")
+    for key, count in totals.unknown.most_common(options.missing):
+        print(f"missing {count:6} {key}")
+    covered = sum(totals.covered.values())
+    print(
+        f"covered {covered} of {sum(totals.seen.values())} actions and {totals.covered['Attack']} of"
+        f" {totals.seen['Attack']} attacks, {len(left)} disagree"
+    )
+    return 1 if left or not covered else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

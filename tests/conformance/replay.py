@@ -1,0 +1,386 @@
+"""Drive our engine with a recorded action: the same choices, coins and shuffles, then compare the states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.conformance.games import Action, State
+from validator.catalogue.card import Card
+from validator.effects.registry import Library
+from validator.engine import modifiers as mod
+from validator.engine.chance import Scripted
+from validator.engine.errors import GameError
+from validator.engine.game import Game
+from validator.engine.legal import activations
+from validator.engine.machine import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    CONDITION,
+    DISCARD,
+    END,
+    ENERGY,
+    EVOLVE,
+    MON,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    PLAY,
+    PRIZE,
+    RETREAT,
+    TOOL,
+    TRIGGER,
+    YES,
+)
+from validator.engine.machine import choose as run_choice
+from validator.engine.opcodes import CONDITIONS, TURNED_NAMES
+from validator.engine.position import game_from
+from validator.engine.state import Decision, Option, Pokemon
+
+_LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
+
+
+class Difference(Exception):
+    """Our engine and the recording differ; the message says where."""
+
+
+# --------------------------------------------------------------------------- positions
+
+
+def position(state: State, player: int) -> dict[str, Any]:
+    """Give a recorded state as a position of our engine."""
+    return {
+        "turn": state["turn"],
+        "player": player,
+        "first": state["first"],
+        "stadium": (state.get("stadium") or [None])[0],
+        "sides": [_side(state, each, player) for each in (0, 1)],
+    }
+
+
+def _side(state: State, side: int, player: int) -> dict[str, Any]:
+    active = state.get(f"active{side}") or []
+    return {
+        "active": _pokemon(state, active[0], state.get(f"cond{side}") or "") if active else None,
+        "bench": [_pokemon(state, each, "") for each in state.get(f"bench{side}") or []],
+        "hand": list(state[f"hand{side}"]),
+        "deck": list(state[f"deck{side}"]),
+        "discard": list(state[f"discard{side}"]),
+        "prizes": list(state[f"prize{side}"]),
+        "done": (state.get("flags") or "") if side == player else "",
+    }
+
+
+def _pokemon(state: State, row: Mapping[str, Any], conditions: str) -> dict[str, Any]:
+    new = bool(row.get("new"))
+    below = list(row.get("pre") or [])
+    return {
+        "cards": [*below, row["i"]],
+        "energy": list(row.get("ec") or []),
+        "tools": list(row.get("tools") or []),
+        "damage": row["max"] - row["hp"],
+        "conditions": "".join(conditions),
+        "since": state["turn"] if new and not below else 0,
+        "evolved": state["turn"] if new and below else -1,
+    }
+
+
+# --------------------------------------------------------------------------- driving
+
+
+class Driver:
+    """One game of our engine, fed with recorded choices."""
+
+    def __init__(self, cards: list[Card], programs: Library, attacks: Mapping[int, str]) -> None:
+        self.cards = cards
+        self.programs = programs
+        self.attacks = attacks
+        self.game: Game | None = None
+
+    def load(self, action: Action) -> None:
+        """Load the recorded state before an action."""
+        self.game = game_from(
+            position(action.state, action.player),
+            (self.cards[:60], self.cards[60:]),
+            programs=self.programs,
+            chance=Scripted(),
+            allow_partial=True,
+            undo=False,
+            pauses=True,
+        )
+
+    def play(self, action: Action) -> None:
+        """Play an action and compare. Raises `Difference`."""
+        game = self.game
+        assert game is not None
+        state = game.state
+        state.chance = _chance(action)
+        decision = state.decision
+        if decision is None or decision.kind != "main" or decision.player != action.player:
+            raise Difference(f"no free choice for player {action.player}")
+        option = self._main(decision, action)
+        if option is None:
+            raise Difference(f"{action.option[0]} is not offered")
+        queue = list(action.answers)
+        try:
+            run_choice(state, (option,))
+            for _ in range(400):
+                decision = state.decision
+                if decision is None or decision.kind == "main":
+                    break
+                run_choice(state, self._answer(decision, queue))
+        except GameError as error:
+            raise Difference(str(error)) from error
+        if not compare(game, action):
+            self.game = None  # go on from the recorded copies of the cards
+
+    def _main(self, decision: Decision, action: Action) -> Option | None:
+        """Find the option that is the recorded action, and name the recorded copy of the card in it."""
+        assert self.game is not None
+        state = self.game.state
+        defs = state.table.defs
+        kind, *rest = action.option
+        tops = {mon.cards[-1]: mon.uid for side in state.sides for mon in side.pokemon}
+        for option in decision.options:
+            what = option[0]
+            if kind == "Play" and what in (PLAY, BENCH, ABILITY) and option[1] < 1000:
+                if what == ABILITY and option[1] == state.stadium:
+                    continue
+                if defs[option[1]] is defs[rest[0]]:
+                    return (what, rest[0], *option[2:])
+            elif (kind == "Attach" and what in (ENERGY, TOOL)) or (kind == "Evolve" and what == EVOLVE):
+                if defs[option[1]] is defs[rest[0]] and option[2] == tops.get(rest[1]):
+                    return (what, rest[0], option[2])
+            elif kind == "Ability" and what == ABILITY:
+                cards = {row[2] for row in activations(state, option[1])}
+                if option[1] in (rest[0], tops.get(rest[0])) or rest[0] in cards:
+                    return option
+            elif kind == "Discard" and what == DISCARD:
+                if option[1] == tops.get(rest[0]):
+                    return option
+            elif kind == "Attack" and what == ATTACK:
+                active = state.sides[state.player].active
+                assert active is not None
+                name = mod.attacks_of(state, active)[option[1]][1].name
+                if name == self.attacks.get(rest[0]):
+                    return option
+            elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):
+                return option
+        return None
+
+    def _answer(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
+        """Answer a decision from the recorded choices: the next ones that mean something in it."""
+        assert self.game is not None
+        found: list[Option] = []
+        used: list[int] = []
+        for place, (player, given) in enumerate(queue):
+            if len(found) >= decision.high:
+                break
+            if player != decision.player:
+                continue
+            if given[0] == "None":
+                if decision.quotas:
+                    used.append(place)
+                elif not found and (decision.low == 0 or decision.kind == "may"):
+                    used.append(place)
+                    break
+                continue
+            option = self._match(decision, given, queue[place + 1 :], found)
+            if option is not None:
+                found.append(option)
+                used.append(place)
+            elif found and given[0] not in ("Yes", "No"):
+                break
+        for place in reversed(used):
+            del queue[place]
+        if len(found) >= decision.low:
+            return tuple(found)
+        if decision.kind in ("may", "go first"):
+            return ((NO,),) if used else ((YES,),)
+        if len(decision.options) >= decision.low:
+            extra = [option for option in decision.options if option not in found]
+            return (*found, *extra[: decision.low - len(found)])
+        raise Difference(f"no recorded answer to {decision.kind}")
+
+    def _match(
+        self, decision: Decision, given: list[Any], later: list[tuple[int, list[Any]]], taken: list[Option]
+    ) -> Option | None:
+        assert self.game is not None
+        state = self.game.state
+        kind = given[0]
+        tops = {mon.cards[-1]: mon.uid for side in state.sides for mon in side.pokemon}
+        for option in decision.options:
+            if option in taken:
+                continue
+            what = option[0]
+            if kind in ("Card", "ToolCard", "EnergyCard", "Energy"):
+                if what == CARD and option[1] == given[1]:
+                    return option
+                if what == MON and option[1] == tops.get(given[1]):
+                    return option
+                if what == PRIZE and given[2] == "Prize":
+                    prizes = state.sides[decision.player].prizes
+                    if prizes[option[1]] == given[1]:
+                        return option
+                if (
+                    what == CARD
+                    and decision.kind == "retreat cost"
+                    and (state.table.defs[option[1]] is state.table.defs[given[1]])
+                ):
+                    return (CARD, given[1])
+            elif (
+                (kind == "Yes" and what == YES)
+                or (kind == "No" and what == NO)
+                or (kind == "Number" and what == NUMBER and option[1] == given[1])
+                or (kind == "SpecialCondition" and what == CONDITION and CONDITIONS[option[1]] == given[1])
+                or (kind == "Skill" and what == TRIGGER and option[2] == given[1])
+            ):
+                return option
+            elif kind == "Evolve" and what == EVOLVE:
+                if option[1] == given[1] and option[2] == tops.get(given[2]):
+                    return option
+            elif kind == "Attack" and what == NAMED_ATTACK:
+                name = state.table.tops[option[1]].attacks[option[2]].name
+                if name == self.attacks.get(given[1]):
+                    return option
+        if kind == "Card" and any(option[0] == EVOLVE for option in decision.options):
+            wanted = [tops.get(each[1][1]) for each in later if each[1][0] == "Card"]
+            return self._evolution(decision, given[1], wanted)
+        return None
+
+    def _evolution(self, decision: Decision, card: int, onto: list[int | None]) -> Option | None:
+        """Find the option that puts a card, or an equal one, on one of these Pokémon."""
+        assert self.game is not None
+        defs = self.game.table.defs
+        for option in decision.options:
+            if option[0] == EVOLVE and defs[option[1]] is defs[card] and (not onto or option[2] in onto):
+                return (EVOLVE, card, option[2])
+        return None
+
+
+def _chance(action: Action) -> Scripted:
+    coins = [event[2] for event in action.events if event[0] == "Coin"]
+    orders = [
+        (event[1], tuple(card for card in event[2] if card is not None))
+        for event in action.events
+        if event[0] == "Shuffle"
+    ]
+    picks = [event[2] for event in action.events if event[0] == "Move"]
+    return Scripted(coins, orders, picks)
+
+
+# --------------------------------------------------------------------------- comparing
+
+
+def compare(game: Game, action: Action) -> bool:
+    """Compare our state with the recorded one after an action. Raises `Difference`.
+
+    Which of several equal cards was taken does not matter; gives False where only that differs.
+    """
+    state = game.state
+    after = action.after
+    ids = game.table.ids
+    exact = True
+
+    def alike(what: str, ours: Any, recorded: Any) -> None:
+        nonlocal exact
+        if ours != recorded:
+            exact = False
+            _same(what, _named(ids, ours), _named(ids, recorded))
+
+    if action.ends or after.get("result", -1) != -1:
+        if after.get("result", -1) == -1:
+            return True
+        if state.result != after["result"]:
+            raise Difference(f"result {state.result}, recorded {after['result']}")
+        return True
+    if state.result is not None:
+        raise Difference(f"our game is over ({state.reason})")
+    _same("player", state.player, action.next_player)
+    _same("turn", state.turn, after["turn"])
+    stadium = after.get("stadium") or []
+    _same("stadium", [] if state.stadium < 0 else [state.stadium], stadium)
+    for player in (0, 1):
+        side = state.sides[player]
+        for zone, key in (("hand", "hand"), ("discard", "discard"), ("prizes", "prize")):
+            alike(f"{zone} of {player}", sorted(getattr(side, zone)), sorted(after[f"{key}{player}"]))
+        alike(f"deck of {player}", tuple(side.deck), tuple(after[f"deck{player}"]))
+        recorded = after.get(f"active{player}") or []
+        alike(
+            f"active of {player}",
+            [_ours(game, side.active)] if side.active else [],
+            [_row(r) for r in recorded],
+        )
+        ours = sorted(_ours(game, mon) for mon in side.bench)
+        alike(f"bench of {player}", ours, sorted(_row(r) for r in after.get(f"bench{player}") or []))
+        _same(f"conditions of {player}", _conditions(side.active), sorted(after.get(f"cond{player}") or ""))
+    side = state.sides[state.player]
+    done = "".join(
+        letter
+        for letter, is_done in zip(
+            "ERST", (side.energy_done, side.retreat_done, side.supporter_done, side.stadium_done), strict=True
+        )
+        if is_done
+    )
+    _same("flags", done, "".join(sorted(after.get("flags") or "")))
+    return exact
+
+
+def _named(ids: tuple[str, ...], value: Any) -> Any:
+    """Give cards by their print, so that equal copies compare equal; a deck keeps its order, all else is
+    sorted.
+    """
+    if isinstance(value, int):
+        return ids[value]
+    if isinstance(value, tuple) and len(value) == 6 and isinstance(value[3], tuple):
+        top, left, hp, *zones = value
+        return (ids[top], left, hp, *(tuple(sorted(ids[card] for card in zone)) for zone in zones))
+    named = [_named(ids, each) for each in value]
+    return tuple(named) if isinstance(value, tuple) else sorted(named)
+
+
+def _same(what: str, ours: object, recorded: object) -> None:
+    if ours != recorded:
+        raise Difference(f"{what}: ours {_short(ours)}, recorded {_short(recorded)}")
+
+
+def _short(value: object) -> str:
+    text = str(value)
+    return text if len(text) < 160 else text[:157] + "…"
+
+
+def _conditions(mon: Pokemon | None) -> list[str]:
+    if mon is None:
+        return []
+    letters = ["P"] if mon.poison else []
+    letters += ["B"] if mon.burn else []
+    letters += [_LETTERS[TURNED_NAMES[mon.turned]]] if mon.turned else []
+    return sorted(letters)
+
+
+Row = tuple[int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def _ours(game: Game, mon: Pokemon) -> Row:
+    hp = mod.hp_of(game.state, mon)
+    return (
+        mon.cards[-1],
+        hp - mon.damage,
+        hp,
+        tuple(sorted(mon.energy)),
+        tuple(sorted(mon.tools)),
+        tuple(sorted(mon.cards[:-1])),
+    )
+
+
+def _row(row: Mapping[str, Any]) -> Row:
+    return (
+        row["i"],
+        row["hp"],
+        row["max"],
+        tuple(sorted(row.get("ec") or [])),
+        tuple(sorted(row.get("tools") or [])),
+        tuple(sorted(row.get("pre") or [])),
+    )

@@ -1,0 +1,27 @@
+"""Cards of Scarlet & Violet."""
+
+from __future__ import annotations
+
+from validator.effects.ir import (
+    BASIC_ENERGY,
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
+    YOUR_POKEMON,
+    Choice,
+    Field,
+    Linear,
+)
+from validator.effects.lasting import Modify
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Attach, AttackDamage, Flip, If, discard, energy_on
+
+# Crushing Hammer
+trainer("sv01-168", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_POKEMON))),)))
+
+# Energy Switch
+trainer("sv01-173", Attach(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY)), YOUR_POKEMON))
+
+# Spidops ex
+ability("sv01-223", "Trap Territory", Modify("retreat", amount=1, scope=OPPONENT_ACTIVE))
+attack("sv01-223", "Wire Hang", AttackDamage("add", Linear(Field(OPPONENT_ACTIVE, "retreat"), 30)))

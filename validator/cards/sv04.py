@@ -1,0 +1,18 @@
+"""Cards of Paradox Rift."""
+
+from __future__ import annotations
+
+from validator.effects.ir import BASIC_ENERGY, HOST, YOUR_BENCH, YOUR_HAND, Choice, Compare, Prizes, ThisCard
+from validator.effects.lasting import Grant, On
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Evolve, Price, Require, Search, Switch, discard
+
+# Counter Catcher
+trainer("sv04-160", Require(Compare(Prizes(), ">", Prizes("opponent"))), Switch("opponent"))
+
+# Earthen Vessel
+trainer("sv04-163", Price((discard(Choice(YOUR_HAND)),)), Search(((BASIC_ENERGY, 2),)))
+
+# Technical Machine: Evolution
+trainer("sv04-178", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))
+attack("sv04-178", "Evolution", Evolve("deck", onto=Choice(YOUR_BENCH, 2, up_to=True), fresh=True, n=2))

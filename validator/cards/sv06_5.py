@@ -1,0 +1,66 @@
+"""Cards of Shrouded Fable."""
+
+from __future__ import annotations
+
+from validator.effects.ir import BASIC_ENERGY, HOST, OPPONENT_POKEMON, SELF, Choice, Exists, Filter, Select
+from validator.effects.lasting import Forbid, Modify, On, Prevent
+from validator.effects.registry import ability, trainer
+from validator.effects.steps import Attach
+
+# Genesect
+ability(
+    "sv06.5-040",
+    "ACE Nullifier",
+    Forbid(
+        "play trainer",
+        OPPONENT_POKEMON,
+        Filter(markers=("ACE SPEC",)),
+        cond=Exists(Select("self", where=Filter(tooled=True))),
+    ),
+    Forbid(
+        "attach energy",
+        OPPONENT_POKEMON,
+        Filter(markers=("ACE SPEC",)),
+        cond=Exists(Select("self", where=Filter(tooled=True))),
+    ),
+)
+
+# Kyurem
+ability(
+    "sv06.5-047",
+    "Plasma Bane",
+    Modify(
+        "attack cost",
+        "set",
+        1,
+        SELF,
+        attack="Trifrost",
+        cond=Exists(Select("discard", "opponent", Filter(contains="Colress"))),
+    ),
+)
+
+# Neutralization Zone
+trainer(
+    "sv06.5-060",
+    Prevent(
+        ("damage",),
+        Select("play", "both", Filter(without=("Rule Box",))),
+        Filter(any_of=(Filter(markers=("Pokémon ex",)), Filter(markers=("V",)))),
+    ),
+    Forbid("leave discard"),
+)
+
+# Fraxure
+ability("sv06.5-077", "Unnerve", Prevent(("trainers",), SELF))
+
+# Powerglass
+trainer(
+    "sv06.5-097",
+    On(
+        "end of turn",
+        (Attach(Choice(Select("discard", where=BASIC_ENERGY)), HOST),),
+        whose="you",
+        cond=Exists(Select("host", where=Filter(active=True))),
+        optional=True,
+    ),
+)

@@ -1,0 +1,154 @@
+"""`ptcg play`: a game in the terminal against a bot."""
+
+from __future__ import annotations
+
+import click
+
+from validator.chance import Chance, fresh_seed
+from validator.cli.board import draw_board
+from validator.cli.deal import read_source
+from validator.engine.describe import address, ask_in_words, event_in_words, option_in_words
+from validator.engine.errors import GameError
+from validator.engine.game import Game
+from validator.players import Player, make_player
+from validator.services.play_game import check_bot, choose_edition, read_cards, start_game
+from validator.simulate.match import step
+
+_HELP = (
+    "Type the number of an option (several: 1 3; none: -),"
+    " u to take back, l for the log, b for the board, q to stop."
+)
+_NAMES = ("You", "The opponent")
+
+
+@click.command("play")
+@click.argument("deck")
+@click.argument("deck2", required=False)
+@click.option("--edition", help="Rulebook edition (default: the one in force).")
+@click.option(
+    "--bot", default="greedy", show_default=True, help="The opponent: random, first, greedy, search."
+)
+@click.option("--seed", type=int, help="The same seed deals the same cards (default: a new one, told).")
+@click.option("--watch", is_flag=True, help="Let a bot play your side too.")
+@click.option("--allow-partial", is_flag=True, help="Play on although some texts have no program.")
+def command(
+    deck: str,
+    deck2: str | None,
+    edition: str | None,
+    bot: str,
+    seed: int | None,
+    watch: bool,
+    allow_partial: bool,
+) -> None:
+    """Play DECK (a file) against DECK2, or against itself, in the terminal."""
+    own = read_cards(read_source(deck), deck)
+    other = own if deck2 is None else read_cards(read_source(deck2), deck2)
+    told = fresh_seed() if seed is None else seed
+    rules = choose_edition(edition)
+    name = check_bot(bot)
+    game = start_game((own, other), edition=rules, seed=told, allow_partial=allow_partial)
+    click.echo(f"Edition {rules}, seed {told}. {_HELP}")
+    for reason in game.partial:
+        click.echo(f"This text does nothing in this game: {reason}")
+    bots = {1: make_player(name, 1, told)}
+    if watch:
+        bots[0] = make_player(name, 0, told)
+    _Table(game, bots, Chance(told, 400)).run()
+
+
+class _Table:
+    """One game at the terminal: what has been told, and whose turn it is to choose."""
+
+    def __init__(self, game: Game, bots: dict[int, Player], chance: Chance) -> None:
+        self.game = game
+        self.bots = bots
+        self.chance = chance
+        self.told = 0
+
+    def run(self) -> None:
+        """Play until the game is over or the person stops."""
+        while self.game.decision is not None:
+            self._tell()
+            player = self.game.decision.player
+            if player in self.bots:
+                step(self.game, [self.bots.get(seat, self.bots[1]) for seat in (0, 1)], self.chance)
+            elif not self._ask():
+                click.echo("Stopped.")
+                return
+        self._tell()
+        click.echo(draw_board(self.game, 0))
+        winner = self.game.result
+        click.echo(
+            {0: "You win", 1: "The opponent wins"}.get(winner if winner is not None else 2, "A draw") + "."
+        )
+
+    def _tell(self) -> None:
+        events = self.game.state.events
+        for event in events[self.told :]:
+            text = address(event_in_words(self.game, event, 0, _NAMES))
+            if text:
+                click.echo(text)
+        self.told = len(events)
+
+    def _ask(self) -> bool:
+        game = self.game
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "main":
+            click.echo(draw_board(game, 0))
+        click.echo(ask_in_words(decision))
+        if decision.source >= 0:
+            click.echo(f"  ({game.table.defs[decision.source].name})")
+        for number, option in enumerate(decision.options, start=1):
+            click.echo(f"  {number:2} {option_in_words(game, option)}")
+        while True:
+            try:
+                line = input("> ").strip().lower()
+            except EOFError:
+                return False
+            if line == "q":
+                return False
+            if line in ("?", "h"):
+                click.echo(_HELP)
+            elif line == "b":
+                click.echo(draw_board(game, 0))
+            elif line == "l":
+                self.told = 0
+                self._tell()
+            elif line == "u":
+                self._undo()
+                return True
+            elif self._choose(line):
+                return True
+
+    def _undo(self) -> None:
+        """Take back to the last choice of the person."""
+        try:
+            self.game.undo()
+            while self.game.decision is not None and self.game.decision.player in self.bots:
+                self.game.undo()
+        except GameError as error:
+            click.echo(str(error))
+        self.told = min(self.told, len(self.game.state.events))
+
+    def _choose(self, line: str) -> bool:
+        decision = self.game.decision
+        assert decision is not None
+        if line in ("", "-"):
+            numbers: list[int] = []
+        else:
+            try:
+                numbers = [int(word) - 1 for word in line.replace(",", " ").split()]
+            except ValueError:
+                click.echo(_HELP)
+                return False
+        most = len(decision.options)
+        if any(not 0 <= number < most for number in numbers):
+            click.echo(f"The options are numbered from 1 to {most}.")
+            return False
+        try:
+            self.game.choose(*numbers, at=decision.number)
+        except GameError as error:
+            click.echo(str(error))
+            return False
+        return True

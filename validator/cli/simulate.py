@@ -1,0 +1,134 @@
+"""`ptcg simulate`: many games between two decks, played by bots."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import Any
+
+import click
+
+from validator.chance import fresh_seed
+from validator.cli.deal import read_source
+from validator.cli.output import write_result
+from validator.services.play_game import check_bot, choose_edition, read_cards, simulate
+from validator.simulate.stats import Tally, wilson
+
+
+@click.command("simulate")
+@click.argument("deck")
+@click.argument("deck2")
+@click.option("-n", "--count", type=click.IntRange(1), default=100, show_default=True, help="Games to play.")
+@click.option(
+    "--bot", default="greedy", show_default=True, help="Who plays DECK: random, first, greedy, search."
+)
+@click.option("--bot2", help="Who plays DECK2 (default: the same).")
+@click.option("--edition", help="Rulebook edition (default: the one in force).")
+@click.option("--seed", type=int, help="The same seed plays the same games (default: a new one, told).")
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes (default: one a core).")
+@click.option("--allow-partial", is_flag=True, help="Play on although some texts have no program.")
+@click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("-o", "--output", metavar="FILE", help="Write the result there instead of stdout.")
+def command(
+    deck: str,
+    deck2: str,
+    count: int,
+    bot: str,
+    bot2: str | None,
+    edition: str | None,
+    seed: int | None,
+    workers: int | None,
+    allow_partial: bool,
+    output_format: str,
+    output: str | None,
+) -> None:
+    """Play DECK against DECK2 (files) many times and tell who wins how often.
+
+    Win rates come with their 95% confidence interval, beside turns, the share of wins of the player who went
+    first, mulligans and how the games ended.
+    """
+    decks = (read_cards(read_source(deck), deck), read_cards(read_source(deck2), deck2))
+    bots = (check_bot(bot), check_bot(bot2 or bot))
+    told = fresh_seed() if seed is None else seed
+    rules = choose_edition(edition)
+    outcomes = simulate(
+        decks,
+        bots,
+        count,
+        edition=rules,
+        seed=told,
+        workers=workers or os.cpu_count() or 1,
+        allow_partial=allow_partial,
+    )
+    total = Tally()
+    with click.progressbar(outcomes, length=count, label="games", file=sys.stderr) as bar:
+        for outcome in bar:
+            total.add(outcome)
+    report = _report(total, (deck, deck2), bots, rules, told)
+    if output_format == "json":
+        write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
+    else:
+        write_result(_text(report), output)
+
+
+def _report(
+    total: Tally, decks: tuple[str, str], bots: tuple[str, str], edition: str, seed: int
+) -> dict[str, Any]:
+    sides = []
+    for player in (0, 1):
+        low, high = wilson(total.wins[player], total.games)
+        sides.append(
+            {
+                "deck": decks[player],
+                "bot": bots[player],
+                "wins": total.wins[player],
+                "win_rate": total.wins[player] / total.games,
+                "interval": [low, high],
+                "mulligans_per_game": total.mulligans[player] / total.games,
+                "games_with_mulligan": total.with_mulligan[player] / total.games,
+            }
+        )
+    low, high = wilson(total.first_wins, total.decided)
+    turns = sum(number * count for number, count in total.turns.items())
+    return {
+        "games": total.games,
+        "edition": edition,
+        "seed": seed,
+        "sides": sides,
+        "draws": total.wins[2],
+        "first_player": {
+            "win_rate": total.first_wins / total.decided if total.decided else None,
+            "interval": [low, high],
+        },
+        "turns": {
+            "median": total.median_turns(),
+            "mean": turns / total.games,
+            "least": min(total.turns),
+            "most": max(total.turns),
+        },
+        "endings": dict(total.reasons.most_common()),
+    }
+
+
+def _text(report: dict[str, Any]) -> str:
+    lines = [f"{report['games']:,} games, edition {report['edition']}, seed {report['seed']}", ""]
+    for side in report["sides"]:
+        low, high = side["interval"]
+        lines.append(
+            f"{side['deck']} ({side['bot']}): {side['wins']:,} wins, {side['win_rate']:.1%}"
+            f" (95%: {low:.1%} to {high:.1%}); mulligan in {side['games_with_mulligan']:.1%} of the games"
+        )
+    if report["draws"]:
+        lines.append(f"draws: {report['draws']:,}")
+    first = report["first_player"]
+    if first["win_rate"] is not None:
+        low, high = first["interval"]
+        lines.append(f"who goes first wins {first['win_rate']:.1%} (95%: {low:.1%} to {high:.1%})")
+    turns = report["turns"]
+    lines.append(
+        f"turns: median {turns['median']}, mean {turns['mean']:.1f}, {turns['least']} to {turns['most']}"
+    )
+    endings = ", ".join(f"{reason} {count:,}" for reason, count in report["endings"].items())
+    lines.append(f"endings: {endings}")
+    return "\n".join(lines)

@@ -1,0 +1,30 @@
+"""Players that choose for a seat: random, first, greedy, search. None of them ever sees a hidden card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from validator.errors import UsageError
+from validator.players.base import Player
+from validator.players.first import FirstPlayer
+from validator.players.greedy import GreedyPlayer
+from validator.players.random import RandomPlayer
+from validator.players.search import SearchPlayer
+
+PLAYERS: dict[str, Callable[[int, int], Player]] = {
+    "random": RandomPlayer,
+    "first": FirstPlayer,
+    "greedy": GreedyPlayer,
+    "search": SearchPlayer,
+}
+"""Each player by name: made from a seat (0 or 1) and a seed."""
+
+
+def make_player(name: str, seat: int, seed: int = 0) -> Player:
+    """Give a player by name. Raises `UsageError` for a name that no player has."""
+    if name not in PLAYERS:
+        raise UsageError(f"There is no player {name!r}.", f"Choose one of {', '.join(sorted(PLAYERS))}.")
+    return PLAYERS[name](seat, seed)
+
+
+__all__ = ["PLAYERS", "Player", "make_player"]

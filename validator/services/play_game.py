@@ -1,0 +1,94 @@
+"""Test games between deck lists: read the lists, set a game up, simulate many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from validator.cards import library
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.decks.load import load_decks
+from validator.editions import edition_on, load_edition
+from validator.engine.game import Game
+from validator.errors import InputError, UsageError
+from validator.players import PLAYERS
+from validator.services.check_deck import built_in_catalogue
+from validator.services.clock import today
+from validator.simulate.batch import Pairing, run_batch
+from validator.simulate.match import Outcome
+
+
+def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = None) -> tuple[Card, ...]:
+    """Read one deck list to its 60 cards, in the order of the list.
+
+    Raises `InputError` naming the line that is not told, or the number of cards that are not 60.
+    """
+    decks = load_decks(data, catalogue or built_in_catalogue(), source=source)
+    if len(decks) != 1:
+        raise InputError(f"{source} holds {len(decks)} decks.", "Give a file with one deck list.")
+    cards: list[Card] = []
+    for line in decks[0].lines:
+        if line.card is None:
+            raise InputError(
+                f"{source}, line {line.entry.line}: the card cannot be told.", f"Run ptcg check {source}."
+            )
+        cards += [line.card] * line.count
+    if len(cards) != 60:
+        raise InputError(f"{source} has {len(cards)} cards.", "A deck to play has 60 (rule DECK-01).")
+    return tuple(cards)
+
+
+def choose_edition(edition: str | None, on: date | None = None) -> str:
+    """Give the edition asked for, or the one in force on a day. Raises `UsageError` for an unknown id."""
+    return load_edition(edition).id if edition is not None else edition_on(on or today())
+
+
+def check_bot(name: str) -> str:
+    """Give the name of a player back. Raises `UsageError` for one that does not exist."""
+    if name not in PLAYERS:
+        raise UsageError(f"There is no player {name!r}.", f"Choose one of {', '.join(sorted(PLAYERS))}.")
+    return name
+
+
+def start_game(
+    decks: tuple[tuple[Card, ...], tuple[Card, ...]],
+    *,
+    edition: str,
+    seed: int,
+    allow_partial: bool = False,
+    permissive: bool = False,
+    catalogue: Catalogue | None = None,
+) -> Game:
+    """Set up a game between two decks. Raises `NotSupported` and `SetUpError`."""
+    known = catalogue or built_in_catalogue()
+    return Game.new(
+        decks,
+        programs=library(known),
+        edition=edition,
+        seed=seed,
+        allow_partial=allow_partial,
+        permissive=permissive,
+    )
+
+
+def simulate(
+    decks: tuple[tuple[Card, ...], tuple[Card, ...]],
+    bots: tuple[str, str],
+    count: int,
+    *,
+    edition: str,
+    seed: int,
+    workers: int = 1,
+    allow_partial: bool = False,
+) -> Iterator[Outcome]:
+    """Play many games between two players; the same seed gives the same games on any number of processes.
+
+    Raises `UsageError` for a number of games below 1, `NotSupported` and `SetUpError` before the first game.
+    """
+    if count < 1:
+        raise UsageError(f"{count} games cannot be played.", "Choose at least 1.")
+    start_game(decks, edition=edition, seed=seed, allow_partial=allow_partial)
+    first, second = (tuple(card.id for card in deck) for deck in decks)
+    pairing = Pairing((first, second), bots, edition, seed, allow_partial)
+    return run_batch(pairing, count, workers=workers)
