@@ -302,6 +302,7 @@ def _write_attack(table: Table, attack: AttackState) -> dict[str, Any]:
         "base": attack.base,
         "ignore": sorted(attack.ignore),
         "hits": _plain(attack.hits),
+        "targets": _plain(attack.targets),
         "failed": attack.failed,
     }
 
@@ -311,6 +312,7 @@ def _read_attack(table: Table, row: dict[str, Any]) -> AttackState:
     made.base = int(row["base"])
     made.ignore = frozenset(row["ignore"])
     made.hits = _tuples(row["hits"])
+    made.targets = _tuples(row["targets"])
     made.failed = bool(row["failed"])
     return made
 
