@@ -477,9 +477,10 @@ class Linker:
             if isinstance(item, steps.Require):
                 requires.append(self.cond(rest, item.cond))
             elif isinstance(item, steps.Price):
+                chosen = [each for each in item.steps if isinstance(getattr(each, "what", None), ir.Choice)]
+                prices.append((OP["pay"], tuple(need for each in chosen for need in self._need(each))))
                 for number, inner in enumerate(item.steps):
                     self.step(prices, inner, f"{where}.{number}")
-                prices.append((OP["pay"],))
             elif isinstance(item, steps.Choose):
                 self.target(choices, item.what, choices)
             else:

@@ -15,17 +15,14 @@ Everything but `cards` may be left out. Cards are numbers, 0 to 59 of the first 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from validator.catalogue.card import Card
-from validator.effects.registry import Library
 from validator.engine.chance import Source
 from validator.engine.errors import PositionError
-from validator.engine.game import ChanceKind, Game, lay_table, make_chance
-from validator.engine.machine import run
 from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED
 from validator.engine.state import Frame, Pokemon, Side, State
+from validator.engine.table import Table
 from validator.engine.zones import ALL_SEE, emit
 
 _TURNED = {"S": ASLEEP, "Z": PARALYZED, "C": CONFUSED}
@@ -33,29 +30,12 @@ _LETTERS = {number: letter for letter, number in _TURNED.items()}
 _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
-def game_from(
-    position: Mapping[str, Any],
-    decks: Sequence[Sequence[Card]],
-    *,
-    programs: Library,
-    edition: str = "current",
-    seed: int = 0,
-    chance: ChanceKind | Source = "seeded",
-    allow_partial: bool = False,
-    permissive: bool = False,
-    undo: bool = True,
-    pauses: bool = False,
-    switches: Mapping[str, Any] | None = None,
-) -> Game:
-    """Start a game from a position, in the free part of the turn player's turn.
+def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> State:
+    """Give the state of a position, about to ask for the turn player's free action.
 
     Raises `PositionError`, naming the invariant that is broken.
     """
-    table = lay_table(
-        decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
-    )
-    state = State(table, make_chance(chance, seed))
-    state.pauses = pauses
+    state = State(table, chance)
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):
@@ -81,8 +61,7 @@ def game_from(
     own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
     emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
-    run(state)
-    return Game(state, undo=undo)
+    return state
 
 
 def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
@@ -190,9 +169,8 @@ def check_board(state: State) -> None:
         raise PositionError("stadium", f"{state.table.defs[state.stadium].name} is no Stadium.")
 
 
-def position_of(game: Game) -> dict[str, Any]:
-    """Give the position of a game as data that `game_from` reads; what runs or lasts is not part of it."""
-    state = game.state
+def position_of(state: State) -> dict[str, Any]:
+    """Give the position of a state as data that `state_from` reads; what runs or lasts is not part of it."""
     return {
         "turn": state.turn,
         "player": state.player,

@@ -4,20 +4,22 @@ pairing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from validator.catalogue.card import Card
 from validator.effects import lasting
 from validator.effects.ir import ANY, IN_PLAY, Filter
 from validator.effects.registry import Library, Unsupported
+from validator.engine.errors import NotSupported, SetUpError
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
 from validator.engine.link import LASTS, Code, Linker, Part, knocks_itself_out
 from validator.engine.opcodes import OP
-from validator.engine.rules import Rules
+from validator.engine.rules import Rules, rules_of
 
 DECK = 60
 
@@ -304,3 +306,25 @@ def table_of(first: tuple[Card, ...], second: tuple[Card, ...], rules: Rules, li
     once.
     """
     return Table((first, second), rules, library)
+
+
+def lay_table(
+    decks: Sequence[Sequence[Card]],
+    edition: str,
+    programs: Library,
+    *,
+    permissive: bool = False,
+    allow_partial: bool = False,
+    switches: Mapping[str, Any] | None = None,
+) -> Table:
+    """Give the table of two decks. Raises `SetUpError` for a deck that is not 60 cards, `NotSupported` for
+    its texts.
+    """
+    first, second = (tuple(deck) for deck in decks)
+    for player, deck in enumerate((first, second)):
+        if len(deck) != DECK:
+            raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
+    table = table_of(first, second, rules_of(edition, permissive, switches or {}), programs)
+    if table.partial and not allow_partial:
+        raise NotSupported(table.partial)
+    return table

@@ -6,6 +6,7 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import AttackFacts
+from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.opcodes import CONFUSED
 from validator.engine.state import AttackState, Frame, Pokemon, State, own
@@ -114,8 +115,9 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("pay")
 def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The end of what an attack requires; whatever could not be paid has cancelled it already."""
-    return
+    """An attack does nothing when what it requires cannot be paid in full (ATTACK-10)."""
+    if not payable(g, f, ins[1]):
+        fail(g, f)
 
 
 def aim(g: State, target: Pokemon) -> AttackState:
