@@ -180,6 +180,9 @@ class Driver:
             if player != decision.player:
                 continue
             if given[0] == "None":
+                if (NO,) in decision.options and decision.kind != "may":
+                    del queue[place]
+                    return ((NO,),)
                 if decision.quotas:
                     used.append(place)
                 elif not found and (decision.low == 0 or decision.kind == "may"):

@@ -8,9 +8,9 @@ from validator.engine import modifiers as mod
 from validator.engine.facts import AttackFacts
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
-from validator.engine.opcodes import CONFUSED
+from validator.engine.opcodes import CONFUSED, IN_DISCARD
 from validator.engine.state import AttackState, Frame, Pokemon, State, own
-from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage
+from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage, put_in, take_out
 
 
 def begin_attack(g: State, n: int) -> None:
@@ -173,6 +173,7 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
     if "effects" not in ignore:
         if "damage taken" in kinds:
             value = mod.fold(g, "damage taken", target, value, attacker)
+            spend(g, kinds["damage taken"], target, attacker)
         if not active and g.facts_of(target).tera:
             emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
             return 0
@@ -203,6 +204,14 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
         if opposing:
             happen(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
     return value
+
+
+def spend(g: State, rows: list[mod.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
+    """Discard the cards whose effect goes with being used, also when it has left no damage."""
+    for modifier in rows:
+        if modifier.part.node.discard and mod.counts(g, modifier, target, attacker):
+            came_from = take_out(g, modifier.frame.card)
+            put_in(g, modifier.frame.card, IN_DISCARD, came_from)
 
 
 def _flip(g: State, player: int) -> bool:
