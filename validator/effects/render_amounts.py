@@ -25,6 +25,7 @@ from validator.effects.words import (
     TURNS,
     UNTIL,
     WHEN,
+    WHEN_HAPPENED,
 )
 
 _COMPOSITE = (ir.Linear, ir.Half, ir.Sum, ir.Least, ir.Greatest)
@@ -213,9 +214,9 @@ def _compare(cond: ir.Compare, scene: Scene) -> str:
 @renders(ir.Exists)
 def _exists(cond: ir.Exists, scene: Scene) -> str:
     match cond.of:
-        case ir.Select(zone="self" | "host" | "attacker" | "active" as zone, side=side, where=where) if (
-            where != ir.ANY and side != "both"
-        ):
+        case ir.Select(
+            zone="self" | "host" | "attacker" | "defending" | "active" as zone, side=side, where=where
+        ) if where != ir.ANY and side != "both":
             return f"{plain(ir.Select(zone, side), scene)} is {_predicate(where)}"
         case ir.Select(zone="stadium", side="both", where=where):
             return f"{a_noun(where, CARD)} is in play as the Stadium"
@@ -256,7 +257,7 @@ def _happened(cond: ir.Happened, scene: Scene) -> str:
     what = phrase(cond, HAPPENED, cond.what).format(it=who)
     of = "" if cond.of is None else f"it was {the(cond.of, scene)}"
     named = f"named {cond.name}" if cond.name else ""
-    return f"{what} {phrase(cond, WHEN, cond.when)}{which}{note(named, of)}"
+    return f"{what} {phrase(cond, WHEN_HAPPENED, cond.when)}{which}{note(named, of)}"
 
 
 @renders(ir.Not)

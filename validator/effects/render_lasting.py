@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir, lasting
-from validator.effects.render_amounts import measure
+from validator.effects.render_modify import framed
 from validator.effects.render_nouns import CARD, MON, ONE, a_noun, noun, plain, the
 from validator.effects.render_steps import block, told
 from validator.effects.wording import OWN, Scene, capital, join, note, owned, phrase, renders, sentences, word
@@ -22,7 +22,6 @@ from validator.effects.words import (
     FORBIDDEN_PLAYER,
     GATES,
     LIMITS,
-    OPS,
     PERMITTED,
     PERMITTED_PLAYER,
     PLACES,
@@ -38,14 +37,6 @@ from validator.effects.words import (
 _BOTH = {"you": "you", "opponent": "your opponent", "both": "both players"}
 
 
-def _framed(node: Any, body: str, scene: Scene) -> list[str]:
-    """Put duration and condition in front of what holds."""
-    lasts = getattr(node, "lasts", None)
-    when = word(lasts, scene) if lasts is not None else ""
-    cond = f"as long as {word(node.cond, scene)}" if getattr(node, "cond", None) is not None else ""
-    return [", ".join(text for text in (when, cond, body) if text)]
-
-
 def _player(node: Any, usual: str, scene: Scene) -> str:
     """Say which player a scope means; where it is not the `usual` zone, that too."""
     scope = node.scope
@@ -56,110 +47,6 @@ def _player(node: Any, usual: str, scene: Scene) -> str:
 
 def _only(where: ir.Filter, head: Any = CARD) -> str:
     return note(f"only {noun(where, head, many=True)}" if where != ir.ANY else "")
-
-
-# --------------------------------------------------------------------------- numbers
-
-_DEALT = {
-    "damage dealt": "before applying Weakness and Resistance",
-    "damage dealt after": "after applying Weakness and Resistance",
-}
-_TAKEN = {
-    "damage taken": "after applying Weakness and Resistance",
-    "damage taken before": "before applying Weakness and Resistance",
-}
-_NAMED = {
-    "hp": "the HP of {it}",
-    "retreat": "the Retreat Cost of {it}",
-    "weakness": "the Weakness of {it}",
-    "resistance": "the Resistance of {it}",
-    "type": "the type of {it}",
-    "bench limit": "the Bench limit for {it}",
-    "tool slots": "the number of Pokémon Tools that {it} may have attached",
-    "poison": "the number of damage counters put on {it} for being Poisoned",
-    "burn": "the number of damage counters put on {it} for being Burned",
-    "heal": "the damage healed from {it}",
-}
-
-
-@renders(lasting.Modify)
-def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
-    it = the(node.scope, scene)
-    whose = phrase(node, SOURCES, node.source)
-    told_types = told_source = told_attack = told_against = False
-    match node.quantity:
-        case "damage dealt" | "damage dealt after":
-            to = f" to {a_noun(node.against, MON)}" if node.against != ir.ANY else ""
-            told_against = True
-            much = _much(node, "damage", "do {} damage", "do no damage", scene)
-            attack = f"the attack {node.attack}" if node.attack else "attacks"
-            told_attack = True
-            body = f"{attack} used by {it} {much}{to}{note(_DEALT[node.quantity])}"
-        case "damage taken" | "damage taken before":
-            against = f" by {a_noun(node.against, MON)}" if node.against != ir.ANY else ""
-            attacks = f"attacks{against}" if not whose else f"attacks of {whose} Pokémon{against}"
-            told_against = told_source = True
-            much = _much(node, "damage", "takes {} damage", "takes no damage", scene)
-            body = f"{it} {much} from {attacks}{note(_TAKEN[node.quantity])}"
-        case "attack cost":
-            attack = f"the attack {node.attack}" if node.attack else "each attack"
-            told_attack = True
-            much = _much(node, "Colorless", "costs {} Colorless", "costs nothing", scene)
-            body = f"{attack} of {it} {much}"
-        case "prizes":
-            against = f" by an attack of {a_noun(node.against, MON)}" if node.against != ir.ANY else ""
-            told_against = True
-            much = _much(node, "Prize cards", "{} Prize cards", "no Prize cards", scene)
-            much = much.removeprefix("takes ").removeprefix("do ")
-            body = f"when {it} is Knocked Out{against}, {much} are taken for it"
-        case "type" | "weakness" | "resistance":
-            what = phrase(node, _NAMED, node.quantity).format(it=it)
-            told_types = True
-            body = f"{what} {_kind(node, scene)}"
-        case _:
-            what = phrase(node, _NAMED, node.quantity).format(it=it)
-            body = f"{what} is {_much(node, '', '{}', 'none', scene)}"
-    extra = note(
-        "" if told_types or not node.types else f"types {join(node.types)}",
-        "" if told_attack or not node.attack else f"the attack {node.attack}",
-        "" if told_source or not whose else f"only {whose}",
-        "" if told_against or node.against == ir.ANY else f"against {a_noun(node.against, MON)}",
-        "" if node.stacks else "this counts once",
-        "once a game" if node.once else "",
-    )
-    return _framed(node, body + extra, scene)
-
-
-def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Scene) -> str:
-    """Say how a number changes: `30 more damage`, `do 30 damage`, `no damage`."""
-    op = phrase(node, OPS, node.op)
-    verb = fixed.partition("{}")[0]
-    if op == "none":
-        return none + note("" if node.amount == 0 else word(node.amount, scene))
-    if op == "set":
-        return fixed.format(word(node.amount, scene))
-    less = (isinstance(node.amount, int) and node.amount < 0) or (
-        isinstance(node.amount, ir.Linear) and node.amount.times < 0
-    )
-    amount = node.amount
-    if less:
-        amount = -amount if isinstance(amount, int) else _turned(amount)
-    more = f"{'less' if less else 'more'} {unit}".rstrip()
-    return verb + measure(amount, lambda n: more if n < 0 else f"{n} {more}", scene)
-
-
-def _turned(amount: Any) -> ir.Linear:
-    """Turn a negative multiple round; its bounds are told as they are."""
-    return ir.Linear(amount.of, -amount.times, -amount.plus, amount.low, amount.high)
-
-
-def _kind(node: lasting.Modify, scene: Scene) -> str:
-    """Say a change of type, Weakness or Resistance."""
-    types = join(node.types, "and") or "nothing"
-    amount = note("" if node.amount == 0 else f"amount {word(node.amount, scene)}")
-    if node.op == "none":
-        return f"is none{note(types if node.types else '')}{amount}"
-    return f"is {'also' if node.op == 'add' else 'now'} {types}{amount}"
 
 
 # --------------------------------------------------------------------------- permissions
@@ -177,7 +64,7 @@ def _forbid(node: lasting.Forbid, scene: Scene) -> list[str]:
     elif node.scope != ir.SELF:
         text += note(plain(node.scope, scene))
     named = note("" if used or not node.attack else attack)
-    return _framed(node, text + _only(node.where) + named, scene)
+    return framed(node, text + _only(node.where) + named, scene)
 
 
 @renders(lasting.Permit)
@@ -187,7 +74,7 @@ def _permit(node: lasting.Permit, scene: Scene) -> list[str]:
         text = text.format(player=_player(node, "play", scene))
     else:
         text = text.format(it=the(node.scope, scene))
-    return _framed(node, text + _only(node.where), scene)
+    return framed(node, text + _only(node.where), scene)
 
 
 @renders(lasting.Gate)
@@ -196,7 +83,7 @@ def _gate(node: lasting.Gate, scene: Scene) -> list[str]:
     tails = "if tails" if node.flips == 1 else "if any of them is tails"
     tries = phrase(node, GATES, node.action)
     body = f"when {the(node.scope, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
-    return _framed(node, body, scene)
+    return framed(node, body, scene)
 
 
 @renders(lasting.Prevent)
@@ -214,14 +101,14 @@ def _prevent(node: lasting.Prevent, scene: Scene) -> list[str]:
         "" if node.most is None else f"only damage of {node.most} or less",
         "Special Conditions it has are removed" if node.recover else "",
     ]
-    return _framed(node, f"{flip}prevent {what}{note(*untold)}", scene)
+    return framed(node, f"{flip}prevent {what}{note(*untold)}", scene)
 
 
 @renders(lasting.Suppress)
 def _suppress(node: lasting.Suppress, scene: Scene) -> list[str]:
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
     but = note(f"except {node.but}" if node.but else "")
-    return _framed(node, f"{the(node.scope, scene)} {what}{but}", scene)
+    return framed(node, f"{the(node.scope, scene)} {what}{but}", scene)
 
 
 @renders(lasting.Grant)
@@ -229,13 +116,13 @@ def _grant(node: lasting.Grant, scene: Scene) -> list[str]:
     which = f"the attack {node.where}" if node.where else "the attacks"
     of = plain(node.attacks_of, scene)
     body = f"{the(node.scope, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
-    return _framed(node, body, scene)
+    return framed(node, body, scene)
 
 
 @renders(lasting.Retain)
 def _retain(node: lasting.Retain, scene: Scene) -> list[str]:
     body = f"{the(node.scope, scene)} can't be relieved of {node.what} by its flip or by evolving"
-    return _framed(node, body, scene)
+    return framed(node, body, scene)
 
 
 # --------------------------------------------------------------------------- what a card is
@@ -250,14 +137,14 @@ def _units(units: tuple[str, ...]) -> str:
 def _provide(node: lasting.Provide, scene: Scene) -> list[str]:
     on = f"attached to {a_noun(node.when, MON)}" if node.when != ir.ANY else ""
     body = f"this card provides {_units(node.units)}{' while ' + on if on else ''}"
-    return _framed(node, body, scene)
+    return framed(node, body, scene)
 
 
 @renders(lasting.ProvideFor)
 def _provide_for(node: lasting.ProvideFor, scene: Scene) -> list[str]:
     cards = noun(node.where, CARD) if node.where != ir.ANY else "Energy card"
     of = plain(node.scope, scene)
-    return _framed(node, f"each {cards} attached to {of} provides {_units(node.units)} instead", scene)
+    return framed(node, f"each {cards} attached to {of} provides {_units(node.units)} instead", scene)
 
 
 @renders(lasting.OnlyOn)
@@ -314,7 +201,7 @@ def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene) -> list[str]
     body = (
         f"if {it}{full} would be Knocked Out{cause}, {flip}it is not, and its remaining HP becomes {node.hp}"
     )
-    return _framed(node, body + discard, scene)
+    return framed(node, body + discard, scene)
 
 
 @renders(lasting.ReplaceMove)
@@ -324,7 +211,7 @@ def _replace_move(node: lasting.ReplaceMove, scene: Scene) -> list[str]:
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != ir.SELF else "")
     to = phrase(node, PLACES, node.to).format(poss="its owner's")
     body = f"if {what}{scope}, put it {to} instead{_only(node.where)}"
-    return _framed(node, body, scene)
+    return framed(node, body, scene)
 
 
 # --------------------------------------------------------------------------- events and activation
@@ -374,7 +261,10 @@ def _delayed(node: lasting.Delayed, scene: Scene) -> list[str]:
         when = (
             ("" if text.startswith(("at ", "during ")) else "when ") + text + note(f"for {of}" if of else "")
         )
-    return _framed(node, f"{when}, {block(node.steps, scene)}", scene)
+    return framed(node, f"{when}, {block(node.steps, scene)}", scene)
+
+
+_AFFECTED = "while this Pokémon is affected by a Special Condition"
 
 
 @renders(lasting.Activated)
@@ -383,14 +273,13 @@ def _activated(node: lasting.Activated, scene: Scene) -> list[str]:
     often = capital(phrase(node, ACTIVATED, node.limit))
     place = phrase(node, ACTIVATED_FROM, node.where)
     first = f"{often}{note(place)}, you may use this {own}"
+    can = "can't" if node.no_conditions else "can"
     rows = [
         f"{first}: {sentences(told(node.steps, scene)).removesuffix('.') or 'Do nothing'}",
         "your turn ends" if node.ends_turn else "",
         f"you can't use more than 1 {own} of this name each turn" if node.shared else "",
         "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",
-        f"this {own} can't be used while this Pokémon is affected by a Special Condition"
-        if node.no_conditions
-        else "",
+        "" if node.no_conditions is None else f"this {own} {can} be used {_AFFECTED}",
     ]
     return [row for row in rows if row]
 

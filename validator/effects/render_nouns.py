@@ -20,6 +20,7 @@ _SINGLE = {
     "self": "this Pokémon",
     "host": "the Pokémon this card is attached to",
     "attacker": "the Attacking Pokémon",
+    "defending": "the Defending Pokémon",
     "stadium": "the Stadium in play",
 }
 
@@ -269,7 +270,7 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
         only = note(
             f"if it is {a_noun(where, MON if zone in POKEMON_ZONES else CARD)}" if where != ANY else ""
         )
-        plain = "both" if zone == "stadium" else "you"
+        plain = {"stadium": "both", "defending": "opponent"}.get(zone, "you")
         return _SINGLE[zone] + only + note(f"{owned(target.side)}" if target.side != plain else "")
     if zone in POKEMON_ZONES:
         middle = {"active": "Active ", "bench": "Benched ", "play": ""}[zone] + noun(where, MON, many=many)

@@ -116,7 +116,7 @@ CONDITIONS = ("Poisoned", "Burned", "Asleep", "Paralyzed", "Confused")
 SIDES = {"you": "you", "opponent": "your opponent", "both": "each player"}
 PLAYERS = {"you": "you", "opponent": "your opponent"}
 CHOOSERS = {"you": "", "opponent": "your opponent chooses", "owner": "its owner chooses"}
-POKEMON_ZONES = frozenset({"self", "active", "bench", "play", "attacker", "host"})
+POKEMON_ZONES = frozenset({"self", "active", "bench", "play", "attacker", "defending", "host"})
 CARD_ZONES = {
     "hand": "{poss} hand",
     "deck": "{poss} deck",
@@ -137,6 +137,11 @@ COUNTED = {"": "", "name": "different names", "type": "different types"}
 FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
 PRIZES = {"left": "left", "taken": "taken"}
 WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
+WHEN_HAPPENED = {
+    **WHEN,
+    "your last turn": "during your last turn",
+    "opponent's last turn": "during your opponent's last turn",
+}
 COMPARISONS = {
     "==": "is",
     "!=": "is not",
@@ -398,7 +403,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         ir.DamageTaken: {"when": WHEN},
         ir.Compare: {"op": COMPARISONS},
         ir.Turn: {"what": TURNS},
-        ir.Happened: {"what": HAPPENED, "when": WHEN, "side": SIDES, "name": FREE},
+        ir.Happened: {"what": HAPPENED, "when": WHEN_HAPPENED, "side": SIDES, "name": FREE},
         ir.Duration: {"until": UNTIL, "anchor": ANCHORS},
         steps.May: {"by": PLAYERS},
         steps.ChooseAttack: {"by": PLAYERS},
@@ -434,7 +439,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.Modify: {
             "quantity": QUANTITIES,
             "op": OPS,
-            "types": TYPES,
+            "types": ("Any", *TYPES),
             "attack": ATTACK_NAMES,
             "source": SOURCES,
         },
