@@ -149,8 +149,11 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
         facts.starts_active = any(isinstance(each, lasting.StartsActive) for each in program.parts)
     for row in facts.card.abilities:
         program = library.program(row.text)
-        if program is not None and any(isinstance(each, lasting.StartsActive) for each in program.parts):
-            facts.starts_active = True
+        for place, each in enumerate(program.parts if program is not None else ()):
+            if isinstance(each, lasting.StartsActive):
+                facts.starts_active = True
+            elif isinstance(each, lasting.EvolvesOn):
+                facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
     facts.trivial = not (
         facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
     )
