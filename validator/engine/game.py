@@ -9,12 +9,13 @@ from itertools import combinations, permutations
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
-from validator.effects.registry import Library
+from validator.effects.registry import Library, Unsupported
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.chance import Explicit, Scripted, Seeded, Source
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
+    LaterKind,
     NothingToUndo,
     NotSupported,
     OptionOutOfRange,
@@ -24,7 +25,7 @@ from validator.engine.errors import (
 from validator.engine.machine import choose as run_choice
 from validator.engine.machine import run
 from validator.engine.phases.setup import begin_set_up
-from validator.engine.rules import rules_of
+from validator.engine.rules import Rules, kinds_of, rules_of
 from validator.engine.state import Decision, Option, State
 from validator.engine.table import DECK, Overruled, Table, table_of
 
@@ -239,17 +240,34 @@ def lay_table(
     allow_partial: bool = False,
     switches: Mapping[str, Any] | None = None,
 ) -> Table:
-    """Give the table of two decks. Raises `SetUpError` for a deck that is not 60 cards, `NotSupported` for
-    its texts.
+    """Give the table of two decks.
+
+    Raises `SetUpError` for a deck that is not 60 cards, `LaterKind` for a kind of card that came after the
+    edition, `NotSupported` for texts without a program.
     """
     first, second = (tuple(deck) for deck in decks)
     for player, deck in enumerate((first, second)):
         if len(deck) != DECK:
             raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
-    table = table_of(first, second, rules_of(edition, permissive, switches or {}), programs)
+    rules = rules_of(edition, permissive, switches or {})
+    check_kinds((*first, *second), rules)
+    table = table_of(first, second, rules, programs)
     if table.partial and not allow_partial:
         raise NotSupported(table.partial)
     return table
+
+
+def check_kinds(cards: Sequence[Card], rules: Rules) -> None:
+    """Raise `LaterKind` for cards of a kind that first came out after the edition's own time (D-01, D-27)."""
+    if not rules.later_kinds:
+        return
+    found = {
+        card.id: Unsupported(card.label, min(later), "LATER_KIND")
+        for card in cards
+        if (later := kinds_of(card) & rules.later_kinds)
+    }
+    if found:
+        raise LaterKind([found[each] for each in sorted(found)])
 
 
 def make_chance(kind: ChanceKind | Source, seed: int) -> Source:
