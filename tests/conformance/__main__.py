@@ -170,8 +170,8 @@ def main(arguments: list[str]) -> int:
     for key, count in totals.unknown.most_common(options.missing):
         print(f"missing {count:6} {key}")
     print(
-        f"set aside {len(totals.aside)} actions that differ where a text without a program was used in the two"
-        " turns before (what lasts is not in a recorded state)"
+        f"set aside {len(totals.aside)} actions that differ where a text without a program was used in the"
+        " two turns before (what lasts is not in a recorded state)"
     )
     for each in totals.aside[: options.aside]:
         print("aside", *each)

@@ -98,3 +98,7 @@ trainer("ex1-91", Heal(Choice(Select("play", where=DAMAGED)), 20))
 
 # Rainbow Energy
 energy("ex1-95", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))
+
+# Electabuzz ex
+attack("ex1-97", "Thundershock", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
+attack("ex1-97", "Quick Attack", Flip(), If(HEADS, (AttackDamage("add", 20),)))

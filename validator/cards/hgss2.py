@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import YOUR_POKEMON, Choice, Filter, Select
+from validator.effects.ir import SELF, YOUR_POKEMON, Choice, Filter, Select
 from validator.effects.lasting import On
 from validator.effects.registry import ability, attack
-from validator.effects.steps import Attach, Heal, energy_on
+from validator.effects.steps import Attach, Damage, Heal, energy_on
 
 # Shaymin
 ability(
@@ -14,3 +14,7 @@ ability(
     On("benched from hand", (Attach(Choice(energy_on(YOUR_POKEMON), None), YOUR_POKEMON),), optional=True),
 )
 attack("hgss2-8", "Energy Bloom", Heal(Select("play", where=Filter(powered=True)), 30))
+
+# Raikou & Suicune LEGEND
+attack("hgss2-92", "Thunderbolt Spear", Damage(SELF, 50, weakness=False))
+attack("hgss2-92", "Aurora Gain", Heal(SELF, 50))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, SUPPORTER, Choice, Select
-from validator.effects.lasting import Modify, Permit
-from validator.effects.registry import trainer
-from validator.effects.steps import Move, Shuffle
+from validator.effects.ir import HOST, SELF, SUPPORTER, Choice, Select
+from validator.effects.lasting import AsBasic, Modify, Permit
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Damage, Move, Shuffle
+
+# Shieldon
+attack("sm5-84", "Take Down", Damage(SELF, 10))
 
 # Escape Board
 trainer(
@@ -16,3 +19,6 @@ trainer(
 
 # Pal Pad
 trainer("sm5-132", Move(Choice(Select("discard", where=SUPPORTER), 2), "deck"), Shuffle())
+
+# Unidentified Fossil
+trainer("sm5-134", AsBasic(60, no_conditions=False))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
+    OPPONENT_BENCH,
     OPPONENT_NEXT_TURN,
+    OPPONENT_POKEMON,
     POKEMON,
     SELF,
     TRAINER,
@@ -13,11 +15,12 @@ from validator.effects.ir import (
     Compare,
     Done,
     Filter,
+    Passes,
     Select,
 )
 from validator.effects.lasting import Activated, Forbid
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Flip, If, Inflict, LookAt, Move, Price, Search, Switch, discard
+from validator.effects.steps import Damage, Flip, If, Inflict, LookAt, Move, Price, Search, Switch, discard
 
 # Vulpix
 attack(
@@ -35,6 +38,14 @@ ability(
         )
     ),
 )
+
+# Kabutops
+ability(
+    "sm9-78",
+    "Fossilized Memories",
+    Forbid("play supporter", OPPONENT_POKEMON, cond=Passes(SELF, Filter(active=True))),
+)
+attack("sm9-78", "Rock Slide", Damage(Choice(OPPONENT_BENCH, 2), 20))
 
 # Jirachi
 ability(

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import BASIC_ENERGY, HOST, YOUR_BENCH, YOUR_HAND, Choice, Compare, Prizes, ThisCard
+from validator.effects.ir import (
+    BASIC_ENERGY,
+    HOST,
+    YOUR_BENCH,
+    YOUR_HAND,
+    Choice,
+    Compare,
+    Filter,
+    Prizes,
+    Select,
+    ThisCard,
+)
 from validator.effects.lasting import Grant, On
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Evolve, Price, Require, Search, Switch, discard
+from validator.effects.steps import Devolve, Evolve, Price, Require, Search, Switch, discard
 
 # Counter Catcher
 trainer("sv04-160", Require(Compare(Prizes(), ">", Prizes("opponent"))), Switch("opponent"))
 
 # Earthen Vessel
 trainer("sv04-163", Price((discard(Choice(YOUR_HAND)),)), Search(((BASIC_ENERGY, 2),)))
+
+# Technical Machine: Devolution
+trainer("sv04-177", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))
+attack("sv04-177", "Devolution", Devolve(Select("play", "opponent", Filter(evolved=True))))
 
 # Technical Machine: Evolution
 trainer("sv04-178", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))

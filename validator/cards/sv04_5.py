@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, SELF, Filter, Passes
-from validator.effects.lasting import Modify
-from validator.effects.registry import ability
+from validator.effects.ir import HOST, OPPONENT_ACTIVE, SELF, Compare, Filter, Passes, Prizes, ThisCard
+from validator.effects.lasting import Grant, Modify, On
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Require, discard
 
 # Espathra ex
 ability(
@@ -12,3 +13,7 @@ ability(
     "Dazzling Gaze",
     Modify("attack cost", amount=1, scope=OPPONENT_ACTIVE, cond=Passes(SELF, Filter(active=True))),
 )
+
+# Technical Machine: Crisis Punch
+trainer("sv04.5-090", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))
+attack("sv04.5-090", "Crisis Punch", Require(Compare(Prizes("opponent"), "==", 1)))

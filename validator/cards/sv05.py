@@ -11,6 +11,7 @@ from validator.effects.ir import (
     All,
     Choice,
     Compare,
+    Count,
     Done,
     Exists,
     Field,
@@ -29,6 +30,9 @@ attack(
     discard(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY), None)),
     AttackDamage("times", Done()),
 )
+
+# Awakening Drum
+trainer("sv05-141", Draw(Count(Select("play", where=Filter(markers=("Ancient",))))))
 
 # Full Metal Lab
 trainer(

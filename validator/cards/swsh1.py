@@ -6,19 +6,24 @@ from validator.effects.ir import (
     BASIC_POKEMON,
     EVOLUTION,
     HOST,
+    OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
     SELF,
     YOUR_HAND,
+    YOUR_POKEMON,
     Choice,
     Compare,
     Done,
     Filter,
+    Linear,
     Select,
+    Units,
 )
-from validator.effects.lasting import Activated, Modify, On
+from validator.effects.lasting import Activated, Modify, On, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
     Draw,
     If,
     Move,
@@ -55,6 +60,14 @@ ability(
         limit="any",
     ),
 )
+
+# Galarian Rapidash
+ability(
+    "swsh1-82",
+    "Pastel Veil",
+    Prevent(("conditions",), YOUR_POKEMON, source="both", recover=True),
+)
+attack("swsh1-82", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
 
 # Galarian Zigzagoon
 ability(

@@ -30,7 +30,7 @@ from validator.effects.steps import Step
 
 @dataclass(frozen=True, slots=True)
 class Modify:
-    """Change a quantity of each of `scope`: `op` is `add`, `set` or `none`.
+    """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
 
     `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
     taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
@@ -84,7 +84,8 @@ class Permit:
 
     `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
     `retreat asleep`, `second supporter`, `attack twice`, `stack tools`, `evolve into` (cards of `where`
-    go on it whatever they evolve from). `where`: only for such cards.
+    go on it whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it).
+    `where`: only for such cards.
     """
 
     action: str
@@ -150,11 +151,13 @@ class Grant:
     """Each of `scope` may use the attacks of `attacks_of` as its own, the costs included.
 
     `attacks_of` may be `Attached(SELF, "under")` for its lower stages. `where`: only attacks of this name.
+    With `abilities` what may be activated of a card's Abilities is lent too.
     """
 
     attacks_of: Target
     scope: Select = SELF
     where: str = ""
+    abilities: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -205,10 +208,16 @@ class CountAs:
 
 @dataclass(frozen=True, slots=True)
 class EvolvesOn:
-    """This card may be put on a Pokémon of such a filter as if it evolved from it."""
+    """This card may be put on a Pokémon of such a filter as if it evolved from it.
+
+    `fresh`: also on the turn that Pokémon came into play; `first_turn`: also on its owner's first turn.
+    `named`: only where it does evolve from it by name, so that time alone is excepted (D-61).
+    """
 
     onto: Filter
     fresh: bool = False
+    first_turn: bool = False
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)

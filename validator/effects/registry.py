@@ -57,9 +57,10 @@ def declarations() -> Iterator[Declaration]:
 
 @dataclass(frozen=True, slots=True)
 class Unsupported:
-    """A text the engine cannot play: the card, `what` (the attack, Ability or `card`), and a reason code.
+    """What the engine cannot play: the card, `what` (the attack, Ability, `card` or a kind), a reason code.
 
-    `EFX001`: there is no program for the text.
+    `EFX001`: there is no program for the text. `LATER_KIND`: the card is of a kind that came after the
+    edition (D-27).
     """
 
     card: str

@@ -254,8 +254,9 @@ class Move:
 
     `to`: `hand`, `discard`, `lost`, `deck` (anywhere: a `Shuffle` follows), `deck top`, `deck bottom`,
     `prizes`. Cards attached to a moved Pokémon go to `attached` (`with` for the same place; D-54); its
-    lower stages to `under`. `order`: `you` or `opponent` orders the cards that go to the top or bottom,
-    `random` shuffles them, empty keeps them. `reveal`: hidden cards are shown to both.
+    lower stages to `under`. `order`: `you` or `opponent` orders the cards that go to the top or bottom
+    (those of one Pokémon too), `random` shuffles them, empty keeps them. `reveal`: hidden cards are
+    shown to both.
     """
 
     what: Target
@@ -382,11 +383,15 @@ class Evolve:
 
 @dataclass(frozen=True, slots=True)
 class Devolve:
-    """Take the top stage, or `all` stages above the Basic, off each of a target (EVOLVE-21 to 23, D-22)."""
+    """Take the top stage, or `all` stages above the Basic, off each of a target (EVOLVE-21 to 23, D-22).
+
+    A Level-Up card is no stage; `level_up` takes just that off (D-23).
+    """
 
     target: Target
     to: str = "hand"
     all: bool = False
+    level_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,12 +87,19 @@ class NotSupported(GameError):
     """Cards whose texts the engine cannot play, each with its reason; `reasons` lists them."""
 
     code = "NOT_SUPPORTED"
+    problem = "Not every text of these cards can be played"
+    way_out = "Leave the cards out, or allow a partial game (allow_partial), in which those texts do nothing."
 
     def __init__(self, reasons: Sequence[object]) -> None:
         shown = "; ".join(str(reason) for reason in reasons[:8])
         more = f"; and {len(reasons) - 8} more" if len(reasons) > 8 else ""
-        super().__init__(
-            f"Not every text of these cards can be played: {shown}{more}.",
-            "Leave the cards out, or allow a partial game (allow_partial), in which those texts do nothing.",
-        )
+        super().__init__(f"{self.problem}: {shown}{more}.", self.way_out)
         self.reasons = tuple(reasons)
+
+
+class LaterKind(NotSupported):
+    """Cards of a kind that first came out after the edition's own time (D-01, D-27), each with its kind."""
+
+    code = "LATER_KIND"
+    problem = "The edition has no rule for kinds of card of a later time"
+    way_out = "Play a later edition, or allow them (permissive): then the rule printed on each card governs."

@@ -96,6 +96,7 @@ class Facts:
         "activated",
         "as_basic",
         "attacks",
+        "baby",
         "basic",
         "basic_energy",
         "card",
@@ -157,6 +158,7 @@ class Facts:
         self.legend_half = card.stage == "LEGEND"
         self.evolution = self.stage in _EVOLUTION_STAGES
         self.mega = rules.mega_ends_turn(card)
+        self.baby = "Baby" in markers
         self.prism = "Prism Star" in markers
         self.tera = "Tera" in markers
         self.rule_box = "Rule Box" in markers or bool(markers & {"Radiant", "Prism Star", "BREAK"})
@@ -175,7 +177,7 @@ class Facts:
             AttackFacts(
                 row,
                 place,
-                gx="GX" in markers and row.name.endswith("GX"),
+                gx=row.name.endswith("GX") and ("GX" in markers or card.is_trainer),
                 vstar=row.name in vstar_powers(card),
             )
             for place, row in enumerate(card.attacks)
@@ -224,10 +226,10 @@ def prize_value(card: Card, rules: Rules) -> int:
 
 
 def vstar_powers(card: Card) -> frozenset[str]:
-    """Give the names of a card's attacks that are its VSTAR Power (VSTAR-03): on every such card, one named
-    Star.
+    """Give the names of a card's attacks that are its VSTAR Power (VSTAR-03): on every such card, and on a
+    Tool that lends one (VSTAR-07), one named Star.
     """
-    if card.stage != "VSTAR":
+    if card.stage != "VSTAR" and card.kind != "Pokémon Tool":
         return frozenset()
     return frozenset(
         row.name for row in card.attacks if row.name.startswith("Star ") or row.name.endswith(" Star")

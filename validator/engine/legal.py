@@ -56,7 +56,7 @@ def main_options(g: State) -> list[Option]:
                 if ready is None:
                     ready = ready_to_evolve(g, player)
                 options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
-            elif facts.legend_half and _other_half(g, side, card) >= 0 and room(g, player) > 0:
+            elif facts.legend_half and room(g, player) > 0 and _other_half(g, side, card) > card:
                 options.append((UNION, card))
             for n, row in enumerate(activations(g, card)):
                 if row[0].node.where == "hand" and _usable(g, player, card, row):
@@ -117,6 +117,9 @@ def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> li
 def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
     """Give the Pokémon among `ready` that a card in hand may be put on."""
     facts = g.table.defs[card]
+    if facts.lvx:
+        found = [mon for mon in ready if goes_on(g, facts, mon)]
+        return [] if found and _no_pokemon(g, player, card) else found
     if "Permit" in mod.modifiers(g).by_kind:
         ready = _ready_by_card(g, player, ready, card)
         into = [mon for mon in ready if mod.is_permitted(g, "evolve into", player, mon, card)]
@@ -127,8 +130,11 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
         frame = Frame(None, player, card)  # type: ignore[arg-type]
         pool = g.sides[player].pokemon
         for part in facts.evolves_on:
-            for mon in pool if part.node.fresh and own_turn(g) > 1 else ready:
-                if mon not in found and (part.where is None or part.where.passes_mon(g, frame, mon)):
+            node = part.node
+            for mon in pool if node.fresh and (node.first_turn or own_turn(g) > 1) else ready:
+                if mon in found or (node.named and not goes_on(g, facts, mon)):
+                    continue
+                if part.where is None or part.where.passes_mon(g, frame, mon):
                     found.append(mon)
     if found and "Forbid" in mod.modifiers(g).by_kind:
         found = [mon for mon in found if not mod.is_forbidden(g, "evolve", mon, card)]
@@ -386,6 +392,9 @@ def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
             return rows
         for card, ability in mod.abilities_of(g, mon):
             rows += [(part, ability.name, card, thing) for part in ability.activated]
+        for card in mod.lent_abilities(g, mon):
+            for ability in g.table.defs[card].abilities:
+                rows += [(part, ability.name, card, thing) for part in ability.activated]
         if mon.tools and mon.uid not in mod.modifiers(g).no_tools:
             for card in mon.tools:
                 facts = g.table.defs[card]

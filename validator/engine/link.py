@@ -431,16 +431,17 @@ class Linker:
                 return ("Both", reach(what), reach(onto))
             case steps.Switch(side=side):
                 return ("Switch", SIDES[side])
+            case steps.Devolve(target=target, level_up=False):
+                return ("Evolved", reach(target)) if _plain(target) else ("Yes",)
             case (
                 steps.PlaceCounters(target=target)
+                | steps.Devolve(target=target)
                 | steps.Inflict(target=target)
                 | steps.KnockOut(target=target)
             ):
                 return ("Some", reach(target)) if _plain(target) else ("Yes",)
             case steps.MoveCounters(source=source):
                 return ("Heal", reach(source)) if _plain(source) else ("Yes",)
-            case steps.Devolve(target=target):
-                return ("Evolved", reach(target)) if _plain(target) else ("Yes",)
             case steps.Evolve(source=source, onto=onto):
                 return ("Evolve", source, reach(onto), self.sieve(step.where), step.fresh, step.skip)
             case (
@@ -840,7 +841,7 @@ def _evolve(link: Linker, out: list[Instr], step: steps.Evolve, key: str, hoist:
 def _devolve(
     link: Linker, out: list[Instr], step: steps.Devolve, key: str, hoist: list[Instr] | None
 ) -> None:
-    out.append((OP["devolve"], link.target(out, step.target, hoist), step.to, step.all))
+    out.append((OP["devolve"], link.target(out, step.target, hoist), step.to, step.all, step.level_up))
 
 
 @_links(steps.ReplaceCard)

@@ -289,7 +289,7 @@ def _amount(g: State, modifier: Modifier) -> int:
 
 
 def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | None = None) -> int:
-    """Fold a quantity of a Pokémon: `set` and `none` first, then all additions; not clamped.
+    """Fold a quantity of a Pokémon: `set` and `none` first, then all additions, then factors; not clamped.
 
     `other` is what the `against` filter looks at: the one damaged, or the attacker.
     """
@@ -298,6 +298,7 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         return start
     value = start
     added = 0
+    factor = 1
     seen: set[str] = set()
     for modifier in rows:
         if not counts(g, modifier, mon, other):
@@ -311,9 +312,11 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
             added += _amount(g, modifier)
         elif part.node.op == "set":
             value = _amount(g, modifier)
+        elif part.node.op == "times":
+            factor *= _amount(g, modifier)
         else:
             return 0
-    return value + added
+    return (value + added) * factor
 
 
 def counts(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
@@ -566,6 +569,16 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
                 source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
                 rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
     return rows
+
+
+def lent_abilities(g: State, mon: Pokemon) -> list[int]:
+    """Give the cards whose Abilities an effect lends to a Pokémon (`Grant` with `abilities`)."""
+    return [
+        card
+        for modifier in modifiers(g).by_kind.get("Grant", _NONE)
+        if modifier.part.node.abilities and in_scope(g, modifier, mon)
+        for card in _targets(g, modifier.frame, modifier.part.amount)
+    ]
 
 
 # --------------------------------------------------------------------------- permissions

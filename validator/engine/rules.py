@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from validator.catalogue.card import Card
-from validator.editions import Edition, load_edition, superseded_on
+from validator.editions import Edition, edition_ids, load_edition
 from validator.errors import UsageError
 
 _NO_SWITCHES: Mapping[str, Any] = MappingProxyType({})
@@ -51,6 +51,7 @@ class Rules:
         "flip_winner_chooses",
         "fossil_starts",
         "ko_at_once",
+        "later_kinds",
         "mega_ends",
         "mega_ex_ends",
         "mega_ex_prizes",
@@ -83,6 +84,7 @@ class Rules:
 
         self.edition = edition
         self.permissive = permissive
+        self.later_kinds = frozenset() if permissive else _kinds_after(edition)
         self.flip_before = value("coin_flip_position") == "before shuffle"
         self.flip_winner_chooses = bool(value("flip_winner_chooses"))
         self.mulligan_full = value("mulligan_mode") == "full"
@@ -112,9 +114,9 @@ class Rules:
         self.counters_stay = bool(value("benched_counters_stay"))
         self.defending_is_target = value("defending_pokemon") == "receiver of the attack"
         self.mega_ends = True
-        self.mega_ex_ends = bool(value("mega_ex_ends_turn", True))
-        prizes = value("mega_ex_prizes", 2)
-        self.mega_ex_prizes = prizes if isinstance(prizes, int) else 2
+        self.mega_ex_ends = bool(value("mega_ex_ends_turn", False))
+        prizes = value("mega_ex_prizes", 3)
+        self.mega_ex_prizes = prizes if isinstance(prizes, int) else 3
 
     def mega_ends_turn(self, card: Card) -> bool:
         """Tell whether evolving into this card ends its owner's turn (MEGA-06, MEGA-07)."""
@@ -168,7 +170,20 @@ def _rules_of(edition: str, permissive: bool, switches: tuple[tuple[str, Any], .
     return Rules(load_edition(edition), permissive=permissive, switches=dict(switches))
 
 
-def printed_after(card_day: object, edition: str) -> bool:
-    """Tell whether a card came out after an edition's own time, so that only the permissive mode plays it."""
-    end = superseded_on(edition)
-    return end is not None and isinstance(card_day, type(end)) and card_day >= end
+def _kinds_after(edition: Edition) -> frozenset[str]:
+    """The kinds of card that first came out after an edition's own time: those of all later ones (D-27)."""
+    later = (load_edition(each) for each in edition_ids())
+    return frozenset(
+        kind
+        for each in later
+        if each.published > edition.published and "new_kinds" in each.own
+        for kind in each.own["new_kinds"]["value"]
+    )
+
+
+def kinds_of(card: Card) -> frozenset[str]:
+    """Give the kinds that a card is of, as `new_kinds` of the editions names them: stage, types, labels."""
+    kinds = {*card.markers, *card.types, card.stage or ""}
+    if "Mega" in card.markers and "Pokémon ex" in card.markers:
+        kinds.add("Mega Evolution Pokémon ex")
+    return frozenset(kinds)

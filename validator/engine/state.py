@@ -98,9 +98,13 @@ class Pokemon:
         return self.cards + self.energy + self.tools
 
     def is_evolved(self, g: State) -> bool:
-        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none."""
+        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
+        a Level-Up card is no stage (D-23).
+        """
+        if len(self.cards) == 1:
+            return False
         top = g.table.tops[self.cards[-1]]
-        return len(self.cards) > 1 and not (top.vunion or top.legend_half)
+        return len(self.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
 
 
 class Side:

@@ -434,7 +434,7 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     g.mods = None
     g.hurt = True
     emit(g, "evolve", ALL_SEE, mon.owner, card, under)
-    note(g, "evolved", mon.owner, mon.uid, card)
+    note(g, "leveled up" if g.table.defs[card].lvx else "evolved", mon.owner, mon.uid, card)
     return mon
 
 

@@ -215,13 +215,15 @@ def _evolutions(
 
 @operation("devolve")
 def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Devolve each of a target (EVOLVE-21 to 23)."""
-    _, target, to, whole = ins
+    """Devolve each of a target (EVOLVE-21 to 23), or take its Level-Up card off (D-23)."""
+    _, target, to, whole, level_up = ins
     done = 0
     for mon in mons_of(g, targets(g, f, target)):
         if effect_blocked(g, f, mon):
             continue
-        while (now := g.find(mon.uid)) is not None and now.is_evolved(g) and not g.facts_of(now).lvx:
+        while (now := g.find(mon.uid)) is not None and (
+            g.facts_of(now).lvx if level_up else now.is_evolved(g) and not g.facts_of(now).lvx
+        ):
             devolve(g, now, IN_DECK if to == "deck" else PLACE[to])
             done += 1
             if not whole:

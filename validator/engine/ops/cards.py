@@ -74,6 +74,9 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, target, to, shown, attached, under, order = ins
     given = answer(g)
     things = targets(g, f, target) if f.temp is None else f.temp
+    if order in ("you", "opponent") and _is_pile(g, things, attached):
+        _move_in_order(g, f, ins, things[0], given)
+        return
     if order and to in ("deck top", "deck bottom") and len(things) > 1:
         if order == "random":
             things = g.chance.pick(things, len(things))
@@ -103,6 +106,42 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     bind(f, tuple(moved))
     if place == IN_PRIZES:
         emit(g, "prizes", NOBODY, f.player, -1, len(moved))
+
+
+def _is_pile(g: State, things: tuple[int, ...], attached: str) -> bool:
+    """Whether one Pokémon of several cards goes, all of them to the same place."""
+    if len(things) != 1 or things[0] < FIRST_UID or attached != "with":
+        return False
+    mon = g.find(things[0])
+    return mon is not None and len(mon.all_cards) > 1
+
+
+def _move_in_order(
+    g: State, f: Frame, ins: tuple[Any, ...], uid: int, given: tuple[tuple[int, ...], ...] | None
+) -> None:
+    """Put a Pokémon and all its cards on the top or bottom of the deck in a chosen order."""
+    _, _, to, _, _, under, order = ins
+    mon = g.find(uid)
+    assert mon is not None
+    f.regs["done"] = 0
+    if effect_blocked(g, f, mon):
+        return
+    if given is None:
+        f.temp = (uid,)
+        cards = mon.all_cards
+        player = f.player if order == "you" else 1 - f.player
+        ask(g, f, player, "order", options_for(cards), len(cards), len(cards), ordered=True)
+        return
+    f.temp = None
+    bottom = to == "deck bottom"
+    _move_pokemon(g, f, uid, IN_DECK, "with", under, bottom=bottom)
+    laid = tuple([option[1] for option in given])
+    side = g.sides[mon.owner]
+    laid = tuple([card for card in laid if card in side.deck])
+    left = tuple([card for card in side.deck if card not in laid])
+    side.deck = (*left, *laid) if bottom else (*laid, *left)
+    f.regs["done"] = 1
+    bind(f, (uid,))
 
 
 def _place(to: str) -> tuple[int, bool]:

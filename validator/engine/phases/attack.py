@@ -49,6 +49,9 @@ def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     assert g.attack is not None
     emit(g, "attack", ALL_SEE, f.player, f.card, g.attack.name)
     f.regs["announced"] = 1
+    defender = g.sides[1 - f.player].active
+    if defender is not None and g.facts_of(defender).baby and not _flip(g, f.player):
+        fail(g, f)
 
 
 @operation("cancel_check")

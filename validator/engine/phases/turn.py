@@ -124,6 +124,8 @@ def _evolve(g: State, option: Option) -> None:
     assert mon is not None
     take_out(g, card)
     mon = evolve(g, card, mon)
+    if g.table.defs[card].lvx:
+        return  # a level-up is no evolving for effects that name it (D-23)
     happen(g, "evolved", g.player, mon, card)
     if g.table.defs[card].mega and not mod.is_permitted(g, "keep turn", g.player, mon):
         g.end_turn = 1
@@ -249,13 +251,18 @@ def _union(g: State, option: Option) -> None:
         take_out(g, card)
     mon = enter_play(g, g.player, cards)
     facts = g.facts_of(mon)
+    place = IN_HAND
     if facts.vunion:
+        place = IN_DISCARD
         side = g.sides[g.player]
         side.unions = (*side.unions, facts.name)
     emit(g, "bench", ALL_SEE, g.player, cards[-1])
     for card in cards[:-1]:
-        emit(g, "move", ALL_SEE, g.player, card, IN_HAND, IN_PLAY)
-    note(g, "benched from hand", g.player, mon.uid, cards[-1])
+        emit(g, "move", ALL_SEE, g.player, card, place, IN_PLAY)
+    if not facts.vunion:
+        note(g, "benched from hand", g.player, mon.uid, cards[-1])
+        happen(g, "benched from hand", g.player, mon, cards[-1])
+    happen(g, "benched", g.player, mon, cards[-1])
 
 
 def _retreat(g: State, option: Option) -> None:

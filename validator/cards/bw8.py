@@ -1,0 +1,24 @@
+"""Cards of Plasma Storm."""
+
+from __future__ import annotations
+
+from validator.effects.ir import HEADS, OPPONENT_HAND, SUPPORTER, Choice, Filter, It, Select
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Draw, Flip, If, Inflict, Price, Reveal, UseEffect, discard
+
+# Liepard
+attack(
+    "bw8-84",
+    "Silent Claw",
+    Reveal(OPPONENT_HAND),
+    discard(Choice(Select("hand", "opponent", SUPPORTER))),
+    UseEffect(It()),
+)
+attack("bw8-84", "Fake Out", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
+
+# Team Plasma Grunt
+trainer(
+    "bw8-125",
+    Price((discard(Choice(Select("hand", where=Filter(markers=("Team Plasma",))))),)),
+    Draw(4),
+)

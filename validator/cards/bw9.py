@@ -1,0 +1,12 @@
+"""Cards of Plasma Freeze."""
+
+from __future__ import annotations
+
+from validator.effects.ir import Filter, Select
+from validator.effects.lasting import Modify
+from validator.effects.registry import ability
+
+# Umbreon
+ability(
+    "bw9-64", "Dark Shade", Modify("hp", "add", 20, Select("play", where=Filter(markers=("Team Plasma",))))
+)

@@ -1,0 +1,36 @@
+"""Cards of Diamond & Pearl—Legends Awakened."""
+
+from __future__ import annotations
+
+from validator.effects.ir import HOST, SELF, YOUR_NEXT_TURN, Choice, Filter, Select, ThisCard
+from validator.effects.lasting import Activated, Forbid, Grant, On
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Devolve, Draw, Evolve, LookAt, May, Move
+
+# Uxie
+ability("dp6-43", "Set Up", On("benched from hand", (Draw(until=7),), optional=True))
+attack(
+    "dp6-43",
+    "Psychic Restore",
+    May((Move(SELF, "deck bottom", attached="with", order="you"),)),
+)
+
+# Technical Machine TS-1
+trainer("dp6-136", Grant(ThisCard(), HOST))
+attack("dp6-136", "Evoluter", Evolve("deck", fresh=True))
+
+# Technical Machine TS-2
+trainer("dp6-137", Grant(ThisCard(), HOST))
+attack(
+    "dp6-137",
+    "Devoluter",
+    Devolve(Choice(Select("play", "opponent", Filter(evolved=True, none_of=(Filter(stage=("LV.X",)),))))),
+)
+
+# Uxie LV.X
+ability(
+    "dp6-146",
+    "Trade Off",
+    Activated((LookAt(2, take=1, rest="bottom", reveal=False, must=True),), shared=True, no_conditions=True),
+)
+attack("dp6-146", "Zen Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))

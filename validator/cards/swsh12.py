@@ -1,0 +1,22 @@
+"""Cards of Silver Tempest."""
+
+from __future__ import annotations
+
+from validator.effects.ir import ANY, Filter, Select, ThisCard
+from validator.effects.lasting import Activated, Grant
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import PlaceCounters, Search
+
+# Earthen Seal Stone
+trainer("swsh12-154", Grant(ThisCard(), Select("host", where=Filter(markers=("V",)))))
+attack(
+    "swsh12-154", "Star Gravity", PlaceCounters(Select("play", "opponent", Filter(markers=("V",))), until=100)
+)
+
+# Forest Seal Stone
+trainer("swsh12-156", Grant(ThisCard(), Select("host", where=Filter(markers=("V",))), abilities=True))
+ability(
+    "swsh12-156",
+    "Star Alchemy",
+    Activated((Search(((ANY, 1),), reveal=False),), limit="any", vstar=True),
+)

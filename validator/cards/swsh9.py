@@ -1,0 +1,22 @@
+"""Cards of Brilliant Stars."""
+
+from __future__ import annotations
+
+from validator.effects.ir import Filter, Linear, Prizes, Select
+from validator.effects.lasting import Activated
+from validator.effects.registry import ability, attack
+from validator.effects.steps import AttackDamage, Heal
+
+# Shaymin V
+attack("swsh9-013", "Revenge Blast", AttackDamage("add", Linear(Prizes("opponent", "taken"), 40)))
+
+# Shaymin VSTAR
+ability(
+    "swsh9-014",
+    "Star Bloom",
+    Activated(
+        (Heal(Select("bench", where=Filter(types=("Grass",))), 120),),
+        limit="any",
+        vstar=True,
+    ),
+)

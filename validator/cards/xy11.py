@@ -1,0 +1,22 @@
+"""Cards of Steam Siege."""
+
+from __future__ import annotations
+
+from validator.effects.ir import ANY, HEADS, SELF, Filter, Happened
+from validator.effects.lasting import StartsActive
+from validator.effects.registry import ability, attack
+from validator.effects.steps import AttackDamage, Flip, Heal, If, Search, discard, energy_on
+
+# Talonflame BREAK
+attack("xy11-21", "Flare Blitz", discard(energy_on(SELF, Filter(provides=("Fire",)))))
+
+# Bisharp
+attack("xy11-64", "Retaliate", If(Happened("knocked out by attack", "last turn"), (AttackDamage("add", 60),)))
+
+# Azumarill
+attack("xy11-77", "Play Rough", Flip(), If(HEADS, (AttackDamage("add", 30),)))
+attack("xy11-77", "Bubble Drain", Heal(SELF, 30))
+
+# Talonflame
+ability("xy11-96", "Gale Wings", StartsActive())
+attack("xy11-96", "Aero Blitz", Search(((ANY, 2),), reveal=False))
