@@ -85,7 +85,7 @@ def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step
             check_modifiers(state)
         if not chance.below(share):
             findings.checked += 1
-            check_game(game, catalogue(), most_options=6)
+            check_game(game, catalogue(), most_options=3)
         game.choose(*pick_at_random(decision, chance), at=decision.number)
     findings.endings[game.reason] += 1
 

@@ -135,6 +135,7 @@ class Facts:
         "tera",
         "tool",
         "trivial",
+        "used_from",
         "types",
         "units",
         "vunion",
@@ -202,6 +203,7 @@ class Facts:
         self.only_on: Part | None = None
         self.starts_active = False
         self.trivial = True
+        self.used_from: frozenset[str] = frozenset()
 
     @property
     def plays_as_pokemon(self) -> bool:

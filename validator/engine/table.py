@@ -156,6 +156,11 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
                 facts.starts_active = True
             elif isinstance(each, lasting.EvolvesOn):
                 facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
+    facts.used_from = frozenset(
+        part.node.where
+        for part in (*facts.activated, *(each for ability in facts.abilities for each in ability.activated))
+        if part.kind == "Activated"
+    )
     facts.trivial = not (
         facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
     )
