@@ -12,7 +12,7 @@ GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL = (f"sve-00{n}
 FAIRY = "xy1-140"
 
 LUCARIO = "ru1-12"  # Fighting 90, weak to Psychic: Metal Claw FCC 40, Pulse Blast FMCC 80
-RIOLU = "tk-dp-l-6"
+RIOLU = "dp6-117"  # Fighting 60: Punch C 10
 LUCARIO_EX, LUCARIO_EX_FULL_ART = "xy3-54", "xy3-107"
 MEGA_LUCARIO_EX = "xy3-55"
 SPIRIT_LINK = "xyp-XY211"
