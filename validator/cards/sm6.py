@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Choice, Compare, Count, Filter, Heads, Linear, Prizes, Select
+from validator.effects.ir import (
+    YOUR_HAND,
+    Choice,
+    Compare,
+    Count,
+    Done,
+    Filter,
+    Heads,
+    Linear,
+    Prizes,
+    Select,
+)
 from validator.effects.lasting import Modify, Provide
 from validator.effects.registry import attack, energy, trainer
-from validator.effects.steps import AttackDamage, Flip, If, Move
+from validator.effects.steps import AttackDamage, Flip, If, Move, Search, discard
 
 # Buzzwole
 attack("sm6-77", "Sledgehammer", If(Compare(Prizes("opponent"), "==", 4), (AttackDamage("add", 90),)))
@@ -18,6 +29,13 @@ trainer(
         Choice(Select("discard", "opponent"), Count(Select("play", where=Filter(types=("Fire",))))),
         "lost",
     ),
+)
+
+# Mysterious Treasure
+trainer(
+    "sm6-113",
+    discard(Choice(YOUR_HAND)),
+    If(Compare(Done(), ">=", 1), (Search(((Filter(category="Pokémon", types=("Psychic", "Dragon")), 1),)),)),
 )
 
 # Beast Energy ◇

@@ -149,12 +149,13 @@ class Damage:
     """Damage by the attack to each of a target, beside the printed damage.
 
     Weakness and Resistance only for the opponent's Active Pokémon (DAMAGE-11), and not there without
-    `weakness`.
+    `weakness`; with `benched` for its Bench too.
     """
 
     target: Target
     amount: Amount
     weakness: bool = True
+    benched: bool = False
 
 
 @dataclass(frozen=True, slots=True)

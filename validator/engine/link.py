@@ -659,7 +659,7 @@ def _hit(link: Linker, out: list[Instr], step: steps.Hit, key: str, hoist: list[
 @_links(steps.Damage)
 def _damage(link: Linker, out: list[Instr], step: steps.Damage, key: str, hoist: list[Instr] | None) -> None:
     target = link.target(out, step.target, hoist)
-    out.append((OP["damage"], target, link.amount(out, step.amount), step.weakness))
+    out.append((OP["damage"], target, link.amount(out, step.amount), step.weakness, step.benched))
 
 
 @_links(steps.PlaceCounters)

@@ -58,10 +58,11 @@ def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("damage")
 def damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do damage of the attack to each of a target, each computed for itself (DAMAGE-17)."""
-    _, target, amount, weakness = ins
+    _, target, amount, weakness, benched = ins
     done = 0
     for mon in mons_of(g, targets(g, f, target)):
-        done += deal(g, f, g.find(mon.uid) or mon, amount_of(g, f, amount), weakness=weakness)
+        base = amount_of(g, f, amount)
+        done += deal(g, f, g.find(mon.uid) or mon, base, weakness=weakness, benched=benched)
     f.regs["done"] = done
 
 

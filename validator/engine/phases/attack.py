@@ -133,11 +133,13 @@ def aim(g: State, target: Pokemon) -> AttackState:
     return attack
 
 
-def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True) -> int:
+def deal(
+    g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True, benched: bool = False
+) -> int:
     """Compute and put the damage of the attack to one Pokémon (table B.D); give what was put.
 
     The base is final here. It stops at 0 before anything is added (DAMAGE-05, D-25). Weakness and
-    Resistance only for the Active Pokémon of the other side (DAMAGE-11).
+    Resistance only for the Active Pokémon of the other side (DAMAGE-11), for its Bench with `benched`.
     """
     attack = g.attack
     if base <= 0 or attack is None:
@@ -159,7 +161,7 @@ def deal(g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = Tru
         value = mod.fold(g, "damage taken before", target, value, attacker)
         if value <= 0:
             return 0
-    if active and opposing and weakness and attacker is not None:
+    if (active or benched) and opposing and weakness and attacker is not None:
         kind = mod.types_of(g, attacker)
         if "weakness" not in ignore:
             for types, factor, addition in mod.weaknesses_of(g, target):

@@ -1,0 +1,21 @@
+"""Cards of Undaunted."""
+
+from __future__ import annotations
+
+from validator.effects.ir import ENERGY, OPPONENT_BENCH, Count, It, Linear, Top
+from validator.effects.registry import attack
+from validator.effects.steps import AttackDamage, Damage, Move
+
+# Kyogre & Groudon LEGEND
+attack(
+    "hgss3-87",
+    "Mega Tidal Wave",
+    Move(Top(5, "opponent"), "discard"),
+    Damage(OPPONENT_BENCH, Linear(Count(It("", ENERGY)), 30)),
+)
+attack(
+    "hgss3-87",
+    "Massive Eruption",
+    Move(Top(5), "discard"),
+    AttackDamage("times", Count(It("", ENERGY))),
+)
