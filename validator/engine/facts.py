@@ -135,9 +135,9 @@ class Facts:
         "tera",
         "tool",
         "trivial",
-        "used_from",
         "types",
         "units",
+        "used_from",
         "vunion",
         "weaknesses",
     )
