@@ -1,0 +1,275 @@
+"""Fossils and Restored Pokémon (FOSSIL, REST, TRAINER-16, TRAINER-17, EVOLVE-18, EVOLVE-19, D-62, D-63)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.engine.kinds.by_kind import (
+    EVOLUTION_INCENSE,
+    GRASS,
+    LUCARIO,
+    QUICK_BALL,
+    RIOLU,
+    ULTRA_BALL,
+    evolutions,
+    fight,
+    prizes_taken,
+)
+from tests.engine.kit import (
+    Board,
+    act,
+    active,
+    bench,
+    catalogue,
+    hand_made,
+    hp_left,
+    kinds,
+    offers,
+    options,
+    pick,
+    top,
+    zone,
+)
+from validator.effects.ir import BASIC_POKEMON, POKEMON
+from validator.engine.errors import SetUpError
+from validator.engine.facts import BIT
+from validator.engine.game import Game
+from validator.engine.modifiers import retreat_cost, types_of
+from validator.engine.state import Frame
+
+NEW = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
+RESTORED = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
+RARE_FOSSIL, UNIDENTIFIED_FOSSIL = "swsh3-167", "sm5-134"
+DRACOZOLT, SHIELDON = "swsh3-65", "sm5-84"  # from Rare Fossil, from Unidentified Fossil
+MYSTERIOUS_FOSSIL = "base3-62"  # 10 HP, gives no Prize card
+COVER_FOSSIL = "sv07-129"
+ARCHEN, ARCHEOPS, PLUME_FOSSIL = "bw3-66", "bw10-54", "bw3-93"
+KABUTO, DOME_FOSSIL = "xy10-38", "xy10-96"  # Restored, and the Item that names it
+KABUTO_STAGE_1, KABUTOPS_STAGE_1, KABUTOPS_STAGE_2 = "sm9-77", "xy10-39", "sm9-78"
+
+
+def _kabuto(board: Board) -> Board:
+    """A board that knows the Stage 1 Kabuto's text."""
+    from validator.effects.ir import OPPONENT_NEXT_TURN
+    from validator.effects.lasting import Modify
+
+    ram = Modify("damage taken", "add", -20, lasts=OPPONENT_NEXT_TURN)
+    return board.declare(KABUTO_STAGE_1, "attack", "Ramming Shell", ram)
+
+
+# --------------------------------------------------------------------------- fossils
+
+
+@pytest.mark.rule("FOSSIL-01", "TRAINER-17", "D-63")
+@NEW
+@pytest.mark.parametrize(("fossil", "hp"), [(RARE_FOSSIL, 70), (UNIDENTIFIED_FOSSIL, 60), (COVER_FOSSIL, 60)])
+def test_a_fossil_item_is_put_onto_the_bench_as_a_basic_pokemon(edition: str, fossil: str, hp: int) -> None:
+    board = Board(edition)
+    board.side(0, active=LUCARIO, hand=[fossil])
+    game = board.game()
+    act(game, "play")
+    (mon,) = bench(game, 0)
+    frame = Frame(None, 0)  # type: ignore[arg-type]
+    basic, pokemon = game.table.sieve(BASIC_POKEMON), game.table.sieve(POKEMON)
+    assert basic is not None and basic.passes_mon(game.state, frame, mon)
+    assert pokemon is not None and not pokemon.passes_card(game.state, frame, mon.cards[0])
+    assert hp_left(game, mon) == hp
+    assert types_of(game.state, mon) == BIT["Colorless"]
+
+
+@pytest.mark.rule("TRAINER-17", "FOSSIL-01")
+@NEW
+@pytest.mark.parametrize("fossil", [RARE_FOSSIL, UNIDENTIFIED_FOSSIL])
+def test_a_fossil_needs_room_on_the_bench(edition: str, fossil: str) -> None:
+    board = Board(edition)
+    board.side(0, active=LUCARIO, bench=[RIOLU] * 5, hand=[fossil])
+    assert not offers(board.game(), "play")
+
+
+@pytest.mark.rule("FOSSIL-02")
+@NEW
+def test_pokemon_evolve_from_the_fossil_they_name(edition: str) -> None:
+    board = Board(edition)
+    board.side(
+        0,
+        active=LUCARIO,
+        bench=[RARE_FOSSIL, UNIDENTIFIED_FOSSIL, (UNIDENTIFIED_FOSSIL, {"since": 3})],
+        hand=[DRACOZOLT, SHIELDON],
+    )
+    game = board.game()
+    assert evolutions(game) == [("Dracozolt", "Rare Fossil"), ("Shieldon", "Unidentified Fossil")]
+    act(game, "evolve", "Shieldon")
+    assert top(game, bench(game, 0)[1]) == "Shieldon"
+    assert bench(game, 0)[1].is_evolved(game.state)
+
+
+@pytest.mark.rule("TRAINER-16", "FOSSIL-03", "FOSSIL-04")
+@NEW
+def test_elsewhere_a_fossil_is_a_trainer_card_and_no_basic_pokemon(edition: str) -> None:
+    board = Board(edition)
+    deck = [RARE_FOSSIL, UNIDENTIFIED_FOSSIL, "sv07-059"]
+    board.side(0, active=LUCARIO, hand=[QUICK_BALL, ULTRA_BALL, GRASS, GRASS, GRASS], deck=deck)
+    game = board.game()
+    for item in ("Quick Ball", "Ultra Ball"):
+        act(game, "play", item)
+        if item == "Quick Ball":
+            pick(game, "Grass Energy")
+        assert {row[1] for row in options(game)} == {"Mewtwo"}
+        game.choose()
+
+
+@pytest.mark.rule("FOSSIL-04", "TRAINER-16", "D-07")
+@pytest.mark.parametrize(
+    ("edition", "starts"), [("bw2012", True), ("swsh2020", False), ("sv2023", False), ("current", False)]
+)
+def test_a_fossil_starts_a_game_only_where_the_edition_says_so(edition: str, starts: bool) -> None:
+    deck = [catalogue().card(each) for each in ["dp6-139"] * 30 + [GRASS] * 30]
+    if not starts:
+        with pytest.raises(SetUpError):
+            Game.new((deck, deck), programs=hand_made(), edition=edition, allow_partial=True)
+        return
+    game = Game.new((deck, deck), programs=hand_made(), edition=edition, allow_partial=True, seed=3)
+    while game.decision is not None and game.decision.kind != "main":
+        game.choose(*range(game.decision.low))
+    assert top(game, active(game, 0)) == "Root Fossil"
+
+
+@pytest.mark.rule("D-63")
+@NEW
+def test_a_fossil_in_play_takes_damage_conditions_and_retreats_by_its_printed_text(edition: str) -> None:
+    assert prizes_taken(edition, RARE_FOSSIL, hp=70) == 1
+    for fossil, affected in ((RARE_FOSSIL, False), (UNIDENTIFIED_FOSSIL, True)):
+        board = Board(edition)
+        board.side(0, active=("pl2-40", {"energy": ["sve-005"]}))
+        board.side(1, active=(fossil, {"energy": [GRASS] * 2}), bench=[RIOLU])
+        game = board.game(permissive=True)
+        act(game, "attack", "Confuse Ray")
+        assert active(game, 1).damage == 10
+        assert bool(active(game, 1).turned) is affected
+        assert game.state.player == 1
+        assert retreat_cost(game.state, active(game, 1)) == 0
+        assert not offers(game, "retreat")
+        act(game, "discard")
+        assert zone(game, 1, "discard").count(top(game, active(game, 1))) == 0
+        assert "knocked out" not in kinds(game) and len(zone(game, 0, "prizes")) == 6
+
+
+@pytest.mark.rule("D-63")
+@pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023"])
+def test_a_fossil_whose_text_says_so_gives_no_prize_card(edition: str) -> None:
+    game = fight(edition, MYSTERIOUS_FOSSIL, hp=10)
+    act(game, "attack", "Metal Claw")
+    assert "knocked out" in kinds(game)
+    assert len(zone(game, 0, "prizes")) == 6
+    assert zone(game, 1, "discard") == ["Mysterious Fossil"]
+
+
+# --------------------------------------------------------------------------- Restored Pokémon
+
+
+def _restored(edition: str, **more: Any) -> Game:
+    board = Board(edition)
+    board.side(0, active=more.pop("active", LUCARIO), **more)
+    board.side(1, active=LUCARIO)
+    return board.game()
+
+
+@pytest.mark.rule("REST-01", "REST-05")
+@RESTORED
+def test_a_restored_pokemon_is_neither_basic_nor_evolution(edition: str) -> None:
+    game = _restored(edition, active=ARCHEN)
+    facts = game.state.facts_of(active(game, 0))
+    assert (facts.basic, facts.evolution, facts.stage) == (False, False, "Restored")
+    assert not active(game, 0).is_evolved(game.state)
+    board = Board(edition)
+    board.side(0, active=ARCHEN, bench=[RIOLU])
+    board.put_stadium("bw4-91")  # Basic Pokémon retreat for one less
+    game = board.game()
+    assert [retreat_cost(game.state, mon) for mon in game.state.sides[0].pokemon] == [1, 0]
+
+
+@pytest.mark.rule("REST-02")
+@RESTORED
+def test_a_restored_pokemon_comes_only_by_its_named_item(edition: str) -> None:
+    assert not offers(_restored(edition, hand=[ARCHEN]), "bench")
+    deck = [ARCHEN] + [GRASS] * 5 + [KABUTO, ARCHEN] + [GRASS] * 4 + [ARCHEN]
+    game = _restored(edition, hand=[PLUME_FOSSIL], deck=deck, deck_size=13)
+    act(game, "play", "Plume Fossil")
+    assert [row[1] for row in options(game)] == ["Archen", "Archen"]  # among the bottom seven
+    pick(game, "Archen")
+    assert [top(game, mon) for mon in bench(game, 0)] == ["Archen"]
+    game = _restored(edition, hand=[PLUME_FOSSIL], deck=[KABUTO], deck_size=1)
+    act(game, "play", "Plume Fossil")
+    assert bench(game, 0) == ()
+
+
+@pytest.mark.rule("REST-03", "REST-04")
+@RESTORED
+def test_a_restored_pokemon_cannot_start_a_game(edition: str) -> None:
+    deck = [catalogue().card(each) for each in [ARCHEN] * 4 + [GRASS] * 56]
+    with pytest.raises(SetUpError):
+        Game.new((deck, deck), programs=hand_made(), edition=edition)
+
+
+@pytest.mark.rule("REST-05", "TEXT-11", "D-62")
+@RESTORED
+@pytest.mark.parametrize(
+    ("item", "found"),
+    [
+        (QUICK_BALL, {"Mewtwo"}),
+        (EVOLUTION_INCENSE, {"Lucario"}),
+        (ULTRA_BALL, {"Archen", "Mewtwo", "Lucario"}),
+    ],
+)
+def test_a_search_for_a_pokemon_finds_it_one_for_a_stage_does_not(
+    edition: str, item: str, found: set[str]
+) -> None:
+    game = _restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO])
+    act(game, "play")
+    while game.decision is not None and game.decision.kind != "search":
+        game.choose(*range(game.decision.low))
+    assert {row[1] for row in options(game)} == found
+
+
+@pytest.mark.rule("REST-06", "EVOLVE-18")
+@RESTORED
+def test_the_stage_1_of_a_restored_pokemon_evolves_from_it(edition: str) -> None:
+    game = _restored(edition, bench=[(ARCHEN, {"since": 3}), ARCHEN], hand=[ARCHEOPS])
+    assert evolutions(game) == [("Archeops", "Archen")]
+    act(game, "evolve", "Archeops")
+    assert [top(game, mon) for mon in bench(game, 0)] == ["Archen", "Archeops"]
+
+
+@pytest.mark.rule("EVOLVE-18")
+@RESTORED
+def test_a_restored_card_is_no_evolution_card(edition: str) -> None:
+    game = _restored(edition, bench=[ARCHEN, RIOLU], hand=[ARCHEN, KABUTO])
+    assert evolutions(game) == []
+
+
+@pytest.mark.rule("EVOLVE-19", "REST-07")
+@pytest.mark.parametrize("edition", ["bw2012", "swsh2020", "sv2023"])
+@pytest.mark.parametrize("kabuto", [(KABUTO,), (UNIDENTIFIED_FOSSIL, KABUTO_STAGE_1)])
+@pytest.mark.parametrize("kabutops", [KABUTOPS_STAGE_1, KABUTOPS_STAGE_2])
+def test_the_name_decides_not_the_chain_of_stages(
+    edition: str, kabuto: tuple[str, ...], kabutops: str
+) -> None:
+    board = _kabuto(Board(edition))
+    board.side(0, active=LUCARIO, bench=[kabuto], hand=[kabutops])
+    game = board.game()
+    assert evolutions(game) == [("Kabutops", "Kabuto")]
+    act(game, "evolve", "Kabutops")
+    assert top(game, bench(game, 0)[0]) == "Kabutops"
+
+
+@pytest.mark.rule("REST-07", "REST-02")
+@pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023"])
+def test_each_fossil_item_brings_the_pokemon_its_own_text_names(edition: str) -> None:
+    """The Stage 1 Kabuto is named too: the Item's text asks for the name alone."""
+    board = _kabuto(Board(edition))
+    board.side(0, active=LUCARIO, hand=[DOME_FOSSIL], deck=[KABUTO, ARCHEN, KABUTO_STAGE_1], deck_size=3)
+    game = board.game()
+    act(game, "play", "Dome Fossil Kabuto")
+    assert [row[1] for row in options(game)] == ["Kabuto", "Kabuto"]
