@@ -18,6 +18,7 @@ from validator.effects.ir import (
     OPPONENT_NEXT_TURN,
     POKEMON,
     SELF,
+    STADIUM,
     TAILS,
     YOUR_HAND,
     YOUR_POKEMON,
@@ -119,9 +120,13 @@ PROGRAMS = [
     (
         "trainer",
         "",
-        (Price((discard(Choice(YOUR_HAND, 2)),)), Search(((POKEMON, 1),))),
-        "You can use this card only if you discard 2 cards from your hand. Search your deck for a Pokémon, "
-        "reveal it, and put it into your hand. Then, shuffle your deck.",
+        (
+            Price((discard(Choice(YOUR_HAND, 5)),)),
+            Search(((Filter(max_hp=70, category="Pokémon"), 3), (STADIUM, None)), distinct="name"),
+        ),
+        "You can use this card only if you discard 5 cards from your hand. Search your deck for up to 3 "
+        "Pokémon with 70 HP or less and any number of Stadium cards with different names, reveal them, "
+        "and put them into your hand. Then, shuffle your deck.",
     ),
     (
         "trainer",
@@ -137,16 +142,16 @@ PROGRAMS = [
     (
         "trainer",
         "",
-        (Flip(), If(HEADS, (Search(((BASIC_POKEMON, 2),), "bench"),), (Draw(1), Shuffle()))),
-        "Flip a coin. If heads, search your deck for up to 2 Basic Pokémon and put them onto your Bench. "
-        "Then, shuffle your deck. Otherwise, do this: draw a card; shuffle your deck.",
+        (Flip(), If(HEADS, (Search(((BASIC_POKEMON, 4),), "bench", shuffle=False),), (Draw(1), Shuffle()))),
+        "Flip a coin. If heads, search your deck for up to 4 Basic Pokémon and put them onto your Bench. "
+        "Otherwise, do this: draw a card; shuffle your deck.",
     ),
     (
         "trainer",
         "",
-        (LookAt(7, POKEMON),),
-        "Look at the top 7 cards of your deck. You may reveal a Pokémon you find there and put it into your "
-        "hand. Shuffle the other cards back into your deck.",
+        (LookAt(13, POKEMON, 2, rest="lost"),),
+        "Look at the top 13 cards of your deck. You may reveal up to 2 Pokémon you find there and put them "
+        "into your hand. Put the other cards in the Lost Zone.",
     ),
     (
         "trainer",
