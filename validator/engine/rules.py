@@ -57,13 +57,16 @@ class Rules:
         "mega_ex_prizes",
         "mulligan_full",
         "mulligan_limit",
+        "paralysis_ends_same_turn",
         "permissive",
         "powers_are_abilities",
+        "prizes_one_at_a_time",
         "promote_first_in_checkup",
         "resistance_fixed",
         "stadium_same_name_blocked",
         "switches",
         "tool_is_item",
+        "turn_player_falls_last",
         "up_to_zero",
         "weakness_double",
     )
@@ -106,10 +109,13 @@ class Rules:
         burn = str(value("burn_mode"))
         self.burn_flip_first = burn.startswith("flip")
         self.burn_recovers = "heads recovers" in burn
+        self.paralysis_ends_same_turn = value("paralysis_end") == "end of its owner's turn"
         self.stadium_same_name_blocked = bool(value("stadium_same_name_blocked"))
         self.tool_is_item = value("tool_is_item") is not False
         self.up_to_zero = value("up_to_zero") != "draws only"
         self.promote_first_in_checkup = value("promote_before_prize") == "checkup only"
+        self.turn_player_falls_last = bool(value("double_ko_turn_player_last"))
+        self.prizes_one_at_a_time = value("prize_choice") == "one at a time"
         self.ko_at_once = value("ko_check") == "at once"
         self.counters_stay = bool(value("benched_counters_stay"))
         self.defending_is_target = value("defending_pokemon") == "receiver of the attack"

@@ -110,14 +110,14 @@ def _sleep(g: State, mon: Pokemon) -> None:
 
 
 def _paralysis(g: State, mon: Pokemon) -> None:
-    """Paralysis ends after its owner's turn, when it was there before that turn began (COND-PARA-02, 03,
-    05).
+    """Paralysis ends after its owner's turn, when it was there before that turn began, or by a switch in any
+    case (COND-PARA-02, 03, 05, D-13).
     """
     mon = g.find(mon.uid) or mon
     if (
         mon.turned == PARALYZED
         and mon.owner == g.player
-        and mon.paralyzed < g.turn
+        and (mon.paralyzed < g.turn or g.rules.paralysis_ends_same_turn)
         and not _retained(g, mon, "Paralyzed")
     ):
         mon = own(g, mon)

@@ -87,7 +87,8 @@ def begin_knock_outs(g: State) -> bool:
         key = "rules:knock out in checkup"
     frame = Frame(g.table.codes[key], g.player)
     frame.regs["due"] = (0, 0)
-    frame.regs["turn"] = (1 - g.player, g.player)
+    last = g.player if g.rules.turn_player_falls_last else 1 - g.player
+    frame.regs["turn"] = (1 - last, last)
     push(g, frame)
     return True
 
@@ -283,7 +284,9 @@ def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("ko_prizes")
 def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player takes the Prize cards due, chosen first and then all taken (KO-06, KO-12, D-17, D-66)."""
+    """A player takes the Prize cards due, chosen first and then all taken, unless the game is set to take
+    one at a time (KO-06, KO-12, D-17, D-66).
+    """
     turn = f.regs["turn"]
     done = f.regs.get("prizes done", 0)
     player = turn[done]
@@ -292,15 +295,19 @@ def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     count = min(due, len(side.prizes))
     given = answer(g)
     if count and given is None and count < len(side.prizes):
-        ask(g, f, player, "prizes", [(PRIZE, place) for place in range(len(side.prizes))], count, count)
+        n = 1 if g.rules.prizes_one_at_a_time else count
+        ask(g, f, player, "prizes", [(PRIZE, place) for place in range(len(side.prizes))], n, n)
         return
-    f.regs["prizes done"] = done + 1
     if count:
         places = [option[1] for option in given] if given is not None else list(range(count))
         take_prizes(g, player, tuple(side.prizes[place] for place in places))
         left = list(f.regs["due"])
-        left[player] = 0
+        left[player] = count - len(places)
         f.regs["due"] = (left[0], left[1])
+        if left[player]:
+            f.pc -= 1  # one at a time, and the next is chosen now
+            return
+    f.regs["prizes done"] = done + 1
 
 
 def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
