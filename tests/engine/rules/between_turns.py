@@ -186,10 +186,14 @@ TEXTS: dict[str, tuple[tuple[str, str, tuple[Part, ...]], ...]] = {
 
 
 def play(board: Board, *coins: int, **more: Any) -> Game:
-    """Start the game: the cards of the board do what they say; cards of a later time are let in."""
+    """Start the game: the cards of the board do what they say, or what the test has declared for them; cards
+    of a later time are let in.
+    """
+    declared = dict(board.programs)
     for card_id in sorted({each for deck in board.decks for each in deck} & set(TEXTS)):
         for kind, name, parts in TEXTS[card_id]:
             board.declare(card_id, kind, name, *parts)
+    board.programs.update(declared)
     return board.game(coins, allow_partial=True, permissive=True, **more)
 
 
