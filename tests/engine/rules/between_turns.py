@@ -82,6 +82,7 @@ CRAWDAUNT = "dp6-22"  # Gripthrow WC
 LUGIA_GX = "sm8-159"
 SUPER_SCOOP_UP, CHEREN, GUST = "sm7-146", "bw2-91", "base1-93"
 SPRAY = "bw6-113"
+HERDIER = "bw1-82"  # Collect CC
 
 _ACTIVE_SELF = Exists(Select("self", where=Filter(active=True)))
 
@@ -180,6 +181,7 @@ TEXTS: dict[str, tuple[tuple[str, str, tuple[Part, ...]], ...]] = {
         ("attack", "Gripthrow", (Flip(), If(HEADS, (Move(OPPONENT_ACTIVE, "hand", attached="with"),)))),
     ),
     CHEREN: (("trainer", "", (Draw(3),)),),
+    HERDIER: (("attack", "Collect", (Draw(3),)),),
     SPRAY: (("trainer", "", (Devolve(Choice(Select("play", where=Filter(evolved=True)))),)),),
     GUST: (("trainer", "", (Switch("opponent", "you"),)),),
 }

@@ -1,0 +1,195 @@
+"""Sudden Death: a whole new game with one Prize card each (WIN-07 to WIN-10, WIN-12, D-45, D-47).
+
+Two Magnemite face each other, with Lightning Energy and nothing else in the decks: Selfdestruct Knocks Out
+both, and neither player has another Pokémon.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.engine.kit import Board, Still, act, active, card, kinds, offers, top
+from tests.engine.rules.between_turns import (
+    LIGHTNING,
+    LUGIA_GX,
+    MAGNEMITE,
+    TEXTS,
+    play,
+    story,
+)
+from tests.engine.rules.by_edition import ALL, expected
+from validator.engine.game import Game
+from validator.engine.invariants import check_state
+
+HEADS_OFTEN = (1,) * 12
+FLIP_FIRST = ["sudden death", "coin", "first", "shuffle", "prizes", "start"]
+FLIP_LAST = ["sudden death", "shuffle", "prizes", "coin", "first", "start"]
+FLIP = {
+    "ex2004": FLIP_FIRST,
+    "bw2012": FLIP_LAST,
+    "xy2015": FLIP_FIRST,
+    "swsh2020": FLIP_FIRST,
+    "sv2023": FLIP_FIRST,
+}
+
+
+def new_game(
+    edition: str, *coins: int, magnemites: tuple[int, int] = (1, 1), orders: Any = (), **more: Any
+) -> Game:
+    """A game from its set-up, of decks that are not really shuffled: Magnemite on top."""
+    board = Board(edition)
+    for kind, name, parts in TEXTS[MAGNEMITE]:
+        board.declare(MAGNEMITE, kind, name, *parts)
+    decks = [[card(MAGNEMITE)] * n + [card(LIGHTNING)] * (60 - n) for n in magnemites]
+    game = Game.new(
+        decks,
+        programs=board.library(),
+        edition=edition,
+        chance=Still(coins or HEADS_OFTEN, orders),
+        allow_partial=True,
+        permissive=True,
+        **more,
+    )
+    set_up(game)
+    return game
+
+
+def set_up(game: Game, *, go_first: bool = True) -> None:
+    """Answer the set-up: who goes first, and all other Magnemite onto the Bench."""
+    while game.decision is not None and game.decision.kind != "main":
+        decision = game.decision
+        if decision.kind == "go first":
+            act(game, "yes" if go_first else "no")
+        elif decision.kind == "bench":
+            game.choose(*range(decision.high))
+        else:
+            game.choose(0)
+
+
+def fall(game: Game) -> None:
+    """Play on until the player who goes first uses Selfdestruct, on the third turn; answer what follows."""
+    first = game.state.player
+    for turn in (1, 2, 3):
+        assert game.state.turn == turn
+        act(game, "energy")
+        if turn < 3 and game.state.turn == turn:  # a turn with nothing left to do ends by itself
+            act(game, "end")
+    assert game.state.player == first
+    act(game, "attack", "Selfdestruct")
+    while game.decision is not None and game.decision.kind in ("prizes", "new active"):
+        game.choose(*range(game.decision.low))
+
+
+@pytest.mark.rule("WIN-07", "D-45", "WIN-05")
+@ALL
+def test_it_is_a_whole_new_game_of_the_same_decks_with_one_prize_card_each(edition: str) -> None:
+    game = new_game(edition)
+    assert [len(side.prizes) for side in game.state.sides] == [6, 6]
+    fall(game)
+    set_up(game)
+    state = game.state
+    assert (state.turn, game.result, state.sudden_death) == (1, None, 1)
+    for player, side in enumerate(state.sides):
+        mon = active(game, player)
+        assert (len(side.prizes), len(side.bench), len(side.discard), len(side.lost)) == (1, 0, 0, 0)
+        drawn = 1 if player == state.player and edition != "ex2004" else 0
+        assert (len(side.hand), len(side.deck)) == (6 + drawn, 52 - drawn)
+        assert (top(game, mon), mon.damage, mon.energy) == ("Magnemite", 0, ())
+        cards = [*side.hand, *side.deck, *side.prizes, *mon.cards]
+        assert sorted(cards) == list(range(60 * player, 60 * player + 60))
+        assert offers(game, "energy")
+    check_state(state)
+
+
+@pytest.mark.rule("WIN-08", "D-45")
+@expected(**FLIP)
+def test_the_coin_is_flipped_again_where_the_edition_has_its_place(edition: str, wanted: list[str]) -> None:
+    game = new_game(edition)
+    fall(game)
+    set_up(game)
+    found = kinds(game)[kinds(game).index("sudden death") :]
+    assert list(dict.fromkeys(kind for kind in found if kind in wanted)) == wanted
+    assert found.count("coin") == 1 and found.count("shuffle") == 2
+
+
+@pytest.mark.rule("WIN-08")
+@pytest.mark.parametrize("heads", [1, 0])
+@ALL
+def test_that_coin_decides_who_goes_first_now(edition: str, heads: int) -> None:
+    game = new_game(edition, 1, heads)
+    assert game.state.first == 0
+    fall(game)
+    set_up(game)
+    assert game.state.first == game.state.player == (0 if heads else 1)
+
+
+@pytest.mark.rule("WIN-09")
+@pytest.mark.parametrize("winner", [0, 1])
+@ALL
+def test_who_wins_sudden_death_has_won(edition: str, winner: int) -> None:
+    """Its Prize card would be the other's too; but one has a second Magnemite, in the Prize cards of the
+    first game and on the Bench in this one, and so wins in both ways against one.
+    """
+    two = (2, 1) if winner == 0 else (1, 2)
+    below = [(winner, [60 * winner + n for n in (0, 2, 3, 4, 5, 6, 7)])]
+    game = new_game(edition, magnemites=two, orders=below)
+    fall(game)
+    assert game.result is None and game.state.sudden_death == 1
+    set_up(game)
+    assert len(game.state.sides[winner].bench) == 1
+    fall(game)
+    assert story(game, "result") == [("result", winner)]
+    assert game.state.result == winner and game.decision is None
+
+
+@pytest.mark.rule("WIN-10", "D-47")
+@ALL
+def test_another_double_win_leads_to_another_game(edition: str) -> None:
+    game = new_game(edition)
+    for count in range(1, 5):
+        fall(game)
+        assert game.result is None and game.state.sudden_death == count
+        set_up(game)
+        assert [len(side.prizes) for side in game.state.sides] == [1, 1]
+    assert len(story(game, "sudden death")) == 4 and story(game, "result") == []
+
+
+@pytest.mark.rule("D-47")
+@pytest.mark.parametrize("limit", [0, 1, 2])
+def test_the_number_of_games_may_be_limited(limit: int) -> None:
+    game = new_game("sv2023", sudden_death=limit)
+    for _ in range(limit):
+        fall(game)
+        set_up(game)
+    assert not game.reason
+    fall(game)
+    assert (game.result, game.reason) == (2, "sudden-death-cap")
+    assert game.decision is None
+
+
+@pytest.mark.rule("WIN-12", "GLOSS-05")
+@ALL
+def test_what_was_used_once_a_game_is_fresh_again(edition: str) -> None:
+    board = Board(edition, filler=LIGHTNING)
+    energy = [LIGHTNING] * 3
+    board.side(0, active=(LUGIA_GX, {"energy": energy, "damage": 150}), hand=[LIGHTNING], prizes=1, once="GV")
+    board.side(1, active=(MAGNEMITE, {"energy": energy}), hand=[LIGHTNING], prizes=1)
+    board.sides[0]["unions"] = ["Mewtwo V-UNION"]
+    game = play(board, *HEADS_OFTEN)
+    assert offers(game, "attack", "Psychic") and not offers(game, "attack", "Lost Purge GX")
+    act(game, "end")
+    act(game, "attack", "Selfdestruct")
+    while game.state.sudden_death == 0:
+        game.choose(*range(game.decision.low if game.decision else 0))
+    set_up(game)
+    side = game.state.sides[0]
+    assert (side.gx_used, side.vstar_used, side.unions) == (False, False, ())
+    for turn in (1, 3, 5):
+        act(game, "energy")
+        while game.state.turn < min(turn + 2, 5):
+            act(game, "end")
+    assert offers(game, "attack", "Lost Purge GX")
+    act(game, "attack", "Lost Purge GX")
+    assert (game.result, game.reason) == (0, "no-pokemon")
