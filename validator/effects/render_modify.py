@@ -51,7 +51,11 @@ def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
         "against": f"against {a_noun(node.against, MON)}" if node.against != ir.ANY else "",
     }
     rest = [text for slot, text in untold.items() if slot not in told]
-    rest += ["" if node.stacks else "this counts once", "once a game" if node.once else ""]
+    rest += [
+        "" if node.stacks else "this counts once",
+        "once a game" if node.once else "",
+        "discard this card then" if node.discard else "",
+    ]
     return framed(node, body + note(*rest), scene)
 
 
@@ -98,6 +102,8 @@ def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Scene) 
         return none + note("" if amount == 0 else word(amount, scene))
     if op == "set":
         return fixed.format(word(amount, scene))
+    if op == "times":
+        return f"{fixed.partition('{}')[0]}{word(amount, scene)} times as much {unit}".rstrip()
     less = _is_negative(amount)
     if less:
         amount = _turned(amount)
@@ -123,4 +129,5 @@ def _kind(node: lasting.Modify, scene: Scene) -> str:
     amount = note("" if node.amount == 0 else f"amount {word(node.amount, scene)}")
     if node.op == "none":
         return f"is none{note(types if node.types else '')}{amount}"
-    return f"is {'also' if node.op == 'add' else 'now'} {types}{amount}"
+    how = {"add": "also", "times": "counted again as"}.get(node.op, "now")
+    return f"is {how} {types}{amount}"
