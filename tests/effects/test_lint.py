@@ -359,6 +359,12 @@ def test_a_declaration_that_another_one_serves(catalogue: Catalogue) -> None:
     assert flaws(catalogue, *rows) == [("EFX004", "trainer", "swsh1-178 trainer serves this text")]
 
 
+def test_cards_of_one_text_may_each_have_a_declaration(catalogue: Catalogue) -> None:
+    """Another card, or another attack, reads like itself even where its words are the same."""
+    rows = [("me03-068", "trainer", "", AsBasic(60)), ("sv10.5b-080", "trainer", "", AsBasic(60))]
+    assert {code for code, _, _ in flaws(catalogue, *rows)} == {"EFX001"}
+
+
 @pytest.mark.parametrize(
     ("part", "message"),
     [

@@ -1,11 +1,11 @@
-"""Cards of Diamond & Pearl—Legends Awakened."""
+"""Cards of Legends Awakened."""
 
 from __future__ import annotations
 
 from validator.effects.ir import HOST, SELF, YOUR_NEXT_TURN, Choice, Filter, Select, ThisCard
-from validator.effects.lasting import Activated, Forbid, Grant, On
+from validator.effects.lasting import Activated, AsBasic, Forbid, Grant, On
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Devolve, Draw, Evolve, LookAt, May, Move
+from validator.effects.steps import Devolve, Draw, Evolve, Heal, LookAt, May, Move
 
 # Uxie
 ability("dp6-43", "Set Up", On("benched from hand", (Draw(until=7),), optional=True))
@@ -20,12 +20,15 @@ trainer("dp6-136", Grant(ThisCard(), HOST))
 attack("dp6-136", "Evoluter", Evolve("deck", fresh=True))
 
 # Technical Machine TS-2
-trainer("dp6-137", Grant(ThisCard(), HOST))
 attack(
     "dp6-137",
     "Devoluter",
     Devolve(Choice(Select("play", "opponent", Filter(evolved=True, none_of=(Filter(stage=("LV.X",)),))))),
 )
+
+# Root Fossil
+ability("dp6-139", "Spongy Stone", On("checkup", (Heal(SELF, 10),), whose="any"))
+trainer("dp6-139", AsBasic(40))
 
 # Uxie LV.X
 ability(

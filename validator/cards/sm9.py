@@ -18,7 +18,7 @@ from validator.effects.ir import (
     Passes,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid
+from validator.effects.lasting import Activated, Forbid, Modify
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Damage, Flip, If, Inflict, LookAt, Move, Price, Search, Switch, discard
 
@@ -38,6 +38,9 @@ ability(
         )
     ),
 )
+
+# Kabuto
+attack("sm9-77", "Ramming Shell", Modify("damage taken", "add", -20, lasts=OPPONENT_NEXT_TURN))
 
 # Kabutops
 ability(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from validator.effects.ir import SELF, SUPPORTER, Linear, Units
-from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut
+from validator.effects.lasting import AsBasic, Modify, Prevent, ReplaceKnockOut
 from validator.effects.registry import ability, trainer
 from validator.effects.steps import LookAt
 
 # Antique Cover Fossil
+trainer("sv10.5b-080", AsBasic(60))
 ability("sv10.5b-080", "Protective Cover", Prevent(("effects",), SELF))
 
 # Pokégear 3.0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from validator.effects.ir import ENERGY, EVOLUTION, SELF, Exists, Filter, Select, ThisCard
-from validator.effects.lasting import Modify, On, Permit, Prevent, Provide
+from validator.effects.lasting import AsBasic, Modify, On, Permit, Prevent, Provide
 from validator.effects.registry import ability, energy, trainer
 from validator.effects.steps import Search, discard
 
 # Antique Plume Fossil
+trainer("sv10.5w-079", AsBasic(60))
 ability("sv10.5w-079", "Plume Protection", Prevent(("damage",), Select("self", where=Filter(active=False))))
 
 # Hilda

@@ -4,7 +4,7 @@
 |---|---|
 | EFX001 | a text of a declared card has no program |
 | EFX002 | two programs claim one text |
-| EFX004 | a declaration serves no text, or one that another declaration serves already |
+| EFX004 | a declaration serves no text, or one that another print of the card is declared for |
 | EFX005 | a word out of its closed set, or a node where it cannot stand |
 | EFX006 | a target or node that is impossible in its context |
 | EFX007 | what lasts has no duration, or has one although it holds while its card is in play |
@@ -170,9 +170,12 @@ def _lint_texts(catalogue: Catalogue, rows: list[Declaration]) -> Iterator[Flaw]
         other = first.setdefault(key, row)
         if other is row:
             continue
-        same = other.program == row.program
-        message = f"{other.card} {_what(other)} {'serves' if same else 'has another program for'} this text"
-        yield Flaw(_label(card, row), _what(row), "EFX004" if same else "EFX002", "", message)
+        served = f"{other.card} {_what(other)}"
+        if other.program != row.program:
+            message = f"{served} has another program for this text"
+            yield Flaw(_label(card, row), _what(row), "EFX002", "", message)
+        elif (cards[other.card].key, other.name) == (card.key, row.name):
+            yield Flaw(_label(card, row), _what(row), "EFX004", "", f"{served} serves this text")
     for card in cards.values():
         for what, key in texts_of(card):
             if key not in first:

@@ -210,6 +210,8 @@ def _evolve(step: steps.Evolve, scene: Scene) -> list[str]:
 @renders(steps.Devolve)
 def _devolve(step: steps.Devolve, scene: Scene) -> list[str]:
     cards = "all Evolution cards" if step.all else "the highest Stage Evolution card"
+    if step.level_up:
+        cards = f"the Level-Up card{note('all Evolution cards') if step.all else ''}"
     to = phrase(step, PLACES, step.to).format(poss="its owner's")
     return [f"devolve {the(step.target, scene)} by putting {cards} on it {to}"]
 

@@ -114,6 +114,7 @@ def _suppress(node: lasting.Suppress, scene: Scene) -> list[str]:
 @renders(lasting.Grant)
 def _grant(node: lasting.Grant, scene: Scene) -> list[str]:
     which = f"the attack {node.where}" if node.where else "the attacks"
+    which += " and the Abilities" if node.abilities else ""
     of = plain(node.attacks_of, scene)
     body = f"{the(node.scope, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
     return framed(node, body, scene)
@@ -165,8 +166,10 @@ def _count_as(node: lasting.CountAs, scene: Scene) -> list[str]:
 
 @renders(lasting.EvolvesOn)
 def _evolves_on(node: lasting.EvolvesOn, _scene: Scene) -> list[str]:
-    fresh = note("even in the turn it came into play" if node.fresh else "")
-    return [f"this card may be put onto {a_noun(node.onto, MON)} to evolve it{fresh}"]
+    fresh = "even in the turn it came into play" if node.fresh else ""
+    first = "even on its player's first turn" if node.first_turn else ""
+    named = "only if it evolves from it" if node.named else ""
+    return [f"this card may be put onto {a_noun(node.onto, MON)} to evolve it{note(fresh, first, named)}"]
 
 
 @renders(lasting.StartsActive)

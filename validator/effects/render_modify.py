@@ -25,6 +25,7 @@ _NUMBERS = {
     "burn": "the number of damage counters put on {it} for being Burned",
     "heal": "the damage healed from {it}",
 }
+_KIND_OPS = {"add": "also", "set": "now", "times": "multiplied as"}
 _KINDS = {
     "weakness": "the Weakness of {it}",
     "resistance": "the Resistance of {it}",
@@ -52,6 +53,7 @@ def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
     }
     rest = [text for slot, text in untold.items() if slot not in told]
     rest += ["" if node.stacks else "this counts once", "once a game" if node.once else ""]
+    rest.append("then discard this card" if node.discard else "")
     return framed(node, body + note(*rest), scene)
 
 
@@ -98,6 +100,8 @@ def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Scene) 
         return none + note("" if amount == 0 else word(amount, scene))
     if op == "set":
         return fixed.format(word(amount, scene))
+    if op == "times":
+        return f"{fixed.format(word(amount, scene))} times as much"
     less = _is_negative(amount)
     if less:
         amount = _turned(amount)
@@ -123,4 +127,5 @@ def _kind(node: lasting.Modify, scene: Scene) -> str:
     amount = note("" if node.amount == 0 else f"amount {word(node.amount, scene)}")
     if node.op == "none":
         return f"is none{note(types if node.types else '')}{amount}"
-    return f"is {'also' if node.op == 'add' else 'now'} {types}{amount}"
+    how = phrase(node, _KIND_OPS, node.op)
+    return f"is {how} {types}{amount}"

@@ -186,7 +186,8 @@ def _hit(step: steps.Hit, scene: Scene) -> list[str]:
 @renders(steps.Damage)
 def _damage(step: steps.Damage, scene: Scene) -> list[str]:
     text = f"this attack does {damage_of(step.amount, scene)} to {the(step.target, scene)}"
-    return [text + note("" if step.weakness else "don't apply Weakness and Resistance")]
+    applied = "apply Weakness and Resistance for Benched Pokémon too" if step.benched else ""
+    return [text + note("" if step.weakness else "don't apply Weakness and Resistance", applied)]
 
 
 def counters_of(amount: Any, scene: Scene, more: str = "") -> str:

@@ -211,7 +211,7 @@ BENCHES = {
     "opponent": "your opponent's Bench",
 }
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
-OPS = {"add": "more", "set": "set", "none": "none"}
+OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
 QUANTITIES = (
     "damage dealt",
     "damage dealt after",
@@ -259,8 +259,10 @@ PERMITTED_POKEMON = {
     "evolve fresh": "{it} can evolve during the turn it came into play",
     "retreat asleep": "{it} can retreat even if it is Asleep or Paralyzed",
     "attack twice": "{it} may attack twice each turn",
+    "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
     "stack tools": "{it} may have several Pokémon Tools attached",
     "evolve into": "{it} can evolve into other cards",
+    "keep turn": "the turn does not end when {it} becomes a Mega Evolution",
 }
 PERMITTED_PLAYER = {
     "supporter on first turn": "{player} can use this card on the first turn of the player who goes first",

@@ -50,15 +50,6 @@ KABUTO, DOME_FOSSIL = "xy10-38", "xy10-96"  # Restored, and the Item that names 
 KABUTO_STAGE_1, KABUTOPS_STAGE_1, KABUTOPS_STAGE_2 = "sm9-77", "xy10-39", "sm9-78"
 
 
-def _kabuto(board: Board) -> Board:
-    """A board that knows the Stage 1 Kabuto's text."""
-    from validator.effects.ir import OPPONENT_NEXT_TURN
-    from validator.effects.lasting import Modify
-
-    ram = Modify("damage taken", "add", -20, lasts=OPPONENT_NEXT_TURN)
-    return board.declare(KABUTO_STAGE_1, "attack", "Ramming Shell", ram)
-
-
 # --------------------------------------------------------------------------- fossils
 
 
@@ -128,9 +119,9 @@ def test_a_fossil_starts_a_game_only_where_the_edition_says_so(edition: str, sta
     deck = [catalogue().card(each) for each in ["dp6-139"] * 30 + [GRASS] * 30]
     if not starts:
         with pytest.raises(SetUpError):
-            Game.new((deck, deck), programs=hand_made(), edition=edition, allow_partial=True)
+            Game.new((deck, deck), programs=hand_made(), edition=edition)
         return
-    game = Game.new((deck, deck), programs=hand_made(), edition=edition, allow_partial=True, seed=3)
+    game = Game.new((deck, deck), programs=hand_made(), edition=edition, seed=3)
     while game.decision is not None and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
     assert top(game, active(game, 0)) == "Root Fossil"
@@ -256,7 +247,7 @@ def test_a_restored_card_is_no_evolution_card(edition: str) -> None:
 def test_the_name_decides_not_the_chain_of_stages(
     edition: str, kabuto: tuple[str, ...], kabutops: str
 ) -> None:
-    board = _kabuto(Board(edition))
+    board = Board(edition)
     board.side(0, active=LUCARIO, bench=[kabuto], hand=[kabutops])
     game = board.game()
     assert evolutions(game) == [("Kabutops", "Kabuto")]
@@ -268,7 +259,7 @@ def test_the_name_decides_not_the_chain_of_stages(
 @pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023"])
 def test_each_fossil_item_brings_the_pokemon_its_own_text_names(edition: str) -> None:
     """The Stage 1 Kabuto is named too: the Item's text asks for the name alone."""
-    board = _kabuto(Board(edition))
+    board = Board(edition)
     board.side(0, active=LUCARIO, hand=[DOME_FOSSIL], deck=[KABUTO, ARCHEN, KABUTO_STAGE_1], deck_size=3)
     game = board.game()
     act(game, "play", "Dome Fossil Kabuto")
