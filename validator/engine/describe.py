@@ -138,11 +138,10 @@ def event_in_words(
         case "copy":
             return f"It uses {rest[1]} of {name}."
         case "damage":
-            return (
-                f"{name} of {who} takes {rest[1]}."
-                if not rest[2]
-                else f"{name} of {who} gets {rest[1] // 10} damage counters."
-            )
+            if not rest[2]:
+                return f"{name} of {who} takes {rest[1]}."
+            count = rest[1] // 10
+            return f"{name} of {who} gets {count} damage counter{'' if count == 1 else 's'}."
         case "heal":
             return f"{name} of {who} is healed by {rest[1]}."
         case "prevented":

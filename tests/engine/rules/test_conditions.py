@@ -42,6 +42,7 @@ from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, expected, tell
 from validator.cli.board import draw_board
 from validator.effects.ir import YOUR_ACTIVE, YOUR_BENCH
 from validator.effects.steps import Inflict, Switch
+from validator.engine.describe import event_in_words
 from validator.engine.errors import PositionError
 from validator.engine.game import Game
 from validator.engine.opcodes import CONDITIONS
@@ -527,6 +528,16 @@ def test_poison_goes_on_without_a_flip(edition: str) -> None:
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "P"}))
     end_turns(game, 5)
     assert (active(game, 1).damage, conditions(game, 1), coins_of(game)) == (50, ["Poisoned"], [])
+
+
+@pytest.mark.rule("COND-POIS-02", "COND-BURN-02")
+@ALL
+def test_poison_and_burn_put_damage_counters_and_do_no_damage_of_an_attack(edition: str) -> None:
+    game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "PB"}), 0)
+    since = len(game.state.events)
+    end_turns(game)
+    words = [event_in_words(game, event, 0) for event in game.state.events[since:] if event[0] == "damage"]
+    assert [text.partition(" gets ")[2] for text in words] == ["1 damage counter.", "2 damage counters."]
 
 
 # --------------------------------------------------------------------------- how it is shown

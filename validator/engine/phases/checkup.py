@@ -78,7 +78,7 @@ def _poison(g: State, mon: Pokemon) -> None:
     """A Poisoned Pokémon gets its damage counters (COND-POIS-02)."""
     if mon.poison:
         extra = mod.fold(g, "poison", mon, mon.poison)
-        put_damage(g, mon, 10 * extra, counters=False)
+        put_damage(g, mon, 10 * extra, counters=True)
 
 
 def _burn(g: State, mon: Pokemon) -> None:
@@ -88,9 +88,9 @@ def _burn(g: State, mon: Pokemon) -> None:
     counters = mod.fold(g, "burn", mon, mon.burn)
     if g.rules.burn_flip_first:
         if not _flip(g, mon):
-            put_damage(g, mon, 10 * counters, counters=False)
+            put_damage(g, mon, 10 * counters, counters=True)
         return
-    put_damage(g, mon, 10 * counters, counters=False)
+    put_damage(g, mon, 10 * counters, counters=True)
     heads = _flip(g, mon)
     if heads and not _retained(g, mon, "Burned"):
         mon = own(g, g.find(mon.uid) or mon)
