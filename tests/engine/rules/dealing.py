@@ -1,4 +1,4 @@
-"""What the tests of setting up share: decks laid by hand, the answers of both players, and the log in steps."""
+"""What the tests of setting up share: decks laid by hand, answers of both players, the log in steps."""
 
 from __future__ import annotations
 

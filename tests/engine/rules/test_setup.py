@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.kit import active, bench, card, hand_made, kinds, names, options, top, zone
+from tests.engine.kit import active, bench, card, hand_made, kinds, names, top, zone
 from tests.engine.rules.by_edition import (
     ALL,
     BAGON,
@@ -313,3 +313,18 @@ def test_the_other_rules_of_deck_building_are_checked_apart() -> None:
     assert game.state.turn == 1
 
 
+@pytest.mark.rule("D-70")
+def test_no_ability_works_before_the_reveal() -> None:
+    """Latias ex takes the Retreat Cost off Basic Pokémon, but not while it lies face down."""
+    game = deal("sv2023", ["sv08-076", GROWLITHE], [MAKUHITA, BAGON])
+    let_begin(game, 0)
+    say(game, "active", 0, "Growlithe")
+    say(game, "bench", 0, "Latias ex")
+    assert _retreat_costs(game) == [2, 2]
+    finish(game)
+    assert _retreat_costs(game) == [0, 0]
+
+
+def _retreat_costs(game: Game) -> list[int]:
+    side = game.view_for(0).to_dict()["sides"][0]
+    return [mon["retreat_cost"] for mon in (side["active"], *side["bench"])]
