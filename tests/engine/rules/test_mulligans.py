@@ -27,10 +27,10 @@ STILL = (1, tuple(range(60, 67)))
 LATE = [FIRE] * 7  # the seven cards before the first Basic of a deck
 
 
-def waiting(edition: str, times: int = 1, second: tuple[str, ...] = (MAKUHITA,), **more: object) -> Game:
+def waiting(edition: str, times: int = 1, second: tuple[str, ...] = (MAKUHITA,)) -> Game:
     """The first player redraws so many times; the second starts and has the Basics given."""
     redraws = [*[AGAIN] * (times - 1), (0, (7,))]
-    game = deal(edition, [*LATE, CHARMANDER], second, AGAIN, STILL, *redraws, **more)
+    game = deal(edition, [*LATE, CHARMANDER], second, AGAIN, STILL, *redraws)
     let_begin(game, 1)
     return game
 
