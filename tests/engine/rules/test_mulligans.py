@@ -237,25 +237,37 @@ def test_the_redraws_go_on_as_long_as_it_takes(edition: str, wanted: int) -> Non
 
 
 class _NeverABasic(Scripted):
-    """A shuffle that always leaves the one Basic at the bottom."""
+    """A shuffle that always leaves the one Basic at the bottom, and counts."""
 
-    __slots__ = ()
+    __slots__ = ("shuffles",)
+    shuffles: int
 
     def shuffle(self, player: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+        self.shuffles += 1
         return tuple(sorted(cards))
 
 
 @pytest.mark.rule("D-05")
-def test_a_set_up_that_never_ends_is_given_up() -> None:
-    decks = [[*[FIRE] * 59, CHARMANDER], [*[GRASS] * 59, MAKUHITA]]
+@pytest.mark.parametrize(("first", "shuffles"), [([FIRE] * 59 + [CHARMANDER], 2002), ([CHARMANDER], 1002)])
+@pytest.mark.parametrize("edition", ["bw2012", "sv2023"])
+def test_a_set_up_that_never_ends_is_given_up(edition: str, first: list[str], shuffles: int) -> None:
+    """A thousand rounds, whether both redraw in them or one."""
+    chance = _NeverABasic([1])
+    chance.shuffles = 0
+    decks = [first + [FIRE] * (60 - len(first)), [*[GRASS] * 59, MAKUHITA]]
     with pytest.raises(SetUpError, match="1000"):
-        Game.new(
-            [[card(each) for each in deck] for deck in decks],
-            programs=hand_made(),
-            edition="bw2012",
-            chance=_NeverABasic([1]),
-            permissive=True,
+        let_begin(
+            Game.new(
+                [[card(each) for each in deck] for deck in decks],
+                programs=hand_made(),
+                edition=edition,
+                chance=chance,
+                permissive=True,
+                undo=False,
+            ),
+            0,
         )
+    assert chance.shuffles == shuffles
 
 
 def test_a_script_that_ends_before_the_redraw_says_so() -> None:
