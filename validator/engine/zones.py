@@ -286,6 +286,8 @@ def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = 
     else:
         side.bench = (*side.bench, mon)
     g.mods = None
+    if g.turn and not g.table.tops[cards[-1]].trivial:
+        g.hurt = True  # its Ability may leave others less HP, or less room
     return mon
 
 
