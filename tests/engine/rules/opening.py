@@ -40,7 +40,9 @@ def deal(
     texts: Sequence[Text] = (),
     **more: Any,
 ) -> Game:
-    """Begin the set-up of two decks that begin with these cards; player 0 wins the flip on heads."""
+    """Begin the set-up of two decks that begin with these cards; player 0 wins the flip on heads. The game
+    stops in each turn.
+    """
     library = hand_made()
     if texts:
         told = {text_key(card(each), kind, name): Program(parts) for each, kind, name, parts in texts}
@@ -52,6 +54,7 @@ def deal(
         chance=Still(coins, orders) if chance is None else chance,
         permissive=True,
         allow_partial=True,
+        pauses=True,
         **more,
     )
 
