@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, kinds, offers, options, pick, top, zone
+from tests.engine.kit import FILLER, Board, act, active, bench, kinds, offers, options, pick, top, zone
 from tests.engine.rules.by_edition import (
     ALL,
     BAYLEEF,
@@ -23,7 +23,7 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from tests.engine.rules.opening import FILLER, deal, go_first, set_up
+from tests.engine.rules.opening import deal, go_first, set_up
 from validator.effects.steps import ExtraTurn
 
 LONE = [*[FILLER] * 59, CORPHISH]
