@@ -353,7 +353,10 @@ def drop_effects(g: State, uid: int) -> None:
 
 
 def bench_active(g: State, mon: Pokemon) -> Pokemon:
-    """What going from the Active Spot to the Bench does to a Pokémon (BENCH-05, BENCH-06)."""
+    """What going from the Active Spot to the Bench does to a Pokémon (BENCH-05, BENCH-06, BENCH-08)."""
+    if mon.marks and not g.rules.counters_stay:
+        mon = own(g, mon)
+        mon.marks = ()
     if mon.turned or mon.poison or mon.burn:
         clear_conditions(g, mon)
         mon = g.find(mon.uid) or mon
@@ -431,8 +434,7 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     if mon.turned or mon.poison or mon.burn:
         clear_conditions(g, mon, not_retained(g, mon))
     drop_effects(g, mon.uid)
-    if not g.rules.counters_stay or mon.marks:
-        mon.marks = ()
+    mon.marks = ()
     g.mods = None
     g.hurt = True
     emit(g, "evolve", ALL_SEE, mon.owner, card, under)
