@@ -1,37 +1,28 @@
-"""The course of a turn (TURN, D-41, D-44, D-59, D-69)."""
+"""A turn: draw, free actions in any order, an attack or the end (TURN, D-44)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import (
-    Board,
-    act,
-    active,
-    attached,
-    bench,
-    offers,
-    options,
-    pick,
-    top,
-    zone,
-)
+from tests.engine.kinds.by_kind import LUCARIO_EX, MEGA_LUCARIO_EX
+from tests.engine.kit import FILLER, Board, act, active, bench, kinds, offers, options, pick, top, zone
 from tests.engine.rules.by_edition import (
     ALL,
+    ARON,
     BAGON,
     BAYLEEF,
     CHARMANDER,
     CHIKORITA,
     CORPHISH,
+    ELECTRIKE,
     FIRE,
     GRASS,
     HIGH_PRESSURE,
+    LAIRON,
     LOW_PRESSURE,
     LUNATONE,
-    MAKUHITA,
-    MANECTRIC,
-    MUSCLE_BAND,
     POTION,
+    SWITCH,
     TV_REPORTER,
     WATER,
     kinds_of_options,
@@ -39,341 +30,304 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import OPPONENT_BENCH, YOUR_ACTIVE, YOUR_POKEMON, Choice, Filter
 from validator.effects.lasting import On
-from validator.effects.steps import Damage, Draw, Evolve
-from validator.engine.errors import IllegalChoice, OptionOutOfRange
+from validator.effects.steps import Draw
+from validator.engine.errors import StaleDecision
 
-CHARIZARD_EX, MEGA_CHARIZARD_EX = "xy2-12", "xy2-13"
-LATER = pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])
+PASSING = pytest.mark.parametrize("passing", ["end", "attack"])
 
 
-@pytest.mark.rule("TURN-01", "TURN-02", "TURN-09")
+@pytest.mark.rule("TURN-01", "TURN-02")
 @ALL
-def test_a_turn_is_a_draw_then_free_actions_then_an_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), deck=[BAGON])
-    board.side(1, active=(CORPHISH, {"energy": [WATER]}), hand=[BAGON], deck=[MAKUHITA, GRASS])
-    game = start(board)
-    since = len(game.events)
-    act(game, "attack", "Headbutt")
-    told = ("attack", "turn end", "checkup", "turn", "draw", "bench")
-    assert log_of(game, since, *told) == ["attack", "turn end", "checkup", "turn", "draw"]
-    assert (game.state.turn, game.state.player) == (4, 1)
-    assert zone(game, 1, "hand") == ["Bagon", "Makuhita"]
-    assert kinds_of_options(game) == {"bench", "attack", "end"}
-    act(game, "bench", "Makuhita")
-    act(game, "bench", "Bagon")
-    act(game, "attack", "Irongrip")
-    assert log_of(game, since, *told)[5:] == [
-        "bench",
-        "bench",
-        "attack",
-        "turn end",
-        "checkup",
-        "turn",
-        "draw",
-    ]
-    assert zone(game, 0, "hand") == ["Bagon"]
-    assert zone(game, 1, "hand") == []
+def test_a_turn_draws_one_card_then_lets_act_then_attack(edition: str) -> None:
+    board = Board(edition, turn=4, player=1)
+    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[FIRE], deck=[POTION, GRASS])
+    board.side(1, hand=[CHARMANDER])
+    game = start(tell(board, POTION))
+    before = len(game.state.events)
+    act(game, "end")
+    assert zone(game, 0, "hand") == ["Fire Energy", "Potion"]
+    assert zone(game, 0, "deck")[0] == "Grass Energy"
+    assert log_of(game, before)[-2:] == ["turn", "draw"]
+    assert kinds_of_options(game) == {"energy", "attack", "end"}
+    act(game, "attack", "Slash")
+    assert game.state.player == 1
+
+
+@pytest.mark.rule("TURN-02", "ZONE-03")
+@ALL
+def test_the_card_of_the_turn_has_to_be_drawn(edition: str) -> None:
+    """Nothing is asked, and nothing is left to draw later in the turn."""
+    game = start(Board(edition, turn=4, player=1).side(1, hand=[CHARMANDER]))
+    act(game, "end")
+    assert game.state.player == 0
+    assert game.decision is not None and game.decision.kind == "main"
+    assert kinds(game).count("draw") == 1
+    assert not offers(game, "draw")
 
 
 @pytest.mark.rule("TURN-03", "D-44")
+@pytest.mark.parametrize("left", [0, 3])
 @ALL
-def test_who_cannot_draw_loses_before_anything_of_the_turn_begins(edition: str) -> None:
-    """An effect at the start of the turn that would draw as well comes too late."""
-    board = Board(edition)
+def test_who_cannot_draw_at_the_beginning_of_the_turn_loses_at_once(edition: str, left: int) -> None:
+    """Before any effect of the start of the turn."""
+    board = Board(edition, turn=4, player=1)
     board.declare(LUNATONE, "ability", "Premonition", On("start of turn", (Draw(1),), whose="you"))
-    board.side(0, hand=[FIRE])
-    board.side(1, active=LUNATONE, bench=[BAGON], deck_size=0)
+    board.side(0, active=LUNATONE, deck_size=left)
+    board.side(1, hand=[CHARMANDER])
     game = start(board)
     act(game, "end")
-    assert (game.result, game.reason) == (0, "deck-out")
-    assert game.decision is None
-    assert log_of(game, 0, "effect") == []
+    if left:
+        assert len(game.state.sides[0].deck) == left - 2
+        assert kinds(game)[-4:] == ["turn", "draw", "effect", "draw"]
+    else:
+        assert (game.result, game.reason) == (1, "deck-out")
+        assert kinds(game)[-2:] == ["turn", "result"]
 
 
-@pytest.mark.rule("TURN-03", "TURN-02")
+@pytest.mark.rule("TURN-03")
 @ALL
-def test_the_last_card_is_drawn_without_harm(edition: str) -> None:
-    board = Board(edition).side(0, hand=[FIRE]).side(1, deck=[CORPHISH], deck_size=1)
+def test_the_last_card_of_the_deck_is_drawn_without_harm(edition: str) -> None:
+    board = Board(edition, turn=4, player=1)
+    board.side(0, deck_size=1, hand=[CHARMANDER])
+    board.side(1, hand=[CHARMANDER])
     game = start(board)
     act(game, "end")
-    assert game.result is None
-    assert zone(game, 1, "hand") == ["Corphish"] and not game.state.sides[1].deck
+    assert game.result is None and game.state.sides[0].deck == ()
+    act(game, "end")
+    act(game, "end")
+    assert (game.result, game.state.turn) == (1, 7)
 
 
-ACTIONS = {
-    "retreat": ("retreat",),
-    "energy": ("energy", "Fire Energy", "Corphish"),
+MAIN = {
+    "bench": ("bench", "Charmander"),
     "evolve": ("evolve", "Bayleef", "Chikorita"),
-    "bench": ("bench", "Bagon"),
-    "stadium": ("play", "Low Pressure System"),
+    "energy": ("energy", "Grass Energy", "Corphish"),
+    "item": ("play", "Potion"),
+    "ability": ("ability", "Premonition"),
+    "retreat": ("retreat",),
 }
 
 
-@pytest.mark.rule("TURN-04")
-@pytest.mark.parametrize(
-    "order",
-    [
-        ("retreat", "energy", "evolve", "bench", "stadium"),
-        ("stadium", "bench", "evolve", "energy", "retreat"),
-        ("bench", "retreat", "stadium", "evolve", "energy"),
-        ("evolve", "energy", "bench", "stadium", "retreat"),
-    ],
-)
-@ALL
-def test_the_free_actions_come_in_any_order(edition: str, order: tuple[str, ...]) -> None:
-    board = tell(Board(edition), LOW_PRESSURE)
-    board.side(
+def _several(edition: str) -> Board:
+    board = tell(Board(edition), POTION, LUNATONE)
+    hand = [CHARMANDER, BAYLEEF, GRASS, POTION]
+    return board.side(
         0,
-        active=(CHARMANDER, {"energy": [FIRE]}),
-        bench=[(CORPHISH, {"energy": [WATER]}), CHIKORITA],
-        hand=[FIRE, BAYLEEF, BAGON, LOW_PRESSURE],
+        active=(CORPHISH, {"energy": [WATER], "damage": 10}),
+        bench=[CHIKORITA, LUNATONE],
+        hand=hand,
     )
-    game = start(board)
-    for name in order:
-        act(game, *ACTIONS[name])
-        if name == "retreat":
-            pick(game, "Corphish")
-    there = {top(game, mon): sorted(attached(game, mon)) for mon in game.state.sides[0].pokemon}
-    assert there == {
-        "Corphish": ["Fire Energy", "Water Energy"],
-        "Charmander": [],
-        "Bayleef": [],
-        "Bagon": [],
-    }
-    assert top(game, active(game, 0)) == "Corphish"
-    act(game, "attack", "Slash")
-    assert active(game, 1).damage == 20
+
+
+@pytest.mark.rule("TURN-04")
+@pytest.mark.parametrize("turned", range(len(MAIN)))
+@pytest.mark.parametrize("backwards", [True, False])
+@ALL
+def test_the_actions_of_a_turn_come_in_any_order(edition: str, turned: int, backwards: bool) -> None:
+    game = start(_several(edition))
+    order = [*MAIN][turned:] + [*MAIN][:turned]
+    for word in reversed(order) if backwards else order:
+        act(game, *MAIN[word])
+        while game.decision is not None and game.decision.kind != "main":
+            if game.decision.kind == "switch":
+                pick(game, "Lunatone")
+            else:
+                game.choose(*range(game.decision.low))
+    assert [top(game, mon) for mon in game.state.sides[0].pokemon] == [
+        "Lunatone",
+        "Bayleef",
+        "Corphish",
+        "Charmander",
+    ]
+    assert zone(game, 0, "hand") == []
+    assert offers(game, "end")
 
 
 @pytest.mark.rule("TURN-05")
 @ALL
-def test_what_has_no_limit_may_be_done_again(edition: str) -> None:
-    """Three Basics, two evolutions, four Items, the same Ability of two Pokémon."""
-    board = tell(Board(edition), LUNATONE, POTION)
-    board.side(
-        0,
-        active=(MANECTRIC, {"damage": 80}),
-        bench=[CHIKORITA, CHIKORITA],
-        hand=[BAGON, LUNATONE, LUNATONE, BAYLEEF, BAYLEEF, *[POTION] * 4, FIRE],
-    )
+def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: str) -> None:
+    board = tell(Board(edition), POTION, LUNATONE)
+    hand = [*[POTION] * 2, LUNATONE, CORPHISH, BAYLEEF, LAIRON]
+    board.side(0, active=(CHIKORITA, {"damage": 50}), bench=[ARON, LUNATONE], hand=hand)
+    board.side(1, active=(CORPHISH, {}))
     game = start(board)
-    for name in ("Bagon", "Lunatone", "Lunatone"):
-        act(game, "bench", name)
     for _ in range(2):
-        act(game, "evolve", "Bayleef", "Chikorita")
-    for left in (60, 40, 20, 0):
         act(game, "play", "Potion")
-        pick(game, "Manectric")
-        assert active(game, 0).damage == left
-    assert zone(game, 0, "discard") == ["Potion"] * 4
+        pick(game, "Chikorita")
+    act(game, "bench", "Lunatone")
+    act(game, "evolve", "Bayleef")
+    act(game, "bench", "Corphish")
+    act(game, "evolve", "Lairon")
     for _ in range(2):
         act(game, "ability", "Premonition")
-        game.choose(*range(game.decision.low if game.decision is not None else 0))
+        while game.decision is not None and game.decision.kind != "main":
+            game.choose(*range(game.decision.low))
+    assert [top(game, mon) for mon in game.state.sides[0].pokemon].count("Lunatone") == 2
+    assert active(game, 0).damage == 10
+    assert len(bench(game, 0)) == 4
+
+
+@pytest.mark.rule("TURN-05")
+@ALL
+def test_six_items_are_played_in_one_turn(edition: str) -> None:
+    board = tell(Board(edition), SWITCH)
+    board.side(0, active=CORPHISH, bench=[CHARMANDER], hand=[SWITCH] * 6)
+    game = start(board)
+    for _ in range(6):
+        act(game, "play", "Switch")
+    assert zone(game, 0, "discard") == ["Switch"] * 6
 
 
 @pytest.mark.rule("TURN-06")
 @ALL
-def test_what_comes_once_a_turn(edition: str) -> None:
-    board = tell(Board(edition), TV_REPORTER, LOW_PRESSURE, HIGH_PRESSURE)
-    board.side(
-        0,
-        active=(CHARMANDER, {"energy": [FIRE, FIRE]}),
-        bench=[(CORPHISH, {"energy": [WATER, WATER]})],
-        hand=[TV_REPORTER, TV_REPORTER, LOW_PRESSURE, HIGH_PRESSURE, FIRE, WATER],
-    )
+def test_energy_supporter_stadium_and_retreat_come_once_a_turn(edition: str) -> None:
+    board = tell(Board(edition), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE)
+    hand = [FIRE, FIRE, TV_REPORTER, TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE]
+    mon = (CORPHISH, {"energy": [WATER, WATER]})
+    board.side(0, active=mon, bench=[mon, CHARMANDER], hand=hand, deck=[CHARMANDER] * 3)
     game = start(board)
-    assert kinds_of_options(game) == {"play", "energy", "retreat", "attack", "end"}
-    act(game, "energy", "Fire Energy", "Charmander")
-    assert not offers(game, "energy")
-    act(game, "play", "TV Reporter")
-    pick(game, "Grass Energy")
-    assert not offers(game, "play", "TV Reporter")
-    act(game, "play", "Low Pressure System")
-    assert not offers(game, "play", "High Pressure System")
-    act(game, "retreat")
-    assert not offers(game, "retreat")
-    assert kinds_of_options(game) == {"attack", "end"}
-    assert sorted({"TV Reporter", "High Pressure System", "Water Energy"} & set(zone(game, 0, "hand"))) == [
-        "High Pressure System",
-        "TV Reporter",
-        "Water Energy",
+    once = [
+        ("energy", "Fire Energy", "Charmander"),
+        ("play", "TV Reporter"),
+        ("play", "High Pressure System"),
+        ("retreat",),
     ]
+    for action in once:
+        assert offers(game, *action[:2])
+        act(game, *action)
+        if action[-1] == "TV Reporter":
+            pick(game, "Charmander")
+        elif action == ("retreat",):
+            pick(game, "Corphish")
+    left = {row[:2] for row in options(game)}
+    assert not {row for row in left if row[0] in ("energy", "play", "retreat")}
+    assert {"Fire Energy", "TV Reporter", "Low Pressure System"} <= set(zone(game, 0, "hand"))
 
 
-@pytest.mark.rule("TURN-12", "TURN-06")
+@pytest.mark.rule("TURN-07")
 @ALL
-def test_the_counts_begin_anew_each_turn_for_each_player(edition: str) -> None:
-    board = tell(Board(edition, filler=FIRE), TV_REPORTER, LOW_PRESSURE, HIGH_PRESSURE)
-    for player, stadiums in ((0, [LOW_PRESSURE, LOW_PRESSURE]), (1, [HIGH_PRESSURE, HIGH_PRESSURE])):
-        board.side(
-            player,
-            active=(CHARMANDER, {"energy": [FIRE, FIRE]}),
-            bench=[(CHARMANDER, {"energy": [FIRE, FIRE]})],
-            hand=[TV_REPORTER, TV_REPORTER, *stadiums],
-        )
+def test_an_attack_ends_the_turn(edition: str) -> None:
+    board = Board(edition)
+    board.side(0, active=(CORPHISH, {"energy": [WATER]}), hand=[FIRE, CHARMANDER])
+    board.side(1, active=CORPHISH, hand=[FIRE, CHARMANDER])
+    game = start(board)
+    assert game.decision is not None
+    number = game.decision.number
+    act(game, "attack", "Irongrip")
+    assert (game.state.player, game.decision.player) == (1, 1)
+    with pytest.raises(StaleDecision):
+        game.choose(0, at=number)
+    assert zone(game, 0, "hand") == ["Fire Energy", "Charmander"]
+
+
+@pytest.mark.rule("TURN-08")
+@ALL
+def test_one_attack_a_turn_whatever_is_printed(edition: str) -> None:
+    board = Board(edition)
+    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}))
+    board.side(1, active=(CHARMANDER, {}))
+    game = start(board)
+    assert [row[1] for row in options(game) if row[0] == "attack"] == ["Irongrip", "Slash"]
+    before = len(game.state.events)
+    act(game, "attack", "Irongrip")
+    assert log_of(game, before, "attack", "turn") == ["attack", "turn"]
+    assert active(game, 1).damage == 20  # Charmander is weak to Water
+    assert game.state.player == 1
+
+
+@pytest.mark.rule("TURN-09", "TURN-10")
+@PASSING
+@ALL
+def test_after_a_turn_comes_the_checkup_and_then_the_other_player(edition: str, passing: str) -> None:
+    board = Board(edition)
+    board.side(0, active=(CORPHISH, {"energy": [WATER]}))
+    board.side(1, active=(CHARMANDER, {"conditions": "P"}))
+    game = start(board)
+    before = len(game.state.events)
+    act(game, passing)
+    log = log_of(game, before, "end", "attack", "turn end", "checkup", "damage", "turn", "draw")
+    if passing == "attack":
+        assert log == ["attack", "damage", "turn end", "checkup", "damage", "turn", "draw"]
+    else:
+        assert log == ["end", "turn end", "checkup", "damage", "turn", "draw"]
+    assert (game.state.turn, game.state.player) == (4, 1)
+
+
+@pytest.mark.rule("TURN-10", "D-40")
+@pytest.mark.parametrize("energy", [[], [WATER, WATER]])
+@ALL
+def test_a_turn_may_end_without_an_attack(edition: str, energy: list[str]) -> None:
+    board = Board(edition)
+    board.side(0, active=(CORPHISH, {"energy": energy}), hand=[FIRE])
+    game = start(board)
+    assert offers(game, "attack") is bool(energy)
+    act(game, "end")
+    assert game.state.player == 1 and active(game, 1).damage == 0
+
+
+@pytest.mark.rule("TURN-11", "MEGA-06")
+@ALL
+def test_a_mega_evolution_ends_the_turn_at_once(edition: str) -> None:
+    board = Board(edition)
+    energy = ["sve-006"] * 4
+    board.side(0, active=(LUCARIO_EX, {"energy": energy}), hand=[MEGA_LUCARIO_EX, FIRE])
+    game = start(board)
+    assert offers(game, "attack")
+    before = len(game.state.events)
+    act(game, "evolve")
+    assert top(game, active(game, 0)) == "M Lucario-EX"
+    assert log_of(game, before, "evolve", "attack", "checkup", "turn") == ["evolve", "checkup", "turn"]
+    assert (game.state.player, zone(game, 0, "hand")) == (1, ["Fire Energy"])
+
+
+@pytest.mark.rule("TURN-12")
+@ALL
+def test_what_was_used_in_a_turn_is_open_again_in_the_next_for_each_player(edition: str) -> None:
+    board = tell(Board(edition, filler=FILLER), TV_REPORTER, HIGH_PRESSURE, LOW_PRESSURE, LUNATONE)
+    mon = (ELECTRIKE, {"energy": [WATER, WATER]})
+    for player in (0, 1):
+        hand = [FIRE, FIRE, TV_REPORTER, TV_REPORTER, (HIGH_PRESSURE, LOW_PRESSURE)[player], BAGON]
+        board.side(player, active=mon, bench=[mon, LUNATONE], hand=hand)
     game = start(board)
     for turn in (3, 4, 5, 6):
-        assert (game.state.turn, game.state.player) == (turn, (turn - 1) % 2)
+        assert game.state.turn == turn
+        act(game, "energy", "Fire Energy", "Electrike")
+        assert not offers(game, "energy")
         act(game, "play", "TV Reporter")
-        pick(game, "Fire Energy")
-        act(game, "energy", "Fire Energy")
-        act(game, "play", "Low Pressure System" if turn % 2 else "High Pressure System")
+        pick(game, "Grass Energy")
+        assert not offers(game, "play", "TV Reporter")
+        act(game, "ability", "Premonition")
+        game.choose(0, 1)
+        assert not offers(game, "ability")
         act(game, "retreat")
-        for kind in ("energy", "retreat"):
-            assert not offers(game, kind)
-        assert not any(row[0] == "play" for row in options(game))
+        while game.decision is not None and game.decision.kind != "main":
+            pick(game, "Electrike") if game.decision.kind == "switch" else game.choose(0)
+        assert not offers(game, "retreat")
         act(game, "end")
-
-
-@pytest.mark.rule("TURN-07", "TURN-08")
-@ALL
-def test_an_attack_is_the_last_act_and_the_only_one(edition: str) -> None:
-    """Charmander has two attacks and Energy for both; the turn is over after one."""
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE, FIRE]}), bench=[BAGON], hand=[FIRE, CORPHISH])
-    board.side(1, active=MAKUHITA, hand=[FIRE])
-    game = start(board)
-    assert [row for row in options(game) if row[0] == "attack"] == [
-        ("attack", "Headbutt"),
-        ("attack", "Slash"),
-    ]
-    act(game, "attack", "Headbutt")
-    assert active(game, 1).damage == 10
-    assert (game.state.player, game.state.turn) == (1, 4)
-    assert not offers(game, "attack") and not offers(game, "bench", "Corphish")
-    assert zone(game, 0, "hand") == ["Fire Energy", "Corphish"]
-
-
-@pytest.mark.rule("TURN-10")
-@ALL
-def test_the_turn_may_end_without_an_attack(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}))
-    board.side(1, hand=[FIRE])
-    game = start(board)
-    assert offers(game, "attack") and offers(game, "end")
-    act(game, "end")
-    assert (game.state.player, active(game, 1).damage) == (1, 0)
 
 
 @pytest.mark.rule("TURN-13")
 @ALL
-def test_only_the_turn_player_acts_and_the_other_answers_what_it_is_asked(edition: str) -> None:
+def test_only_the_player_whose_turn_it_is_acts(edition: str) -> None:
+    """The other one is asked where a choice is forced: here for a new Active Pokémon."""
     board = tell(Board(edition), POTION)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE], "damage": 10}), hand=[POTION])
+    board.side(0, active=(CORPHISH, {"energy": [WATER, WATER]}), hand=[CHARMANDER])
     board.side(
         1,
         active=(CHARMANDER, {"damage": 40}),
-        bench=[(BAGON, {"damage": 10}), CORPHISH],
-        hand=[POTION, MAKUHITA],
+        bench=[CORPHISH, ARON],
+        hand=[POTION, FIRE, CHARMANDER],
+        prizes=6,
     )
     game = start(board)
     assert game.decision is not None and game.decision.player == 0
-    assert game.view_for(1).to_dict()["decision"]["options"] is None
-    own = set(range(60)) | {mon.uid for mon in game.state.sides[0].pokemon}
-    for option in game.decision.options:
-        assert (
-            option[0] == game.decision.options[-1][0] or option[0] == 0 or option[1] in own or option[1] < 2
-        )
-    with pytest.raises(OptionOutOfRange):
-        game.choose(len(game.decision.options))
-    act(game, "attack", "Headbutt")
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (0, "prizes")
-    game.choose(0)
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "new active")
-    assert options(game) == [("pokemon", "Bagon"), ("pokemon", "Corphish")]
-    pick(game, "Bagon")
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "main")
-
-
-@pytest.mark.rule("TURN-11", "D-41")
-@LATER
-def test_a_mega_evolution_ends_the_turn_at_once(edition: str) -> None:
-    board = Board(edition)
-    energy = [FIRE, FIRE, FIRE, FIRE, FIRE]
-    board.side(0, active=(CHARIZARD_EX, {"energy": energy}), hand=[MEGA_CHARIZARD_EX, BAGON])
-    board.side(1, hand=[FIRE])
-    game = start(board)
-    since = len(game.events)
-    act(game, "evolve", "M Charizard-EX")
-    assert log_of(game, since, "evolve", "end", "attack", "turn end", "checkup", "turn") == [
-        "evolve",
-        "turn end",
-        "checkup",
-        "turn",
-    ]
-    assert (game.state.player, game.state.turn) == (1, 4)
-    assert zone(game, 0, "hand") == ["Bagon"]
-
-
-@pytest.mark.rule("D-41", "TURN-11")
-@LATER
-def test_a_mega_evolution_by_an_effect_ends_its_owners_turn_only(edition: str) -> None:
-    """By an Item in the own turn, and by what answers damage in the opponent's."""
-    mega = Filter(name=("M Charizard-EX",))
-    by_item = Board(edition)
-    by_item.declare("xy1-116", "trainer", "", Evolve("hand", mega, Choice(YOUR_POKEMON)))
-    by_item.side(0, active=CHARIZARD_EX, hand=["xy1-116", MEGA_CHARIZARD_EX, BAGON])
-    by_item.side(1, hand=[FIRE])
-    game = start(by_item)
-    act(game, "play", "Evosoda")
-    assert top(game, active(game, 0)) == "M Charizard-EX"
-    assert (game.state.player, game.state.turn) == (1, 4)
-    answering = Board(edition)
-    answering.declare(
-        LUNATONE,
-        "ability",
-        "Premonition",
-        On("damaged by opponent", (Evolve("hand", mega, YOUR_ACTIVE),), whose="you"),
-    )
-    answering.side(0, active=(CHARMANDER, {"energy": [FIRE]}), bench=[BAGON], hand=[CORPHISH])
-    answering.side(1, active=CHARIZARD_EX, bench=[LUNATONE], hand=[MEGA_CHARIZARD_EX, FIRE])
-    game = start(answering)
-    act(game, "attack", "Headbutt")
-    assert top(game, active(game, 1)) == "M Charizard-EX"
-    assert (game.state.player, game.state.turn, game.state.end_turn) == (1, 4, 0)
-    assert offers(game, "energy", "Fire Energy")
-
-
-@pytest.mark.rule("D-59")
-@ALL
-def test_a_choice_without_a_target_is_skipped_and_the_rest_is_done(edition: str) -> None:
-    """The damage to a Benched Pokémon finds none; the card is drawn all the same."""
-    for benched, damage in (([], []), ([BAGON], [10])):
-        board = Board(edition)
-        board.declare(
-            "ex3-33", "attack", "Smokescreen", Damage(Choice(OPPONENT_BENCH), 10, weakness=False), Draw(1)
-        )
-        board.side(0, active=("ex3-33", {"energy": [WATER]}), deck=[CORPHISH])
-        board.side(1, active=CHARMANDER, bench=benched, hand=[FIRE])
-        game = start(board)
-        act(game, "attack", "Smokescreen")
-        assert zone(game, 0, "hand") == ["Corphish"]
-        assert [mon.damage for mon in bench(game, 1)] == damage
-
-
-@pytest.mark.rule("D-69")
-@ALL
-def test_nothing_is_attached_to_a_pokemon_without_hp_left(edition: str) -> None:
-    """The Stadium that kept Chikorita alive goes; it is gone before the next action."""
-    board = tell(Board(edition), LOW_PRESSURE, HIGH_PRESSURE).put_stadium(LOW_PRESSURE)
-    board.side(
-        0,
-        active=CHARMANDER,
-        bench=[(CHIKORITA, {"damage": 60})],
-        hand=[HIGH_PRESSURE, GRASS, MUSCLE_BAND],
-    )
-    game = start(board)
-    assert offers(game, "energy", "Grass Energy", "Chikorita")
-    assert offers(game, "tool", "Muscle Band", "Chikorita")
-    act(game, "play", "High Pressure System")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 1)
-    game.choose(0)
-    assert not offers(game, "energy", "Grass Energy", "Chikorita")
-    assert not offers(game, "tool", "Muscle Band", "Chikorita")
-    assert "Chikorita" in zone(game, 0, "discard")
-    with pytest.raises(IllegalChoice):
-        game.choose(0, 1)
+    assert not offers(game, "play") and not offers(game, "energy")
+    act(game, "attack", "Slash")
+    asked = []
+    while game.decision is not None and game.decision.kind != "main":
+        asked.append((game.decision.player, game.decision.kind))
+        assert game.state.player == 0
+        game.choose(0)
+    assert sorted(asked) == [(0, "prizes"), (1, "new active")]
+    assert game.decision is not None and game.decision.player == game.state.player == 1

@@ -264,8 +264,9 @@ def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("setup_reveal")
 def show(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Both players turn their Pokémon face up, and the game starts (SETUP-09)."""
+    """Both players turn their Pokémon face up, and the game starts (SETUP-09); now Abilities work (D-70)."""
     for player in (g.first, 1 - g.first):
         for mon in g.sides[player].pokemon:
             emit(g, "reveal", ALL_SEE, player, mon.cards[-1])
     emit(g, "start", ALL_SEE, g.first)
+    g.hurt = True

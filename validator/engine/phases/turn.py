@@ -52,6 +52,7 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         g.player = g.first
     f.player = g.player
     side = g.sides[g.player]
+    side.turns += 1
     side.supporter_done = 0
     side.stadium_done = side.energy_done = side.retreat_done = False
     g.used = frozenset()
