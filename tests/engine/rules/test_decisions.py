@@ -1,34 +1,25 @@
-"""What the rule matrix decides where the documents are silent: D-05, D-59, D-61, D-69, D-70 and EVOLVE-04."""
+"""What the rule matrix decides where the documents are silent: D-05, D-61, D-70 and EVOLVE-04."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.engine.kit import Board, act, active, bench, offers, options, pick, zone
+from tests.engine.kit import Board, active, options, pick
 from tests.engine.rules.by_edition import (
     ALL,
     BAGON,
     BAYLEEF,
     CHARMANDER,
     CHIKORITA,
-    CORPHISH,
     FIRE,
     GRASS,
     GROWLITHE,
-    HIGH_PRESSURE,
-    HORSEA,
-    LOW_PRESSURE,
     MAKUHITA,
-    MUSCLE_BAND,
-    WATER,
     expected,
     start,
-    tell,
 )
 from tests.engine.rules.opening import deal, go_first, set_up
-from validator.effects.ir import OPPONENT_BENCH, Choice
 from validator.effects.lasting import Permit
-from validator.effects.steps import Damage, Draw
 from validator.engine.chance import Scripted
 from validator.engine.errors import SetUpError
 from validator.engine.game import Game
@@ -116,40 +107,3 @@ def test_the_exception_of_the_first_turn_alone_does_not_shorten_the_wait(edition
     board.side(1, active=EEVEE, bench=[(EEVEE, {"since": 2})], hand=[ESPEON_EX, FIRE])
     game = start(board)
     assert _evolving(game) == [active(game, 1).uid]
-
-
-@pytest.mark.rule("D-59")
-@ALL
-def test_a_choice_without_a_target_is_skipped_and_the_rest_is_done(edition: str) -> None:
-    """The damage to a Benched Pokémon finds none; the card is drawn all the same."""
-    for benched, damage in (([], []), ([BAGON], [10])):
-        board = Board(edition)
-        to_bench = Damage(Choice(OPPONENT_BENCH), 10, weakness=False)
-        board.declare(HORSEA, "attack", "Smokescreen", to_bench, Draw(1))
-        board.side(0, active=(HORSEA, {"energy": [WATER]}), deck=[CORPHISH])
-        board.side(1, active=CHARMANDER, bench=benched, hand=[FIRE])
-        game = start(board)
-        act(game, "attack", "Smokescreen")
-        assert zone(game, 0, "hand") == ["Corphish"]
-        assert [mon.damage for mon in bench(game, 1)] == damage
-
-
-@pytest.mark.rule("D-69", "KO-01")
-@ALL
-def test_nothing_is_attached_to_a_pokemon_without_hp_left(edition: str) -> None:
-    """The Stadium that kept Chikorita alive goes, and Chikorita before the next action."""
-    board = tell(Board(edition), LOW_PRESSURE, HIGH_PRESSURE).put_stadium(LOW_PRESSURE)
-    board.side(
-        0,
-        active=CHARMANDER,
-        bench=[(CHIKORITA, {"damage": 60})],
-        hand=[HIGH_PRESSURE, GRASS, MUSCLE_BAND],
-    )
-    game = start(board)
-    assert offers(game, "energy", "Grass Energy", "Chikorita")
-    assert offers(game, "tool", "Muscle Band", "Chikorita")
-    act(game, "play", "High Pressure System")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 1)
-    game.choose(0)
-    assert "Chikorita" in zone(game, 0, "discard")
-    assert [row[2:] for row in options(game) if row[0] in ("energy", "tool")] == [("Charmander",)] * 2

@@ -93,7 +93,7 @@ def test_the_last_card_of_the_deck_is_drawn_without_harm(edition: str) -> None:
     board.side(1, hand=[CHARMANDER])
     game = start(board)
     act(game, "end")
-    assert game.result is None and game.state.sides[0].deck == ()
+    assert game.state.sides[0].deck == () and game.decision is not None
     act(game, "end")
     act(game, "end")
     assert (game.result, game.state.turn) == (1, 7)

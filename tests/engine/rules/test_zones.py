@@ -1,23 +1,22 @@
-"""Zones and who sees them (ZONE, D-53)."""
+"""Zones: what is where, what is seen by whom, what is in play (ZONE)."""
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from collections.abc import Sequence
 
 import pytest
 
 from tests.engine.kit import (
+    FILLER,
     Board,
     act,
     active,
     attached,
     bench,
     card,
-    kinds,
-    name_of,
+    names,
     offers,
-    options,
-    pick,
     top,
     zone,
 )
@@ -29,361 +28,348 @@ from tests.engine.rules.by_edition import (
     CHARMANDER,
     CHIKORITA,
     CORPHISH,
+    ELECTRIKE,
     FIRE,
+    GRASS,
     GROWLITHE,
+    HARD_CHARM,
     HIGH_PRESSURE,
     LAIRON,
+    LIGHTNING,
     LOW_PRESSURE,
+    LUNATONE,
+    MAKUHITA,
     MUSCLE_BAND,
     POTION,
     SWITCH,
+    TV_REPORTER,
     WATER,
     start,
     tell,
 )
+from tests.engine.rules.opening import answers, deal, set_up
+from validator.chance import Chance
 from validator.effects.ir import (
     BASIC_ENERGY,
-    OPPONENT_POKEMON,
-    POKEMON,
-    SPECIAL_ENERGY,
+    OPPONENT_ACTIVE,
+    OPPONENT_HAND,
+    SELF,
     Choice,
     Filter,
+    Passes,
     Select,
 )
 from validator.effects.lasting import Modify
-from validator.effects.registry import text_key
-from validator.effects.steps import Move, Switch, energy_on, to_hand
-from validator.engine.errors import PositionError
+from validator.effects.steps import Move, Reveal, energy_on
 from validator.engine.game import Game
+from validator.engine.invariants import bytes_of
+from validator.engine.modifiers import retreat_cost
+from validator.players.base import pick_at_random
 
-LOST_REMOVER = "col1-80"
-SUPER_ROD = "sv02-188"
-SKY_FIELD = "xy6-89"
-
-
-def numbers_in(value: Any) -> set[int]:
-    """All card numbers anywhere in plain data."""
-    if isinstance(value, dict):
-        own = {value["card"]} if "card" in value else set()
-        return own.union(*(numbers_in(each) for each in value.values()))
-    if isinstance(value, list):
-        return set().union(*(numbers_in(each) for each in value))
-    return set()
+VANILLA = [CHARMANDER, CORPHISH, GROWLITHE, ARON, LAIRON, CHIKORITA, BAYLEEF, MAKUHITA, BAGON, ELECTRIKE]
+PACHIRISU, ENERGY_RETRIEVAL = "col1-18", "bw1-92"
+DARK_MUK, PYROAR = "base5-41", "me01-024"  # their Abilities ask for the Active place in old and new words
+HAND, DECK = [POTION, CHARMANDER, FIRE], [WATER, CORPHISH, BAGON]
 
 
-def sides(game: Game, seat: int | None) -> Any:
-    return game.view_for(seat).to_dict()["sides"]
+def played(edition: str, choices: int, seed: int) -> Game:
+    """A random game of plain Pokémon after so many choices."""
+    cards = [card(each) for each in VANILLA for _ in range(4)] + [card(FIRE), card(WATER)] * 10
+    from tests.engine.kit import hand_made
+
+    game = Game.new(
+        (cards, cards), programs=hand_made(), edition=edition, seed=seed, permissive=True, undo=False
+    )
+    chance = Chance(seed)
+    for _ in range(choices):
+        if game.decision is not None:
+            game.choose(*pick_at_random(game.decision, chance))
+    return game
 
 
-@pytest.mark.rule("ZONE-01", "ZONE-10")
+def zones_of(game: Game, player: int) -> list[tuple[int, ...]]:
+    """The cards of each zone of a player, and of its Pokémon in play."""
+    side = game.state.sides[player]
+    own = [side.deck, side.hand, side.prizes, side.discard, side.lost, side.resolving]
+    return [*own, *(mon.all_cards for mon in side.pokemon)]
+
+
+# --------------------------------------------------------------------------- the zones
+
+
+@pytest.mark.rule("ZONE-01", "ZONE-11", "ZONE-04")
 @ALL
-def test_each_player_has_own_zones_and_a_side_of_the_table(edition: str) -> None:
-    board = Board(edition)
+def test_each_player_has_zones_of_the_own_and_a_side_of_the_area_in_play(edition: str) -> None:
+    game = deal(edition, [CHARMANDER, CORPHISH, *[FIRE] * 5], [MAKUHITA, *[GRASS] * 6])
+    assert len(game.state.sides[1].deck) == (60 if answers(game)[1] == "go first" else 53)
+    set_up(game)
     for player in (0, 1):
-        board.side(player, active=CHARMANDER, bench=[CORPHISH], hand=[FIRE], discard=[WATER, WATER])
-    game = start(board)
-    view = game.view_for(None).to_dict()
-    for player in (0, 1):
-        side = view["sides"][player]
-        assert (side["hand_count"], side["deck_count"], len(side["prizes"])) == (1, 49, 6)
-        assert [each["id"] for each in side["discard"]] == [WATER, WATER]
-        assert side["active"]["name"] == "Charmander"
-        assert [mon["name"] for mon in side["bench"]] == ["Corphish"]
-        own = game.state.sides[player]
-        every = (*own.hand, *own.deck, *own.prizes, *own.discard)
-        assert {each // 60 for each in every} == {player}
-    assert "stadium" in view and "stadium" not in view["sides"][0]
+        side = game.state.sides[player]
+        cards = sorted(each for zone_ in zones_of(game, player) for each in zone_)
+        assert cards == [*range(60 * player, 60 * player + 60)]
+        assert side.active is not None and side.active.owner == player
+        assert len(side.prizes) == 6 and side.discard == ()
+    assert game.state.stadium == -1
 
 
-@pytest.mark.rule("ZONE-02", "ZONE-11")
+@pytest.mark.rule("ZONE-08", "ZONE-10", "ZONE-09")
+@pytest.mark.parametrize("seed", range(2))
 @ALL
-def test_a_hand_is_seen_by_its_owner_and_a_deck_by_nobody(edition: str) -> None:
-    game = start(Board(edition).side(0, hand=[FIRE, WATER, CORPHISH]))
-    hand, deck = set(game.state.sides[0].hand), set(game.state.sides[0].deck)
-    assert [each["card"] for each in sides(game, 0)[0]["hand"]] == list(game.state.sides[0].hand)
-    for seat in (1, None):
-        side = sides(game, seat)[0]
-        assert (side["hand"], side["hand_count"], side["deck_count"]) == (None, 3, len(deck))
-        assert not numbers_in(sides(game, seat)) & hand
-    for seat in (0, 1, None):
-        assert not numbers_in(sides(game, seat)) & (deck | set(game.state.sides[1].deck))
-        assert "deck" not in sides(game, seat)[0]
-    for own in game.state.sides:
-        every = len(own.hand) + len(own.deck) + len(own.prizes) + len(own.discard)
-        assert every + sum(len(mon.all_cards) for mon in own.pokemon) == 60
-
-
-@pytest.mark.rule("ZONE-02", "ZONE-03")
-@ALL
-def test_a_card_drawn_goes_to_the_hand_unseen_by_the_other(edition: str) -> None:
-    game = start(Board(edition).side(0, hand=[FIRE]).side(1, deck=[CORPHISH]))
-    since = len(game.events)
-    act(game, "end")
-    assert zone(game, 1, "hand") == ["Corphish"]
-    drawn = {seat: [e[3] for e in game.events_for(seat, since) if e[0] == "draw"] for seat in (0, 1, None)}
-    assert drawn[1] == list(game.state.sides[1].hand)
-    assert drawn[0] == drawn[None] == [-1]
+def test_each_side_has_one_active_pokemon_and_the_rest_on_the_bench(edition: str, seed: int) -> None:
+    """At every free action; each card of both players is in one place, and none in another."""
+    game = played(edition, 0, seed)
+    chance = Chance(seed)
+    seen = 0
+    while game.decision is not None and seen < 120:
+        if game.decision.kind == "main":
+            seen += 1
+            for player in (0, 1):
+                side = game.state.sides[player]
+                assert side.active is not None and side.active not in side.bench
+                assert len(side.bench) <= 5
+                cards = sorted(each for zone_ in zones_of(game, player) for each in zone_)
+                assert cards == [*range(60 * player, 60 * player + 60)]
+        game.choose(*pick_at_random(game.decision, chance))
+    assert seen > 20
 
 
 @pytest.mark.rule("ZONE-03")
 @ALL
-def test_a_hand_may_be_of_any_size(edition: str) -> None:
-    game = start(Board(edition).side(0, hand=[FIRE]).side(1, hand=[FIRE] * 40))
-    act(game, "end")
-    assert len(game.state.sides[1].hand) == 41
-    assert not game.state.sides[1].discard
-    act(game, "end")
-    assert len(game.state.sides[1].hand) == 41
-
-
-@pytest.mark.rule("ZONE-06", "ZONE-05")
-@ALL
-def test_prize_cards_lie_face_down_for_both_players(edition: str) -> None:
-    game = start(Board(edition).side(0, prizes=[CORPHISH, FIRE, WATER, FIRE, FIRE, FIRE]))
-    hidden = set(game.state.sides[0].prizes)
-    assert len(hidden) == 6
-    for seat in (0, 1, None):
-        assert sides(game, seat)[0]["prizes"] == [None] * 6
-        assert not numbers_in(sides(game, seat)) & hidden
-
-
-def knock_out(board: Board) -> Game:
-    """Charmander knocks the opponent's Active Pokémon out, which has 10 HP left."""
+def test_a_hand_has_no_limit(edition: str) -> None:
+    board = Board(edition, turn=4, player=1)
+    board.side(0, hand=[FIRE] * 40, deck=[CHARMANDER], prizes=1)
+    board.side(1, hand=[FIRE])
     game = start(board)
-    act(game, "attack", "Headbutt")
-    return game
+    act(game, "end")
+    assert len(zone(game, 0, "hand")) == 41 and zone(game, 0, "hand")[-1] == "Charmander"
+    act(game, "end")
+    assert zone(game, 0, "discard") == [] and game.decision is not None
+    assert game.decision.player == 1
+
+
+@pytest.mark.rule("ZONE-05")
+@ALL
+def test_six_prize_cards_lie_aside_and_those_of_the_own_deck(edition: str) -> None:
+    for seed in (1, 2):
+        game = played(edition, 0, seed)
+        set_up(game)
+        prizes = [side.prizes for side in game.state.sides]
+        assert [len(each) for each in prizes] == [6, 6]
+        assert max(prizes[0]) < 60 <= min(prizes[1])
 
 
 @pytest.mark.rule("ZONE-07")
 @ALL
-def test_a_prize_card_goes_to_the_hand_and_is_used_from_there(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), prizes=[CORPHISH, WATER, FIRE])
-    board.side(1, active=(CHARMANDER, {"damage": 40}), bench=[BAGON])
-    game = knock_out(board)
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 0)
-    game.choose(0)
-    assert zone(game, 0, "hand") == ["Corphish"]
-    assert zone(game, 0, "prizes") == ["Water Energy", "Fire Energy"]
-    act(game, "end")
-    act(game, "bench", "Corphish")
-    assert [top(game, mon) for mon in bench(game, 0)] == ["Corphish"]
-
-
-@pytest.mark.rule("ZONE-08")
-@pytest.mark.parametrize("benched", [0, 1, 2])
-@ALL
-def test_there_is_always_one_active_pokemon_or_the_game_is_over(edition: str, benched: int) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}))
-    board.side(1, active=(CHARMANDER, {"damage": 40}), bench=[BAGON, CORPHISH][:benched])
-    game = knock_out(board)
-    if game.decision is not None and game.decision.kind == "prizes":
-        game.choose(0)
-    if not benched:
-        assert (game.result, game.reason) == (0, "no-pokemon")
-        return
-    if benched == 2:
-        assert game.decision is not None and game.decision.kind == "new active"
-        assert (game.decision.player, game.decision.low, game.decision.high) == (1, 1, 1)
-        pick(game, "Bagon")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("main", 1)
-    assert top(game, active(game, 1)) == "Bagon"
-    assert len(bench(game, 1)) == benched - 1
-
-
-@pytest.mark.rule("ZONE-08")
-def test_a_position_without_an_active_pokemon_is_refused() -> None:
-    with pytest.raises(PositionError, match="no Active"):
-        Board("sv2023").side(0, active=None, bench=[BAGON]).game(allow_partial=True, permissive=True)
-
-
-@pytest.mark.rule("ZONE-09", "BENCH-02")
-@pytest.mark.parametrize("count", [4, 5])
-@ALL
-def test_the_bench_holds_five(edition: str, count: int) -> None:
-    game = start(Board(edition).side(0, bench=[BAGON] * count, hand=[CORPHISH]))
-    assert offers(game, "bench", "Corphish") is (count < 5)
-    assert sides(game, 0)[0]["bench_limit"] == 5
-
-
-@pytest.mark.rule("ZONE-10", "ZONE-08")
-@ALL
-def test_every_pokemon_is_active_or_benched_through_switching_evolving_and_benching(edition: str) -> None:
-    board = Board(edition)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE]}), bench=[CHIKORITA, BAGON], hand=[BAYLEEF, CORPHISH])
-    game = start(board)
-    here = ["Charmander", "Chikorita", "Bagon"]
-    assert _places(game) == here
-    act(game, "evolve", "Bayleef")
-    assert _places(game) == ["Charmander", "Bayleef", "Bagon"]
-    act(game, "bench", "Corphish")
-    assert _places(game) == ["Charmander", "Bayleef", "Bagon", "Corphish"]
-    act(game, "retreat")
-    pick(game, "Bagon")
-    assert _places(game) == ["Bagon", "Bayleef", "Charmander", "Corphish"]
-
-
-def _places(game: Game) -> list[str]:
-    side = sides(game, None)[0]
-    found = [mon["name"] for mon in (side["active"], *side["bench"])]
-    assert found == [top(game, mon) for mon in game.state.sides[0].pokemon]
-    return found
-
-
-@pytest.mark.rule("ZONE-12", "ZONE-13")
-@ALL
-def test_what_leaves_play_lies_face_up_in_its_owners_discard_pile(edition: str) -> None:
+def test_a_prize_card_that_was_taken_is_a_card_of_the_hand(edition: str) -> None:
     board = tell(Board(edition), POTION)
-    board.side(0, active=(CHARMANDER, {"energy": [FIRE], "damage": 20}), hand=[POTION])
-    board.side(1, active=((ARON, LAIRON), {"damage": 60, "energy": [WATER]}), bench=[BAGON])
+    taken = [POTION, GROWLITHE, FIRE, FIRE, FIRE, FIRE]
+    mon = (CORPHISH, {"energy": [WATER] * 2, "damage": 20})
+    board.side(0, active=mon, prizes=taken)
+    board.side(1, active=(CHARMANDER, {"damage": 40}), bench=[ARON], hand=[FIRE])
+    game = start(board)
+    act(game, "attack", "Slash")
+    assert answers(game) == (0, "prizes")
+    game.choose(1)
+    assert zone(game, 0, "hand") == ["Growlithe"] and len(game.state.sides[0].prizes) == 5
+    act(game, "end")
+    act(game, "bench", "Growlithe")
+    assert top(game, bench(game, 0)[0]) == "Growlithe"
+
+
+@pytest.mark.rule("ZONE-12", "ZONE-16", "D-15")
+@ALL
+def test_what_leaves_play_goes_to_the_discard_pile_of_its_owner(edition: str) -> None:
+    """An Item that is done; a Stadium when another one comes, whoever plays that."""
+    board = tell(Board(edition), POTION, LOW_PRESSURE, HIGH_PRESSURE)
+    board.put_stadium(LOW_PRESSURE, 1)
+    board.side(0, active=(CHARMANDER, {"damage": 10}), hand=[POTION, HIGH_PRESSURE])
     game = start(board)
     act(game, "play", "Potion")
-    act(game, "attack", "Headbutt")
-    game.choose(0)
-    for seat in (0, 1, None):
-        assert [each["name"] for each in sides(game, seat)[0]["discard"]] == ["Potion"]
-        assert sorted(each["name"] for each in sides(game, seat)[1]["discard"]) == [
-            "Aron",
-            "Lairon",
-            "Water Energy",
-        ]
-
-
-@pytest.mark.rule("ZONE-12", "ZONE-15")
-@pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
-def test_the_lost_zone_is_public_and_gives_nothing_back(edition: str) -> None:
-    """A card may send what it takes off elsewhere; what takes cards back from the discard pile passes it."""
-    board = Board(edition)
-    board.declare(
-        LOST_REMOVER, "trainer", "", Move(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY)), "lost")
-    )
-    back = Choice(Select("discard", where=Filter(any_of=(POKEMON, BASIC_ENERGY))))
-    board.declare(SUPER_ROD, "trainer", "", to_hand(back))
-    board.side(0, hand=[LOST_REMOVER])
-    board.side(1, active=(CHARMANDER, {"energy": ["base1-96", FIRE]}), hand=[SUPER_ROD], lost=[CORPHISH])
-    game = start(board)
-    act(game, "play", "Lost Remover")
-    for seat in (0, 1, None):
-        assert [each["name"] for each in sides(game, seat)[1]["lost_zone"]] == [
-            "Corphish",
-            "Double Colorless Energy",
-        ]
-        assert sides(game, seat)[1]["discard"] == []
-    act(game, "end")
-    assert not offers(game, "play", "Super Rod")
-    assert not offers(game, "bench", "Corphish")
-
-
-@pytest.mark.rule("ZONE-14")
-@pytest.mark.parametrize("where", ["hand", "discard", "deck", "prizes", "play"])
-@ALL
-def test_energy_counts_only_in_play(edition: str, where: str) -> None:
-    board = Board(edition)
-    energy = {"energy": [FIRE]} if where == "play" else {}
-    aside: dict[str, Any] = {} if where == "play" else {where: [FIRE] * 3}
-    board.side(0, active=(CHARMANDER, energy), bench=[BAGON], **aside)
-    game = start(board)
-    assert offers(game, "attack", "Headbutt") is (where == "play")
-    assert offers(game, "retreat") is (where == "play")
-
-
-@pytest.mark.rule("ZONE-14")
-@pytest.mark.parametrize(("where", "cost"), [("hand", 2), ("discard", 2), ("bench", 0)])
-def test_a_pokemon_does_nothing_unless_it_is_in_play(where: str, cost: int) -> None:
-    """Latias ex takes the Retreat Cost off Basic Pokémon from the Bench, not from a pile or the hand."""
-    aside: dict[str, Any] = {where: ["sv08-076"]}
-    game = start(Board("sv2023").side(0, active=GROWLITHE, **aside))
-    assert sides(game, 0)[0]["active"]["retreat_cost"] == cost
-
-
-@pytest.mark.rule("ZONE-16", "ZONE-12")
-@ALL
-def test_one_stadium_is_in_play_for_both_players(edition: str) -> None:
-    board = tell(Board(edition), LOW_PRESSURE, HIGH_PRESSURE).put_stadium(LOW_PRESSURE, 1)
-    board.side(0, hand=[HIGH_PRESSURE])
-    game = start(board)
-    assert game.view_for(None).to_dict()["stadium"]["name"] == "Low Pressure System"
+    assert zone(game, 0, "discard") == ["Potion"] and zone(game, 1, "discard") == []
     act(game, "play", "High Pressure System")
-    assert name_of(game, game.state.stadium) == "High Pressure System"
+    assert names(game, [game.state.stadium]) == ["High Pressure System"]
+    assert zone(game, 0, "discard") == ["Potion"]
     assert zone(game, 1, "discard") == ["Low Pressure System"]
-    assert zone(game, 0, "discard") == []
 
 
-@pytest.mark.rule("ZONE-17")
+@pytest.mark.rule("ZONE-12", "ZONE-17")
 @ALL
-def test_attached_cards_and_lower_stages_travel_with_their_pokemon(edition: str) -> None:
+def test_a_knocked_out_pokemon_goes_there_with_all_that_lies_on_it(edition: str) -> None:
+    board = Board(edition)
+    board.side(0, active=(CORPHISH, {"energy": [WATER] * 2}))
+    on_it = {"energy": [GRASS], "tools": [HARD_CHARM], "damage": 80}
+    board.side(1, active=(("bw1-77", "bw1-79"), on_it), bench=[ARON])
+    game = start(board)
+    act(game, "attack", "Slash")
+    act(game, "prize")
+    assert sorted(zone(game, 1, "discard")) == ["Grass Energy", "Hard Charm", "Patrat", "Watchog"]
+
+
+@pytest.mark.rule("ZONE-15", "LOST-02")
+@ALL
+def test_no_card_comes_back_from_the_lost_zone(edition: str) -> None:
+    board = Board(edition)
+    board.declare(PACHIRISU, "attack", "Shocking Bolt", Move(energy_on(SELF), "lost"))
+    retrieve = Move(Choice(Select("discard", where=BASIC_ENERGY), 2), "hand", reveal=True)
+    board.declare(ENERGY_RETRIEVAL, "trainer", "", retrieve)
+    mon = (PACHIRISU, {"energy": [LIGHTNING] * 2})
+    board.side(0, active=mon, hand=[ENERGY_RETRIEVAL, ENERGY_RETRIEVAL], discard=[FIRE, WATER])
+    board.side(1, active="sm5-100", hand=[FIRE])
+    game = start(board)
+    act(game, "attack", "Shocking Bolt")
+    assert zone(game, 0, "lost") == ["Lightning Energy"] * 2
+    for seat in (0, 1, None):
+        seen = game.view_for(seat).to_dict()["sides"][0]["lost_zone"]
+        assert [row["name"] for row in seen] == ["Lightning Energy"] * 2  # it lies face up
+    act(game, "end")
+    act(game, "play", "Energy Retrieval")
+    assert sorted(zone(game, 0, "hand")[-2:]) == ["Fire Energy", "Water Energy"]
+    assert not offers(game, "play", "Energy Retrieval")  # nothing is in the discard pile but the Item
+    assert zone(game, 0, "lost") == ["Lightning Energy"] * 2
+
+
+@pytest.mark.rule("ZONE-14")
+@ALL
+def test_only_what_is_in_play_does_anything(edition: str) -> None:
+    """Energy in the hand pays nothing; an Ability works on the Bench, not in hand, deck or discard pile."""
+    board = tell(Board(edition), LUNATONE)
+    elsewhere: list[str] = [LUNATONE, WATER]
+    board.side(0, active=CORPHISH, hand=elsewhere, discard=elsewhere, deck=elsewhere, prizes=[LUNATONE] * 6)
+    game = start(board)
+    assert not offers(game, "attack") and not offers(game, "ability")
+    act(game, "bench", "Lunatone")
+    assert offers(game, "ability", "Premonition")
+    act(game, "energy", "Water Energy", "Corphish")
+    assert offers(game, "attack")
+
+
+@pytest.mark.rule("ZONE-17", "BENCH-06")
+@ALL
+def test_what_lies_on_a_pokemon_travels_with_it(edition: str) -> None:
     board = tell(Board(edition), SWITCH)
-    board.side(
-        0,
-        active=((ARON, LAIRON), {"energy": [FIRE, WATER], "tools": [MUSCLE_BAND]}),
-        bench=[BAGON],
-        hand=[SWITCH],
-    )
+    mon = ((CHIKORITA, BAYLEEF), {"energy": [GRASS, GRASS], "tools": [MUSCLE_BAND]})
+    board.side(0, active=mon, bench=[(CORPHISH, {"energy": [WATER]})], hand=[SWITCH, SWITCH])
     game = start(board)
     act(game, "play", "Switch")
-    (there,) = bench(game, 0)
-    assert [name_of(game, each) for each in there.cards] == ["Aron", "Lairon"]
-    assert attached(game, there) == ["Fire Energy", "Water Energy", "Muscle Band"]
-    assert attached(game, active(game, 0)) == []
-
-
-OLD_SWITCH, NEW_SWITCH = "base1-95", "me01-130"
+    assert attached(game, bench(game, 0)[0]) == ["Grass Energy", "Grass Energy", "Muscle Band"]
+    assert attached(game, active(game, 0)) == ["Water Energy"]
+    act(game, "play", "Switch")
+    assert attached(game, active(game, 0)) == ["Grass Energy", "Grass Energy", "Muscle Band"]
+    assert names(game, active(game, 0).cards) == ["Chikorita", "Bayleef"]
 
 
 @pytest.mark.rule("ZONE-18")
+@pytest.mark.parametrize(("card_id", "name"), [(DARK_MUK, "Sticky Goo"), (PYROAR, "Intimidating Fang")])
 @ALL
-def test_old_and_new_wording_mean_the_same_place(edition: str) -> None:
-    """Both prints of Switch move whoever is Active: the words of 1999 and of 2025 differ, the place not."""
-    assert text_key(card(OLD_SWITCH), "trainer", "") != text_key(card(NEW_SWITCH), "trainer", "")
-    for switch in (OLD_SWITCH, NEW_SWITCH):
-        board = Board(edition)
-        board.declare(switch, "trainer", "", Switch())
-        board.side(0, active=CHARMANDER, bench=[BAGON], hand=[switch])
-        game = start(board)
-        act(game, "play", "Switch")
-        assert [top(game, mon) for mon in game.state.sides[0].pokemon] == ["Bagon", "Charmander"]
-        assert sides(game, 1)[0]["active"]["name"] == "Bagon"
-
-
-def wide(edition: str) -> Board:
-    """A board under Sky Field, which lets both Benches hold eight."""
-    board = tell(Board(edition), LOW_PRESSURE)
+def test_old_and_new_words_for_the_active_place_mean_the_same(edition: str, card_id: str, name: str) -> None:
+    """A Power of 2000 works for an Active Pokémon, an Ability of 2025 in the Active Spot."""
+    board = tell(Board(edition, turn=4, player=1), SWITCH)
+    there = Passes(SELF, Filter(active=True))
     board.declare(
-        SKY_FIELD,
-        "trainer",
-        "",
-        Modify("bench limit", "set", 8, scope=Select("play")),
-        Modify("bench limit", "set", 8, scope=Select("play", "opponent")),
+        DARK_MUK, "ability", "Sticky Goo", Modify("retreat", amount=2, scope=OPPONENT_ACTIVE, cond=there)
     )
-    return board.put_stadium(SKY_FIELD, 1)
+    less = Modify("damage dealt", amount=-30, scope=OPPONENT_ACTIVE, cond=there)
+    board.declare(PYROAR, "ability", "Intimidating Fang", less)
+    board.side(0, active=ARON, bench=[card_id], hand=[SWITCH, FIRE])
+    board.side(1, active=(CORPHISH, {"energy": [WATER] * 2}), hand=[FIRE])
+    for placed in (False, True):
+        game = start(board)
+        act(game, "end")
+        if placed:
+            act(game, "play", "Switch")
+        act(game, "end")
+        extra = retreat_cost(game.state, active(game, 1)) - (card(CORPHISH).retreat or 0)
+        act(game, "attack", "Slash")
+        if name == "Sticky Goo":
+            assert extra == (2 if placed else 0)
+        else:
+            hit = active(game, 0)
+            assert hit.damage == (0 if placed else 20)
 
 
-@pytest.mark.rule("D-53", "ZONE-09")
+# --------------------------------------------------------------------------- who sees what
+
+
+def seen_by(
+    edition: str, seat: int | None, hand: Sequence[str], deck: Sequence[str], prizes: Sequence[str]
+) -> str:
+    """What a seat sees of a board whose first player has these hidden cards."""
+    board = Board(edition)
+    board.side(0, active=CORPHISH, hand=hand, deck=deck, prizes=prizes)
+    board.side(1, active=CORPHISH)
+    return json.dumps(start(board).view_for(seat).to_dict(), sort_keys=True)
+
+
+@pytest.mark.rule("ZONE-02", "ZONE-11", "ZONE-06")
 @ALL
-def test_a_bench_that_gets_smaller_is_emptied_by_its_owners_choice_without_prizes(edition: str) -> None:
-    """The player whose Stadium it was discards first."""
-    board = wide(edition)
-    seven = [BAGON] * 4 + [CORPHISH, (CHARMANDER, {"energy": [FIRE]}), GROWLITHE]
-    board.side(0, active=CHARMANDER, bench=seven, hand=[LOW_PRESSURE, CHIKORITA, CHIKORITA])
-    board.side(1, active=CHARMANDER, bench=[*[BAGON] * 5, CORPHISH])
+def test_a_view_does_not_depend_on_what_is_hidden(edition: str) -> None:
+    """The opponent sees no hand, nobody sees a deck or Prize cards; how many there are is seen by all."""
+    plain = seen_by(edition, 1, HAND, DECK, [FIRE] * 6)
+    assert seen_by(edition, 1, HAND[::-1], DECK, [FIRE] * 6) == plain
+    own = seen_by(edition, 0, HAND, DECK, [FIRE, *[WATER] * 5])
+    for seat in (0, 1, None):
+        one = seen_by(edition, seat, HAND, DECK, [FIRE, *[WATER] * 5])
+        assert seen_by(edition, seat, HAND, [BAGON, BAGON, BAGON], [FIRE, *[WATER] * 5]) == one
+        assert seen_by(edition, seat, HAND, DECK, [CHARMANDER] * 6) == one
+    for word in ("Potion", "Bagon", "Water Energy"):
+        assert word not in plain
+    side = json.loads(own)["sides"][0]
+    assert [row["name"] for row in side["hand"]] == ["Potion", "Charmander", "Fire Energy"]
+    assert side["prizes"] == [None] * 6
+    for text in (plain, own):
+        side = json.loads(text)["sides"][0]
+        assert (side["hand_count"], side["deck_count"], len(side["prizes"])) == (3, 50, 6)
+    assert json.loads(plain)["sides"][0]["hand"] is None
+
+
+@pytest.mark.rule("ZONE-02")
+@ALL
+def test_a_card_may_show_a_hand_to_the_opponent(edition: str) -> None:
+    board = Board(edition)
+    board.declare("ex2-9", "attack", "Scam", Reveal(OPPONENT_HAND, "you"))
+    board.side(0, active=("ex2-9", {"energy": [FIRE]}))
+    board.side(1, active="sm5-100", hand=[POTION, CHARMANDER])
     game = start(board)
-    act(game, "bench", "Chikorita")
-    assert not offers(game, "bench")
-    act(game, "play", "Low Pressure System")
-    assert game.decision is not None
-    assert (game.decision.kind, game.decision.player) == ("discard from bench", 1)
-    assert (game.decision.low, game.decision.high) == (1, 1)
-    pick(game, "Corphish")
-    assert game.decision is not None
-    assert (game.decision.kind, game.decision.player) == ("discard from bench", 0)
-    assert (game.decision.low, game.decision.high) == (3, 3)
-    pick(game, "Charmander", "Growlithe", "Chikorita")
-    assert [top(game, mon) for mon in bench(game, 0)] == [*["Bagon"] * 4, "Corphish"]
-    assert [top(game, mon) for mon in bench(game, 1)] == ["Bagon"] * 5
-    assert sorted(zone(game, 0, "discard")) == ["Charmander", "Chikorita", "Fire Energy", "Growlithe"]
-    assert sorted(zone(game, 1, "discard")) == ["Corphish", "Sky Field"]
-    assert [len(side.prizes) for side in game.state.sides] == [6, 6]
-    assert "knocked out" not in kinds(game)
-    assert game.decision is not None and game.decision.kind == "main"
-    assert options(game)
+    act(game, "attack", "Scam")
+    for seat, wanted in ((0, ["Potion", "Charmander"]), (1, []), (None, [])):
+        told = [event for event in game.events_for(seat) if event[0] == "reveal" and event[3] >= 0]
+        assert names(game, [event[3] for event in told]) == wanted
+
+
+@pytest.mark.rule("ZONE-06", "ZONE-11")
+@ALL
+def test_drawn_and_set_aside_cards_are_masked_in_the_events_of_others(edition: str) -> None:
+    game = deal(edition, [CHARMANDER, *[FILLER] * 6], [MAKUHITA, *[FILLER] * 6])
+    set_up(game)
+    for seat in (0, 1, None):
+        for event in game.events_for(seat):
+            if event[0] == "draw" and event[2] != seat:
+                assert event[3] == -1
+        prizes = [event for event in game.events_for(seat) if event[0] == "move" and event[-1] == 3]
+        assert len(prizes) == 12 and {event[3] for event in prizes} == {-1}
+
+
+@pytest.mark.rule("ZONE-13")
+@ALL
+def test_both_discard_piles_are_open_to_all(edition: str) -> None:
+    board = Board(edition)
+    board.side(0, discard=[POTION, FIRE])
+    board.side(1, discard=[SWITCH, CHARMANDER, TV_REPORTER])
+    game = start(board)
+    for seat in (0, 1, None):
+        sides = game.view_for(seat).to_dict()["sides"]
+        piles = [[row["name"] for row in side["discard"]] for side in sides]
+        assert piles == [["Potion", "Fire Energy"], ["Switch", "Charmander", "TV Reporter"]]
+
+
+@pytest.mark.rule("ZONE-11")
+@ALL
+def test_nothing_that_looks_changes_a_deck(edition: str) -> None:
+    game = played(edition, 12, 5)
+    before = bytes_of(game)
+    for seat in (0, 1, None):
+        game.view_for(seat)
+        game.events_for(seat)
+    game.legal_actions()
+    assert bytes_of(game) == before
+    assert sum(len(zones) for zones in zones_of(game, 0)) == 60
