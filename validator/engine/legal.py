@@ -103,9 +103,13 @@ def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
 
 
 def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
-    """Add the Pokémon that an effect lets evolve into this card before their time (TEXT-07, D-61)."""
+    """Add the Pokémon that an effect lets evolve into this card before their time (TEXT-07, D-61); on a
+    player's first turn only where the edition has that exception (EVOLVE-04).
+    """
     first = own_turn(g) == 1
     found = list(ready)
+    if first and not g.rules.evolve_first_turn_by_card:
+        return found
     for mon in g.sides[player].pokemon:
         if mon in ready or (first and not mod.is_permitted(g, "evolve on first turn", player, mon, card)):
             continue
@@ -343,7 +347,8 @@ def evolve_pairs(
     counts.
     """
     player = f.player
-    first = own_turn(g) == 1 and not (fresh and g.rules.evolve_first_turn_by_card)
+    if own_turn(g) == 1 and not (fresh and g.rules.evolve_first_turn_by_card):
+        return []
     mons = [
         mon
         for mon in mons_of(g, targets(g, f, onto))
@@ -351,8 +356,6 @@ def evolve_pairs(
         and (fresh or (mon.since < g.turn and mon.evolved < g.turn))
         and not mod.is_forbidden(g, "evolve", mon)
     ]
-    if first and (not fresh or not g.rules.evolve_first_turn_by_card):
-        return []
     side = g.sides[player]
     if source == "deck":
         return [(-1, mon) for mon in mons] if side.deck else []

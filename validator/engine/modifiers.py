@@ -84,8 +84,10 @@ def modifiers(g: State) -> Modifiers:
 
 
 def gather(g: State) -> Modifiers:
-    """Gather what holds from the whole board and from lasting effects."""
+    """Gather what holds from the whole board and from lasting effects; nothing before the reveal (D-70)."""
     mods = Modifiers()
+    if g.turn == 0:
+        return mods
     table = g.table
     defs, tops = table.defs, table.tops
     suppressors: list[Modifier] = []

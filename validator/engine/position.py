@@ -3,7 +3,8 @@
 A position is a dictionary:
 
 - `turn` (1 is the starting player's first), `player` (whose turn), `first`, `stadium` (a card or None);
-- `sides`: two of `{active, bench, hand, deck (top first), prizes, discard, lost, done, once}`; a Pokémon is
+- `sides`: two of `{active, bench, hand, deck (top first), prizes, discard, lost, done, once, turns}`, the
+  turns begun where an extra one was among them; a Pokémon is
   `{cards (from the Basic up), energy, tools, damage, conditions, since, evolved, moved, poison, burn,
   marks}`; `conditions` in letters: `P` Poisoned, `B` Burned, `S` Asleep, `Z` Paralyzed, `C` Confused;
   `done` what was done this turn: `S` Supporter, `T` Stadium, `E` Energy, `R` retreat; `once` what was used
@@ -47,6 +48,8 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
         raise PositionError("sides", f"A position has two sides, not {len(rows)}.")
     for player, row in enumerate(rows):
         state.sides[player] = _read_side(state, player, row)
+        turns = row.get("turns")
+        state.sides[player].turns = _turns_of(state, player) if turns is None else int(turns)
     stadium = position.get("stadium")
     state.stadium = -1 if stadium is None else int(stadium)
     check_cards(state)
@@ -62,6 +65,11 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
     emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
     return state
+
+
+def _turns_of(state: State, player: int) -> int:
+    """The turns a player has begun when both have taken turns in turn."""
+    return (state.turn + (player == state.first)) // 2
 
 
 def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
@@ -191,11 +199,12 @@ def position_of(state: State) -> dict[str, Any]:
         "player": state.player,
         "first": state.first,
         "stadium": None if state.stadium < 0 else state.stadium,
-        "sides": [_write_side(side) for side in state.sides],
+        "sides": [_write_side(state, player) for player in (0, 1)],
     }
 
 
-def _write_side(side: Side) -> dict[str, Any]:
+def _write_side(state: State, player: int) -> dict[str, Any]:
+    side = state.sides[player]
     done = "".join(
         letter
         for letter, is_done in zip(
@@ -214,6 +223,8 @@ def _write_side(side: Side) -> dict[str, Any]:
     }
     for zone in _ZONES:
         row[zone] = list(getattr(side, zone))
+    if side.turns != _turns_of(state, player):
+        row["turns"] = side.turns
     return row
 
 

@@ -329,8 +329,10 @@ def _turn(g: State, f: Frame, what: str) -> bool:
 
 
 def own_turn(g: State) -> int:
-    """Give which turn of its own the turn player is in, 1 for the first (extra turns count)."""
-    return (g.turn + 1) // 2
+    """Give which turn of its own the turn player is in, 1 for the first; extra turns are turns of their
+    player (D-49).
+    """
+    return g.sides[g.player].turns
 
 
 def _happened(g: State, f: Frame, cond: Any) -> bool:

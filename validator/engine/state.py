@@ -108,7 +108,7 @@ class Pokemon:
 
 
 class Side:
-    """One player's zones and marks: what was done this turn, and once a game."""
+    """One player's zones and marks: what was done this turn, and once a game; `turns` the turns begun."""
 
     __slots__ = (
         "active",
@@ -124,6 +124,7 @@ class Side:
         "retreat_done",
         "stadium_done",
         "supporter_done",
+        "turns",
         "unions",
         "vstar_used",
     )
@@ -144,6 +145,7 @@ class Side:
         self.gx_used = False
         self.vstar_used = False
         self.unions: tuple[str, ...] = ()
+        self.turns = 0
 
     def again(self) -> Side:
         """Give a copy; zones and Pokémon are shared."""
@@ -163,6 +165,7 @@ class Side:
         new.gx_used = self.gx_used
         new.vstar_used = self.vstar_used
         new.unions = self.unions
+        new.turns = self.turns
         return new
 
     @property

@@ -286,6 +286,8 @@ def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = 
     else:
         side.bench = (*side.bench, mon)
     g.mods = None
+    if g.turn and not g.table.tops[cards[-1]].trivial:
+        g.hurt = True  # its Ability may leave others less HP, or less room
     return mon
 
 
@@ -424,7 +426,10 @@ def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
 
 
 def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
-    """Put a card, which lies nowhere, on a Pokémon: conditions and effects go (EVOLVE-07 to 10, 26)."""
+    """Put a card, which lies nowhere, on a Pokémon: conditions and effects go (EVOLVE-07 to 10, 26).
+
+    A Mega Evolution ends its owner's turn, by hand or by an effect, in that turn alone (MEGA-06, D-41).
+    """
     mon = own(g, mon)
     under = mon.cards[-1]
     mon.cards = (*mon.cards, card)
@@ -436,7 +441,10 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     g.mods = None
     g.hurt = True
     emit(g, "evolve", ALL_SEE, mon.owner, card, under)
-    note(g, "leveled up" if g.table.defs[card].lvx else "evolved", mon.owner, mon.uid, card)
+    facts = g.table.defs[card]
+    note(g, "leveled up" if facts.lvx else "evolved", mon.owner, mon.uid, card)
+    if facts.mega and mon.owner == g.player and not mod.is_permitted(g, "keep turn", g.player, mon):
+        g.end_turn = 1
     return mon
 
 

@@ -88,11 +88,15 @@ def deal(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.regs["round"] = 0
 
 
-def _mulligan(g: State, f: Frame, player: int) -> None:
-    """Show the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
+def _count_round(f: Frame) -> None:
+    """Count a round of mulligans, of one player or of both; give up where there are too many (D-05)."""
     f.regs["round"] += 1
     if f.regs["round"] > _ROUNDS:
         raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
+
+
+def _mulligan(g: State, f: Frame, player: int) -> None:
+    """Show the hand, shuffle it into the deck, draw again (MULL-01, MULL-12)."""
     kept = f.regs["kept"]
     f.regs["kept"] = (None, kept[1]) if player == 0 else (kept[0], None)
     side = g.sides[player]
@@ -139,6 +143,7 @@ def both_hands(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
                 ready.append(player)
         if ready:
             break
+        _count_round(f)
         for player in (0, 1):
             _mulligan(g, f, player)
         if not g.rules.mulligan_full:
@@ -200,6 +205,7 @@ def _redraw(g: State, f: Frame, player: int) -> bool:
     while not (starting := _starts_with(g, f, player)):
         if starting is None:
             return False
+        _count_round(f)
         _mulligan(g, f, player)
         first, second = f.regs["count"]
         f.regs["count"] = (first + 1, second) if player == 0 else (first, second + 1)
@@ -258,8 +264,9 @@ def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("setup_reveal")
 def show(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Both players turn their Pokémon face up, and the game starts (SETUP-09)."""
+    """Both players turn their Pokémon face up, and the game starts (SETUP-09); now Abilities work (D-70)."""
     for player in (g.first, 1 - g.first):
         for mon in g.sides[player].pokemon:
             emit(g, "reveal", ALL_SEE, player, mon.cards[-1])
     emit(g, "start", ALL_SEE, g.first)
+    g.hurt = True

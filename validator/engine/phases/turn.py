@@ -52,6 +52,7 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         g.player = g.first
     f.player = g.player
     side = g.sides[g.player]
+    side.turns += 1
     side.supporter_done = 0
     side.stadium_done = side.energy_done = side.retreat_done = False
     g.used = frozenset()
@@ -118,7 +119,7 @@ def _bench(g: State, option: Option) -> None:
 
 
 def _evolve(g: State, option: Option) -> None:
-    """Evolve a Pokémon from the hand (EVOLVE-01); a Mega Evolution ends the turn (MEGA-06)."""
+    """Evolve a Pokémon from the hand (EVOLVE-01)."""
     _, card, uid = option
     mon = g.find(uid)
     assert mon is not None
@@ -127,8 +128,6 @@ def _evolve(g: State, option: Option) -> None:
     if g.table.defs[card].lvx:
         return  # a level-up is no evolving for effects that name it (D-23)
     happen(g, "evolved", g.player, mon, card)
-    if g.table.defs[card].mega and not mod.is_permitted(g, "keep turn", g.player, mon):
-        g.end_turn = 1
 
 
 def _energy(g: State, option: Option) -> None:
