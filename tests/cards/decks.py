@@ -17,6 +17,12 @@ PLAYED = {
     "cynthia-garchomp-2026": "current",
     "cynthia-garchomp-2025": "current",
     "spidops-2025": "current",
+    "reshizard-2019": "swsh2020",
+    "inteleon-vmax-2020": "swsh2020",
+    "darkrai-2012": "bw2012",
+    "blaziken-2003": "ex2004",
+    "water-blast-1999": "ex2004",
+    "resilient-life-2013": "xy2015",
 }
 """Names of deck files without `.txt`, each with the edition it is played in."""
 

@@ -11,7 +11,7 @@ from validator.effects.registry import Library
 from validator.engine import modifiers as mod
 from validator.engine.chance import Scripted
 from validator.engine.errors import GameError
-from validator.engine.game import Game
+from validator.engine.game import Game, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import (
     ABILITY,
@@ -36,7 +36,6 @@ from validator.engine.machine import (
 )
 from validator.engine.machine import choose as run_choice
 from validator.engine.opcodes import CONDITIONS, TURNED_NAMES
-from validator.engine.position import game_from
 from validator.engine.state import Decision, Option, Pokemon
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
@@ -181,6 +180,9 @@ class Driver:
             if player != decision.player:
                 continue
             if given[0] == "None":
+                if (NO,) in decision.options and decision.kind != "may":
+                    del queue[place]
+                    return ((NO,),)
                 if decision.quotas:
                     used.append(place)
                 elif not found and (decision.low == 0 or decision.kind == "may"):

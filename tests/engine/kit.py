@@ -21,11 +21,10 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.lasting import Part, Program
 from validator.effects.registry import Library, text_key
-from validator.engine.game import Game
+from validator.engine.game import Game, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.modifiers import attacks_of, hp_of
-from validator.engine.position import game_from
 from validator.engine.state import FIRST_UID, Pokemon
 
 FILLER = "sve-001"

@@ -1,4 +1,4 @@
-"""Cards of Diamond & Pearl—Legends Awakened."""
+"""Cards of Legends Awakened."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ trainer("dp6-136", Grant(ThisCard(), HOST))
 attack("dp6-136", "Evoluter", Evolve("deck", fresh=True))
 
 # Technical Machine TS-2
-trainer("dp6-137", Grant(ThisCard(), HOST))
 attack(
     "dp6-137",
     "Devoluter",

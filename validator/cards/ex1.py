@@ -1,4 +1,4 @@
-"""Cards of EX Ruby & Sapphire."""
+"""Cards of Ruby & Sapphire."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ from validator.effects.steps import (
     Flip,
     Heal,
     If,
-    Inflict,
     PlaceCounters,
     Search,
     Switch,
@@ -55,7 +54,6 @@ attack("ex1-29", "Energy Call", Attach(Choice(Select("discard", where=ENERGY)), 
 attack("ex1-29", "Cannonball", AttackDamage("add", Linear(Unused(), 10)))
 
 # Hariyama
-attack("ex1-33", "Shove", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
 attack("ex1-33", "Slap Down", Flip(2), AttackDamage("add", Linear(Heads(), 10)))
 
 # Swellow
@@ -100,5 +98,4 @@ trainer("ex1-91", Heal(Choice(Select("play", where=DAMAGED)), 20))
 energy("ex1-95", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))
 
 # Electabuzz ex
-attack("ex1-97", "Thundershock", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
 attack("ex1-97", "Quick Attack", Flip(), If(HEADS, (AttackDamage("add", 20),)))

@@ -29,5 +29,4 @@ trainer("sv04-177", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard
 attack("sv04-177", "Devolution", Devolve(Select("play", "opponent", Filter(evolved=True))))
 
 # Technical Machine: Evolution
-trainer("sv04-178", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))
 attack("sv04-178", "Evolution", Evolve("deck", onto=Choice(YOUR_BENCH, 2, up_to=True), fresh=True, n=2))

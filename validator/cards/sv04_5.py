@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, OPPONENT_ACTIVE, SELF, Compare, Filter, Passes, Prizes, ThisCard
-from validator.effects.lasting import Grant, Modify, On
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Require, discard
+from validator.effects.ir import OPPONENT_ACTIVE, SELF, Compare, Filter, Passes, Prizes
+from validator.effects.lasting import Modify
+from validator.effects.registry import ability, attack
+from validator.effects.steps import Require
 
 # Espathra ex
 ability(
@@ -15,5 +15,4 @@ ability(
 )
 
 # Technical Machine: Crisis Punch
-trainer("sv04.5-090", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))
 attack("sv04.5-090", "Crisis Punch", Require(Compare(Prizes("opponent"), "==", 1)))

@@ -17,7 +17,7 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Activated, Modify, On
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import AttackDamage, Flip, PlaceCounters, PutIntoPlay, Require, discard
+from validator.effects.steps import AttackDamage, Flip, PlaceCounters, PutIntoPlay, Require
 
 # Veluza
 ability(
@@ -58,8 +58,7 @@ trainer(
 # Payapa Berry
 trainer(
     "sv07-141",
-    Modify("damage taken", "add", -60, HOST, Filter(types=("Psychic",)), source="opponent"),
-    On("damaged by opponent", (discard(ThisCard()),), by=Filter(types=("Psychic",))),
+    Modify("damage taken", "add", -60, HOST, Filter(types=("Psychic",)), source="opponent", discard=True),
 )
 
 # Orthworm ex

@@ -20,7 +20,6 @@ from validator.effects.ir import (
     Filter,
     It,
     Select,
-    ThisCard,
 )
 from validator.effects.lasting import Forbid, Modify, On, Permit, Prevent
 from validator.effects.registry import ability, attack, trainer
@@ -137,8 +136,7 @@ trainer(
 # Haban Berry
 trainer(
     "sv08.5-111",
-    Modify("damage taken", "add", -60, HOST, Filter(types=("Dragon",)), source="opponent"),
-    On("damaged by opponent", (discard(ThisCard()),), by=Filter(types=("Dragon",))),
+    Modify("damage taken", "add", -60, HOST, Filter(types=("Dragon",)), source="opponent", discard=True),
 )
 
 # Larry's Skill

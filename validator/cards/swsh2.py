@@ -14,7 +14,7 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Activated
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Damage, May, Move, Reveal, Search, Switch, energy_on, to_hand
+from validator.effects.steps import Damage, May, Move, Reveal, Search, energy_on, to_hand
 
 # Inteleon V
 attack("swsh2-49", "Snipe Shot", Damage(Choice(OPPONENT_POKEMON), 40))
@@ -23,9 +23,6 @@ attack("swsh2-49", "Aqua Report", Reveal(OPPONENT_HAND))
 # Inteleon VMAX
 attack("swsh2-50", "Hydro Snipe", May((to_hand(Choice(energy_on(OPPONENT_ACTIVE))),)))
 attack("swsh2-50", "Max Bullet", Damage(Choice(OPPONENT_BENCH), 60))
-
-# Boss's Orders
-trainer("swsh2-154", Switch("opponent", "you"))
 
 # Capacious Bucket
 trainer("swsh2-156", Search(((Filter(provides=("Water",)), 2),)))

@@ -1,4 +1,4 @@
-"""Promo cards of the Sword & Shield series."""
+"""Cards of SWSH Black Star Promos."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from validator.effects.ir import (
     DAMAGED,
     HEADS,
     OPPONENT_ACTIVE,
-    OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     SELF,
     Attached,
@@ -15,7 +14,7 @@ from validator.effects.ir import (
     Passes,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Prevent
+from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import ability, attack
 from validator.effects.steps import (
     Attach,
@@ -38,11 +37,6 @@ attack(
     Attach(Choice(Select("discard", where=Filter(provides=("Lightning",))), 2, up_to=True), SELF),
 )
 attack("swshp-SWSH139", "Shocking Shock", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
-attack(
-    "swshp-SWSH139",
-    "Disconnect",
-    Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
-)
 
 # Mewtwo V-UNION
 ability("swshp-SWSH159", "Photon Barrier", Prevent(("effects",)))

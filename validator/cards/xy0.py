@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, OPPONENT_ACTIVE, OPPONENT_POKEMON, POKEMON, Choice, Heads, Linear
+from validator.effects.ir import HEADS, OPPONENT_ACTIVE, OPPONENT_POKEMON, POKEMON, Choice, Heads
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Draw, Flip, If, Inflict, Search, discard, energy_on
+from validator.effects.steps import AttackDamage, Draw, Flip, If, Search, discard, energy_on
 
 # Panpour
 attack("xy0-11", "Collect", Draw(1))
 attack("xy0-11", "Fury Swipes", Flip(3), AttackDamage("times", Heads()))
 
-# Frogadier
-attack("xy0-13", "Aqua Wave", Flip(2), AttackDamage("add", Linear(Heads(), 20)))
-
 # Greninja
 attack("xy0-14", "Mat Block", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_ACTIVE))),)))
-
-# Bisharp
-attack("xy0-20", "Wicked Jab", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
 
 # Honedge
 attack("xy0-21", "Continuous Slash", Flip(None), AttackDamage("times", Heads()))

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
-    ANY,
-    HEADS,
-    OPPONENT_ACTIVE,
-    OPPONENT_NEXT_TURN,
-    OPPONENT_POKEMON,
-    SELF,
-    Choice,
-    Filter,
-    Happened,
-)
-from validator.effects.lasting import Forbid, StartsActive
+from validator.effects.ir import ANY, OPPONENT_POKEMON, SELF, Choice, Filter, Happened
+from validator.effects.lasting import StartsActive
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Damage, Flip, Heal, If, Search, discard, energy_on
+from validator.effects.steps import AttackDamage, Damage, Heal, If, Search, discard, energy_on
 
 # Talonflame BREAK
 attack("xy11-21", "Flare Blitz", discard(energy_on(SELF, Filter(provides=("Fire",)))))
 
 # Galvantula
 attack("xy11-42", "Double Thread", Damage(Choice(OPPONENT_POKEMON, 2), 30, benched=True))
-attack("xy11-42", "Electroweb", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 
 # Bisharp
 attack("xy11-64", "Retaliate", If(Happened("knocked out by attack", "last turn"), (AttackDamage("add", 60),)))
 
 # Azumarill
-attack("xy11-77", "Play Rough", Flip(), If(HEADS, (AttackDamage("add", 30),)))
 attack("xy11-77", "Bubble Drain", Heal(SELF, 30))
 
 # Talonflame

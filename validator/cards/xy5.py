@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, THE_STADIUM, Exists
+from validator.effects.ir import THE_STADIUM, Exists
 from validator.effects.lasting import Modify, Prevent
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Flip, Hit, If, Inflict, discard
+from validator.effects.steps import AttackDamage, Hit, If, discard
 
 # Electrike
 ability("xy5-60", "Ω Barrier", Prevent(("trainers",)))
-attack("xy5-60", "Thunder Fang", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
 
 # Tentacool
 ability("xy5-71", "α Recovery", Modify("heal", "times", 2))

@@ -1,4 +1,4 @@
-"""`ptcg cards`: find and show cards, build the catalogue, bring new sets."""
+"""`ptcg cards`: find and show cards, what the engine plays of them, build the catalogue, bring new sets."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from pathlib import Path
 
 import click
 
+from validator.cli.cards_effects import coverage, lint, show
 from validator.cli.cards_sync import sync
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json
-from validator.services.find_cards import find_card, find_cards
+from validator.services.find_cards import find_cards
 
 
 @click.group("cards")
 def command() -> None:
-    """Find and show cards, build the catalogue, bring new sets."""
+    """Find and show cards, tell what the engine plays, build the catalogue, bring new sets."""
 
 
-command.add_command(sync)
+for each in (coverage, lint, show, sync):
+    command.add_command(each)
 
 
 @command.command("find")
@@ -57,22 +59,6 @@ def find(
         if page.next_cursor:
             click.echo(f"… more than {limit}; ask for a --set or a --mark, or raise --limit.", err=True)
     return 0 if page.cards else 1
-
-
-@command.command("show")
-@click.argument("card", nargs=-1, required=True)
-@click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
-def show(card: tuple[str, ...], output_format: str) -> None:
-    """Show one CARD: a catalogue id (sv06-025) or a set code and number (TWM 25)."""
-    body = card_json(find_card(built_in_catalogue(), " ".join(card)))
-    if output_format == "json":
-        click.echo(json.dumps(body, ensure_ascii=False, indent=2))
-        return
-    for key, value in body.items():
-        if value in (None, [], {}, ""):
-            continue
-        shown = value if isinstance(value, str | int) else json.dumps(value, ensure_ascii=False)
-        click.echo(f"{key + ':':<16}{shown}")
 
 
 @command.command("build")

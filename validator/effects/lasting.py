@@ -39,7 +39,8 @@ class Modify:
     slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and
     `against` what it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and
     `prizes` the other way round. `types` are type words. `source`: only what comes from an `opponent`.
-    Without `stacks` several of this text count once; with `once` it works once a game.
+    Without `stacks` several of this text count once; with `once` it works once a game; with
+    `discard` the card of this text is discarded when it has changed something.
     """
 
     quantity: str
@@ -52,6 +53,7 @@ class Modify:
     source: str = "both"
     stacks: bool = True
     once: bool = False
+    discard: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 

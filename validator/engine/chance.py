@@ -8,7 +8,7 @@ those of `validator.chance`, the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from validator.chance import Chance
 from validator.engine.errors import ChanceExhausted
@@ -184,3 +184,18 @@ def read_source(data: dict[str, Any]) -> Source:
     made = {"scripted": Scripted, "explicit": Explicit}[kind]
     orders = [(int(player), tuple(int(c) for c in order)) for player, order in data["orders"]]
     return made([int(c) for c in data["coins"]], orders, [int(c) for c in data["picks"]])
+
+
+ChanceKind = Literal["seeded", "scripted", "explicit"]
+
+
+def make_chance(kind: ChanceKind | Source, seed: int) -> Source:
+    """Give a source of chance by its word."""
+    if kind == "seeded":
+        return Seeded(seed)
+    if kind == "scripted":
+        return Scripted()
+    if kind == "explicit":
+        return Explicit()
+    assert not isinstance(kind, str)
+    return kind

@@ -137,6 +137,7 @@ class Facts:
         "trivial",
         "types",
         "units",
+        "used_from",
         "vunion",
         "weaknesses",
     )
@@ -202,6 +203,7 @@ class Facts:
         self.only_on: Part | None = None
         self.starts_active = False
         self.trivial = True
+        self.used_from: frozenset[str] = frozenset()
 
     @property
     def plays_as_pokemon(self) -> bool:

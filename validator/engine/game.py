@@ -6,30 +6,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
-from typing import Any, Literal
+from typing import Any
 
+from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
-from validator.effects.registry import Library, Unsupported
+from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
-from validator.engine.chance import Explicit, Scripted, Seeded, Source
+from validator.engine.chance import ChanceKind, Scripted, Source, make_chance
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
-    LaterKind,
     NothingToUndo,
-    NotSupported,
     OptionOutOfRange,
-    SetUpError,
     StaleDecision,
 )
 from validator.engine.machine import choose as run_choice
 from validator.engine.machine import run
+from validator.engine.notation import notate, position_text, read_action, read_position
 from validator.engine.phases.setup import begin_set_up
-from validator.engine.rules import Rules, kinds_of, rules_of
-from validator.engine.state import Decision, Option, State
-from validator.engine.table import DECK, Overruled, Table, table_of
-
-ChanceKind = Literal["seeded", "scripted", "explicit"]
+from validator.engine.position import position_of, state_from
+from validator.engine.save import load, save
+from validator.engine.state import Decision, Event, Option, State
+from validator.engine.table import DECK, Overruled, Table, lay_table
+from validator.engine.view import View, events_for, view_for
 
 
 class Game:
@@ -94,6 +93,47 @@ class Game:
         run(state)
         return cls(state, undo=undo)
 
+    @classmethod
+    def from_position(
+        cls,
+        position: Mapping[str, Any] | str,
+        decks: Sequence[Sequence[Card]],
+        *,
+        programs: Library,
+        edition: str = "current",
+        seed: int = 0,
+        chance: ChanceKind | Source = "seeded",
+        allow_partial: bool = False,
+        permissive: bool = False,
+        undo: bool = True,
+        pauses: bool = False,
+        switches: Mapping[str, Any] | None = None,
+    ) -> Game:
+        """Start a game from a position (data or one line of text), in the free part of a turn.
+
+        Raises `PositionError` naming the invariant that is broken, `NotationError` for a line that is none,
+        and what `new` raises.
+        """
+        table = lay_table(
+            decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
+        )
+        told = read_position(position) if isinstance(position, str) else position
+        state = state_from(told, table, make_chance(chance, seed))
+        state.pauses = pauses
+        run(state)
+        return cls(state, undo=undo)
+
+    @classmethod
+    def from_dict(
+        cls, data: dict[str, Any], catalogue: Catalogue, programs: Library, *, undo: bool = True
+    ) -> Game:
+        """Go on with a saved game. Raises `SaveError` naming what is wrong with it."""
+        return cls(load(data, catalogue, programs), undo=undo)
+
+    def to_dict(self, *, log: bool = True) -> dict[str, Any]:
+        """Give the whole game as plain data for JSON, hidden cards included."""
+        return save(self.state, log=log)
+
     # ------------------------------------------------------------------------------------------ looking
 
     @property
@@ -126,6 +166,33 @@ class Game:
         """Facts and programs of the 120 cards."""
         return self.state.table
 
+    def view_for(self, player: int | None) -> View:
+        """What a player (or None: a spectator) may see, as plain data without hidden cards."""
+        return view_for(self, player)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, hidden cards included: (kind, who sees the card, player, card, …)."""
+        return self.state.events
+
+    def events_for(self, player: int | None, since: int = 0) -> list[Event]:
+        """The events from a number on, as a player may know them: cards hidden from it are -1."""
+        return events_for(self, player, since)
+
+    def position(self) -> str:
+        """The position as one line of text, which `from_position` reads; what runs or lasts is not part of
+        it.
+        """
+        return position_text(position_of(self.state))
+
+    def notate(self, *picked: int) -> str:
+        """An answer to the open decision as one line of text. Raises `NotationError`."""
+        return notate(self, picked)
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """The numbers of the options that a line of text names. Raises `NotationError`."""
+        return read_action(self, text)
+
     def legal_actions(self) -> list[tuple[int, ...]]:
         """Give every answer to the open decision, each as the numbers of its options. It may be long: see
         `picks`.
@@ -147,7 +214,7 @@ class Game:
                 if is_allowed(decision, pick):
                     yield pick
 
-    # ------------------------------------------------------------------------------------------ playing
+    # --------------------------------------------------------------------------- playing
 
     def choose(self, *picked: int, at: int | None = None) -> None:
         """Answer the open decision with the options of these numbers, in order where it matters.
@@ -231,57 +298,6 @@ class Game:
         source.picks = (*source.picks, *picks)
 
 
-def lay_table(
-    decks: Sequence[Sequence[Card]],
-    edition: str,
-    programs: Library,
-    *,
-    permissive: bool = False,
-    allow_partial: bool = False,
-    switches: Mapping[str, Any] | None = None,
-) -> Table:
-    """Give the table of two decks.
-
-    Raises `SetUpError` for a deck that is not 60 cards, `LaterKind` for a kind of card that came after the
-    edition, `NotSupported` for texts without a program.
-    """
-    first, second = (tuple(deck) for deck in decks)
-    for player, deck in enumerate((first, second)):
-        if len(deck) != DECK:
-            raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
-    rules = rules_of(edition, permissive, switches or {})
-    check_kinds((*first, *second), rules)
-    table = table_of(first, second, rules, programs)
-    if table.partial and not allow_partial:
-        raise NotSupported(table.partial)
-    return table
-
-
-def check_kinds(cards: Sequence[Card], rules: Rules) -> None:
-    """Raise `LaterKind` for cards of a kind that first came out after the edition's own time (D-01, D-27)."""
-    if not rules.later_kinds:
-        return
-    found = {
-        card.id: Unsupported(card.label, min(later), "LATER_KIND")
-        for card in cards
-        if (later := kinds_of(card) & rules.later_kinds)
-    }
-    if found:
-        raise LaterKind([found[each] for each in sorted(found)])
-
-
-def make_chance(kind: ChanceKind | Source, seed: int) -> Source:
-    """Give a source of chance by its word."""
-    if kind == "seeded":
-        return Seeded(seed)
-    if kind == "scripted":
-        return Scripted()
-    if kind == "explicit":
-        return Explicit()
-    assert not isinstance(kind, str)
-    return kind
-
-
 def check(decision: Decision, picked: tuple[int, ...]) -> None:
     """Raise `IllegalChoice` where these options cannot be chosen together."""
     if len(set(picked)) != len(picked):
@@ -316,4 +332,6 @@ def _place(picked: tuple[int, ...], left: list[int], decision: Decision) -> bool
     return False
 
 
-__all__ = ["Game", "_ops"]
+game_from = Game.from_position
+
+__all__ = ["Game", "_ops", "game_from"]

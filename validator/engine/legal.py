@@ -58,9 +58,10 @@ def main_options(g: State) -> list[Option]:
                 options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
             elif facts.legend_half and room(g, player) > 0 and _other_half(g, side, card) > card:
                 options.append((UNION, card))
-            for n, row in enumerate(activations(g, card)):
-                if row[0].node.where == "hand" and _usable(g, player, card, row):
-                    options.append((ABILITY, card, n))
+            if "hand" in facts.used_from:
+                for n, row in enumerate(activations(g, card)):
+                    if row[0].node.where == "hand" and _usable(g, player, card, row):
+                        options.append((ABILITY, card, n))
         elif category == TRAINER:
             _trainer_options(g, player, side, card, facts, options)
         elif not side.energy_done and not mod.player_forbidden(g, "attach energy", player, card):
@@ -411,7 +412,7 @@ def _ability_options(g: State, player: int, side: Side, options: list[Option]) -
     tops, defs = g.table.tops, g.table.defs
     for mon in side.pokemon:
         top = tops[mon.cards[-1]]
-        if top.abilities or mon.tools:
+        if top.used_from or mon.tools or top.stage in ("BREAK", "LV.X"):
             for n, row in enumerate(activations(g, mon.uid)):
                 if row[0].node.where in _IN_PLAY and _usable(g, player, mon.uid, row, mon):
                     options.append((ABILITY, mon.uid, n))
@@ -422,7 +423,7 @@ def _ability_options(g: State, player: int, side: Side, options: list[Option]) -
             if _usable(g, player, g.stadium, row):
                 options.append((ABILITY, g.stadium, n))
     for card in side.discard:
-        if defs[card].abilities:
+        if "discard" in defs[card].used_from:
             for n, row in enumerate(activations(g, card)):
                 if row[0].node.where == "discard" and _usable(g, player, card, row):
                     options.append((ABILITY, card, n))

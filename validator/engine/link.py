@@ -189,6 +189,7 @@ class Linker:
         return (T_IT, name, None)
 
     def _fresh(self) -> str:
+        """Name a register; the names of a program depend on nothing but the program."""
         self._names += 1
         return f"${self._names}"
 
@@ -345,6 +346,7 @@ class Linker:
 
     def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
         """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
+        outside, self._names = self._names, 0
         out: list[Instr] = []
         requires: list[Linked] = []
         prices: list[tuple[Linked, Linked, bool]] = []
@@ -363,6 +365,7 @@ class Linker:
         if prices:
             code.top = tuple(("Yes",) if _from_discard(row) else row for row in code.top)
         self._table.codes[key] = code
+        self._names = outside
         return code
 
     def _need(self, step: Any) -> list[tuple[Linked, Linked, bool]]:
@@ -463,6 +466,7 @@ class Linker:
         """Link an attack: its text cut into choices, requirements and the rest, in the edition's order
         (table B.A).
         """
+        outside, self._names = self._names, 0
         choices: list[Instr] = []
         prices: list[Instr] = []
         rest: list[Instr] = []
@@ -478,9 +482,10 @@ class Linker:
             if isinstance(item, steps.Require):
                 requires.append(self.cond(rest, item.cond))
             elif isinstance(item, steps.Price):
+                chosen = [each for each in item.steps if isinstance(getattr(each, "what", None), ir.Choice)]
+                prices.append((OP["pay"], tuple(need for each in chosen for need in self._need(each))))
                 for number, inner in enumerate(item.steps):
                     self.step(prices, inner, f"{where}.{number}")
-                prices.append((OP["pay"],))
             elif isinstance(item, steps.Choose):
                 self.target(choices, item.what, choices)
             else:
@@ -504,6 +509,7 @@ class Linker:
         code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
         for each in (code, code.copied, code.free):
             self._table.codes[each.key] = each
+        self._names = outside
         return code
 
 

@@ -154,10 +154,13 @@ def run(g: State) -> None:
 
 
 def knock_out_at_once(g: State) -> None:
-    """Look for Knock Outs as soon as damage is put, in the editions that say so (KO-02)."""
+    """Look for Knock Outs as soon as damage is put, in the editions that say so (KO-02).
+
+    An attack is done first, with all its effects (table B.A, step 7).
+    """
     from validator.engine.phases.knockout import begin_knock_outs
 
-    if g.decision is None and g.result is None:
+    if g.decision is None and g.result is None and g.attack is None:
         g.hurt = False
         begin_knock_outs(g)
 

@@ -301,25 +301,13 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
     factor = 1
     seen: set[str] = set()
     for modifier in rows:
-        part = modifier.part
-        node = part.node
-        if not in_scope(g, modifier, mon):
+        if not counts(g, modifier, mon, other):
             continue
-        if not node.stacks:
+        part = modifier.part
+        if not part.node.stacks:
             if part.key in seen:
                 continue
             seen.add(part.key)
-        if node.source == "opponent" and (other is None or other.owner == mon.owner):
-            continue
-        if node.once and part.key in g.sides[modifier.frame.player].unions:
-            continue
-        if part.against is not None:
-            if other is None or not part.against.passes_mon(g, modifier.frame, other):
-                continue
-            if part.against.where.active and other.owner == mon.owner:
-                continue  # the Active Pokémon that an attack hits is the opponent's
-        if part.node.attack and (g.attack is None or g.attack.name != part.node.attack):
-            continue
         if part.node.op == "add":
             added += _amount(g, modifier)
         elif part.node.op == "set":
@@ -329,6 +317,24 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
         else:
             return 0
     return (value + added) * factor
+
+
+def counts(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
+    """Tell whether a `Modify` counts for a Pokémon, against the one that its filter looks at."""
+    if not in_scope(g, modifier, mon):
+        return False
+    part = modifier.part
+    node = part.node
+    if node.source == "opponent" and (other is None or other.owner == mon.owner):
+        return False
+    if node.once and part.key in g.sides[modifier.frame.player].unions:
+        return False
+    if part.against is not None:
+        if other is None or not part.against.passes_mon(g, modifier.frame, other):
+            return False
+        if part.against.where.active and other.owner == mon.owner:
+            return False  # the Active Pokémon that an attack hits is the opponent's
+    return not node.attack or (g.attack is not None and g.attack.name == node.attack)
 
 
 # --------------------------------------------------------------------------- quantities of a Pokémon

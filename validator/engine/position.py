@@ -15,17 +15,14 @@ Everything but `cards` may be left out. Cards are numbers, 0 to 59 of the first 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from validator.catalogue.card import Card
-from validator.effects.registry import Library
 from validator.engine.chance import Source
 from validator.engine.errors import PositionError
-from validator.engine.game import ChanceKind, Game, lay_table, make_chance
-from validator.engine.machine import run
 from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED
 from validator.engine.state import Frame, Pokemon, Side, State
+from validator.engine.table import Table
 from validator.engine.zones import ALL_SEE, emit
 
 _TURNED = {"S": ASLEEP, "Z": PARALYZED, "C": CONFUSED}
@@ -33,29 +30,12 @@ _LETTERS = {number: letter for letter, number in _TURNED.items()}
 _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
-def game_from(
-    position: Mapping[str, Any],
-    decks: Sequence[Sequence[Card]],
-    *,
-    programs: Library,
-    edition: str = "current",
-    seed: int = 0,
-    chance: ChanceKind | Source = "seeded",
-    allow_partial: bool = False,
-    permissive: bool = False,
-    undo: bool = True,
-    pauses: bool = False,
-    switches: Mapping[str, Any] | None = None,
-) -> Game:
-    """Start a game from a position, in the free part of the turn player's turn.
+def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> State:
+    """Give the state of a position, about to ask for the turn player's free action.
 
     Raises `PositionError`, naming the invariant that is broken.
     """
-    table = lay_table(
-        decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
-    )
-    state = State(table, make_chance(chance, seed))
-    state.pauses = pauses
+    state = State(table, chance)
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):
@@ -81,8 +61,7 @@ def game_from(
     own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
     emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
-    run(state)
-    return Game(state, undo=undo)
+    return state
 
 
 def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
@@ -137,6 +116,8 @@ def _read_pokemon(state: State, player: int, row: Mapping[str, Any]) -> Pokemon:
 
 def check_cards(state: State) -> None:
     """Raise `PositionError` unless each of the 120 cards is in exactly one zone, of its owner."""
+    if _all_there(state):
+        return
     found: Counter[int] = Counter()
     for player, side in enumerate(state.sides):
         own: list[int] = [*side.hand, *side.deck, *side.prizes, *side.discard, *side.lost, *side.resolving]
@@ -165,6 +146,19 @@ def check_cards(state: State) -> None:
         )
 
 
+def _all_there(state: State) -> bool:
+    """Tell quickly that all is well, as it is at almost every look."""
+    every: list[int] = [state.stadium] if state.stadium >= 0 else []
+    for player, side in enumerate(state.sides):
+        own = side.hand + side.deck + side.prizes + side.discard + side.lost + side.resolving
+        if own and (min(own) < 60 * player or max(own) >= 60 * player + 60):
+            return False
+        every += own
+        for mon in side.pokemon:
+            every += mon.cards + mon.energy + mon.tools
+    return len(every) == 120 and len(set(every)) == 120 and min(every) == 0 and max(every) == 119
+
+
 def check_board(state: State) -> None:
     """Raise `PositionError` for a board that no game can have."""
     for player, side in enumerate(state.sides):
@@ -190,9 +184,8 @@ def check_board(state: State) -> None:
         raise PositionError("stadium", f"{state.table.defs[state.stadium].name} is no Stadium.")
 
 
-def position_of(game: Game) -> dict[str, Any]:
-    """Give the position of a game as data that `game_from` reads; what runs or lasts is not part of it."""
-    state = game.state
+def position_of(state: State) -> dict[str, Any]:
+    """Give the position of a state as data that `state_from` reads; what runs or lasts is not part of it."""
     return {
         "turn": state.turn,
         "player": state.player,

@@ -4,20 +4,22 @@ pairing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from validator.catalogue.card import Card
 from validator.effects import lasting
 from validator.effects.ir import ANY, IN_PLAY, Filter
 from validator.effects.registry import Library, Unsupported
+from validator.engine.errors import LaterKind, NotSupported, SetUpError
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
 from validator.engine.link import LASTS, Code, Linker, Part, knocks_itself_out
 from validator.engine.opcodes import OP
-from validator.engine.rules import Rules
+from validator.engine.rules import Rules, kinds_of, rules_of
 
 DECK = 60
 
@@ -154,6 +156,11 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
                 facts.starts_active = True
             elif isinstance(each, lasting.EvolvesOn):
                 facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
+    facts.used_from = frozenset(
+        part.node.where
+        for part in (*facts.activated, *(each for ability in facts.abilities for each in ability.activated))
+        if part.kind == "Activated"
+    )
     facts.trivial = not (
         facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
     )
@@ -307,3 +314,42 @@ def table_of(first: tuple[Card, ...], second: tuple[Card, ...], rules: Rules, li
     once.
     """
     return Table((first, second), rules, library)
+
+
+def lay_table(
+    decks: Sequence[Sequence[Card]],
+    edition: str,
+    programs: Library,
+    *,
+    permissive: bool = False,
+    allow_partial: bool = False,
+    switches: Mapping[str, Any] | None = None,
+) -> Table:
+    """Give the table of two decks.
+
+    Raises `SetUpError` for a deck that is not 60 cards, `LaterKind` for a kind of card that came after the
+    edition, `NotSupported` for texts without a program.
+    """
+    first, second = (tuple(deck) for deck in decks)
+    for player, deck in enumerate((first, second)):
+        if len(deck) != DECK:
+            raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
+    rules = rules_of(edition, permissive, switches or {})
+    check_kinds((*first, *second), rules)
+    table = table_of(first, second, rules, programs)
+    if table.partial and not allow_partial:
+        raise NotSupported(table.partial)
+    return table
+
+
+def check_kinds(cards: Sequence[Card], rules: Rules) -> None:
+    """Raise `LaterKind` for cards of a kind that first came out after the edition's own time (D-01, D-27)."""
+    if not rules.later_kinds:
+        return
+    found = {
+        card.id: Unsupported(card.label, min(later), "LATER_KIND")
+        for card in cards
+        if (later := kinds_of(card) & rules.later_kinds)
+    }
+    if found:
+        raise LaterKind([found[each] for each in sorted(found)])

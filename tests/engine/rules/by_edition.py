@@ -12,13 +12,10 @@ import pytest
 
 from tests.engine.kit import Board, options
 from validator.effects.ir import (
-    DEFENDING,
     HEADS,
-    OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     SELF,
-    YOUR_DECK,
     YOUR_HAND,
     YOUR_POKEMON,
     Choice,
@@ -38,7 +35,6 @@ from validator.effects.steps import (
     Switch,
     discard,
     energy_on,
-    to_hand,
 )
 from validator.engine.game import Game
 
@@ -158,6 +154,3 @@ def log_of(game: Game, since: int, *wanted: str) -> list[str]:
     """The kinds of the events since a length of the log, those wanted where any are named."""
     found = [event[0] for event in game.state.events[since:]]
     return [kind for kind in found if kind in wanted] if wanted else found
-
-
-__all__ = ["DEFENDING", "OPPONENT_ACTIVE", "YOUR_DECK", "to_hand"]

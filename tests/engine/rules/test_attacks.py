@@ -11,6 +11,7 @@ from tests.engine.rules.by_edition import (
     BELDUM,
     CHARMANDER,
     CORPHISH,
+    DOUBLE_COLORLESS,
     FIGHTING,
     FIRE,
     GEODUDE,
@@ -22,6 +23,7 @@ from tests.engine.rules.by_edition import (
     LUNATONE,
     MAKUHITA,
     NOSEPASS,
+    SEISMITOAD_EX,
     SNORLAX,
     SWITCH,
     TANGELA,
@@ -33,6 +35,7 @@ from tests.engine.rules.by_edition import (
     tell,
 )
 from validator.effects.ir import (
+    BASIC_ENERGY,
     DEFENDING,
     HEADS,
     OPPONENT_BENCH,
@@ -41,8 +44,19 @@ from validator.effects.ir import (
     SELF,
     Choice,
 )
-from validator.effects.lasting import Forbid
-from validator.effects.steps import Damage, Draw, Flip, Hit, If, Inflict, or_nothing
+from validator.effects.lasting import Forbid, Provide
+from validator.effects.steps import (
+    Damage,
+    Draw,
+    Flip,
+    Hit,
+    If,
+    Inflict,
+    Price,
+    discard,
+    energy_on,
+    or_nothing,
+)
 from validator.engine.errors import OptionOutOfRange
 from validator.engine.game import Game
 from validator.engine.opcodes import PARALYZED
@@ -207,6 +221,29 @@ def test_energy_then_weakness_then_counters_then_knock_out_prize_and_replacement
     ]
 
 
+@pytest.mark.case("B.A")
+@pytest.mark.rule("ATTACK-13", "ATTACK-18")
+@ALL
+def test_knock_outs_are_seen_to_when_the_whole_attack_is_done(edition: str) -> None:
+    """In ex2004 too, where they come at once: the attack's other effects stand before the look at Knock Outs.
+
+    The replacement of a Knocked Out Pokémon gets none of them, and a damage to the attacker itself makes it
+    one moment with two Knock Outs.
+    """
+    board = Board(edition)
+    board.declare(TANGELA, "attack", "Poisonpowder", Inflict(("Poisoned",)), Damage(SELF, 10))
+    board.side(0, active=(TANGELA, {"energy": [GRASS] * 3, "damage": 40}), bench=[CORPHISH, GROWLITHE])
+    board.side(1, active=(MAKUHITA, {"damage": 30}), bench=[CHARMANDER, GROWLITHE])
+    game = start(board)
+    since = len(game.state.events)
+    act(game, "attack", "Poisonpowder")
+    wanted = ["attack", "damage", "condition", "damage", "knocked out", "knocked out"]
+    assert log_of(game, since, "attack", "damage", "condition", "knocked out") == wanted
+    while game.decision is not None and game.decision.kind != "main":
+        game.choose(0)
+    assert not any(side.active is not None and side.active.poison for side in game.state.sides)
+
+
 # ----------------------------------------------------------------------------- what a failed attack leaves
 
 
@@ -237,6 +274,27 @@ def test_a_mark_of_once_a_game_is_used_up_past_cancel_and_confusion(
     assert game.state.player == 1
     act(game, "end")
     assert offers(game, "attack", name) is not used
+
+
+@pytest.mark.rule("ATTACK-10", "ATTACK-21")
+@pytest.mark.parametrize(("energy", "damage"), [(FIRE, 100), (DOUBLE_COLORLESS, 0)])
+@ALL
+def test_an_attack_whose_price_cannot_be_paid_does_nothing(edition: str, energy: str, damage: int) -> None:
+    """Slaking discards a basic Energy card or does nothing; two Special Energy cards cover the cost alone."""
+    board = Board(edition)
+    board.declare(DOUBLE_COLORLESS, "energy", "", Provide(("Colorless", "Colorless")))
+    basic = Choice(energy_on(SELF, BASIC_ENERGY))
+    board.declare("ex1-12", "attack", "Critical Move", Price((discard(basic),)), Hit(), Draw(1))
+    side = {"energy": [DOUBLE_COLORLESS, DOUBLE_COLORLESS, energy]}
+    board.side(0, active=(("ex1-56", "ex1-12"), side))
+    board.side(1, active=SEISMITOAD_EX)
+    game = start(board)
+    hand = len(game.state.sides[0].hand)
+    act(game, "attack", "Critical Move")
+    assert active(game, 1).damage == damage
+    assert len(game.state.sides[0].hand) == hand + (damage == 100)
+    assert len(active(game, 0).energy) == (2 if damage else 3)
+    assert game.state.player == 1
 
 
 @pytest.mark.rule("ATTACK-22")

@@ -168,7 +168,7 @@ def test_energy_stays_on_a_pokemon_that_retreats_is_switched_or_evolves(edition:
     ]
 
 
-@pytest.mark.rule("ENERGY-09")
+@pytest.mark.rule("ENERGY-09", "D-20")
 @ALL
 def test_special_energy_shares_the_one_attachment(edition: str) -> None:
     board = Board(edition)

@@ -133,10 +133,6 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             there = [uid for uid in targets(g, f, to) if any(mon.uid == uid for mon in whose.bench)]
         else:
             there = [mon.uid for mon in whose.bench]
-        if player != f.player:
-            there = [
-                uid for uid in there if (mon := g.find(uid)) is not None and not effect_blocked(g, f, mon)
-            ]
         if not there:
             place, given = place + 1, None
             continue
@@ -149,9 +145,13 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             return
         else:
             uid = there[0]
+        place, given = place + 1, None
+        chosen = g.find(uid)
+        if chosen is None or (player != f.player and effect_blocked(g, f, chosen)):
+            continue  # it may be chosen, and stays
         switch(g, player, uid)
         bind(f, (uid,), "new active")
-        done, place, given = 1, place + 1, None
+        done = 1
         f.regs["done"] = done
     f.temp = None
     f.regs["done"] = done

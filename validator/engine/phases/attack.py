@@ -6,10 +6,11 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import AttackFacts
+from validator.engine.legal import payable
 from validator.engine.machine import operation, push
-from validator.engine.opcodes import CONFUSED
+from validator.engine.opcodes import CONFUSED, IN_DISCARD
 from validator.engine.state import AttackState, Frame, Pokemon, State, own
-from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage
+from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage, put_in, take_out
 
 
 def begin_attack(g: State, n: int) -> None:
@@ -117,8 +118,9 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("pay")
 def pay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """The end of what an attack requires; whatever could not be paid has cancelled it already."""
-    return
+    """An attack does nothing when what it requires cannot be paid in full (ATTACK-10)."""
+    if not payable(g, f, ins[1]):
+        fail(g, f)
 
 
 def aim(g: State, target: Pokemon) -> AttackState:
@@ -176,6 +178,7 @@ def deal(
     if "effects" not in ignore:
         if "damage taken" in kinds:
             value = mod.fold(g, "damage taken", target, value, attacker)
+            spend(g, kinds["damage taken"], target, attacker)
         if not active and g.facts_of(target).tera:
             emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
             return 0
@@ -206,6 +209,14 @@ def deal(
         if opposing:
             happen(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
     return value
+
+
+def spend(g: State, rows: list[mod.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
+    """Discard the cards whose effect goes with being used, also when it has left no damage."""
+    for modifier in rows:
+        if modifier.part.node.discard and mod.counts(g, modifier, target, attacker):
+            came_from = take_out(g, modifier.frame.card)
+            put_in(g, modifier.frame.card, IN_DISCARD, came_from)
 
 
 def _flip(g: State, player: int) -> bool:

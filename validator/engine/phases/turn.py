@@ -141,7 +141,10 @@ def _energy(g: State, option: Option) -> None:
     g.sides[g.player].energy_done = True
     emit(g, "attach", ALL_SEE, g.player, card, mon.cards[-1])
     note(g, "energy attached from hand", g.player, uid, card)
-    if mod.modifiers(g).listeners:
+    mods = mod.modifiers(g)
+    if "Prevent" in mods.by_kind:
+        g.hurt = True  # it may now be free of Special Conditions
+    if mods.listeners:
         happen(g, "attached", g.player, mon, card)
         happen(g, "energy attached from hand", g.player, mon, card, card)
 
@@ -177,6 +180,9 @@ def _play(g: State, option: Option) -> None:
         mon = enter_play(g, player, (card,))
         emit(g, "bench", ALL_SEE, player, card)
         note(g, "item played", player, mon.uid, card)
+        if mod.modifiers(g).listeners:
+            happen(g, "benched from hand", player, mon, card)
+            happen(g, "benched", player, mon, card)
         return
     if facts.supporter:
         side.supporter_done += 1

@@ -1,0 +1,107 @@
+"""How fast the engine plays: `python -m tests.benchmarks.engine [--seconds S] [--peer PYTHON]`.
+
+Random play between real Standard decks on one core: decisions among two or more options per second, games
+per second, microseconds per copy. With `--peer`, an interpreter that has the package kaggle-environments,
+the native engine of that package is driven through its own wrapper in the same run, turn about with ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import time
+
+from tests.cards.decks import deck
+from tests.engine.kit import hand_made
+from validator.chance import Chance
+from validator.engine.game import Game
+from validator.players.base import pick_at_random
+
+PAIRS = (
+    ("dragapult-2026", "starmie-2026"),
+    ("raging-bolt-2026", "cynthia-garchomp-2026"),
+    ("starmie-2026", "starmie-2026"),
+    ("cynthia-garchomp-2025", "spidops-2025"),
+)
+_ROUNDS = 5
+_PEER = """
+import json, random, sys, time
+from kaggle_environments.envs.cabt.cabt import deck
+from kaggle_environments.envs.cabt.cg.game import battle_finish, battle_select, battle_start
+seconds = float(sys.argv[1])
+decisions = games = 0
+start = time.process_time()
+while time.process_time() - start < seconds:
+    seen, _ = battle_start(list(deck), list(deck))
+    while seen["current"]["result"] < 0:
+        select = seen["select"]
+        options, most = select["option"], select["maxCount"]
+        decisions += len(options) > 1
+        seen = battle_select(random.sample(range(len(options)), most))
+    battle_finish()
+    games += 1
+spent = time.process_time() - start
+print(json.dumps([decisions / spent, games / spent]))
+"""
+
+
+def play_for(seconds: float, seed: int) -> tuple[float, float]:
+    """Play random games for so many seconds of processor time; give decisions and games per second."""
+    chance = Chance(seed)
+    programs = hand_made()
+    decisions = games = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        first, second = PAIRS[games % len(PAIRS)]
+        game = Game.new((deck(first), deck(second)), programs=programs, seed=seed * 1000 + games, undo=False)
+        while (decision := game.decision) is not None:
+            decisions += len(decision.options) > 1
+            game.choose(*pick_at_random(decision, chance))
+        games += 1
+    return decisions / spent, games / spent
+
+
+def copy_time(runs: int = 20_000) -> float:
+    """Give the microseconds of a copy without the log, in the middle of a game."""
+    game = Game.new((deck("dragapult-2026"), deck("starmie-2026")), programs=hand_made(), seed=5, undo=False)
+    chance = Chance(5)
+    while game.decision is not None and game.state.turn < 8:
+        game.choose(*pick_at_random(game.decision, chance))
+    state = game.state
+    start = time.perf_counter()
+    for _ in range(runs):
+        state.copy(log=False)
+    return (time.perf_counter() - start) / runs * 1e6
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.engine", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=4.0, help="processor time of each round")
+    parser.add_argument("--peer", metavar="PYTHON", help="an interpreter that has kaggle-environments")
+    options = parser.parse_args(arguments)
+    play_for(0.5, 0)
+    ours: list[tuple[float, float]] = []
+    theirs: list[tuple[float, float]] = []
+    for number in range(1, _ROUNDS + 1):
+        ours.append(play_for(options.seconds, number))
+        if options.peer:
+            command = [options.peer, "-c", _PEER, str(options.seconds)]
+            done = subprocess.run(command, capture_output=True, text=True, check=True)
+            rates = json.loads(done.stdout.splitlines()[-1])
+            theirs.append((rates[0], rates[1]))
+    for name, rows in (("engine", ours), ("peer", theirs)):
+        if rows:
+            decisions = statistics.median(row[0] for row in rows)
+            games = statistics.median(row[1] for row in rows)
+            least, most = min(row[0] for row in rows), max(row[0] for row in rows)
+            print(f"{name}: {decisions:,.0f} decisions/s ({least:,.0f} to {most:,.0f}), {games:.0f} games/s")
+    print(f"copy without the log: {copy_time():.1f} µs")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

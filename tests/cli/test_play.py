@@ -1,0 +1,80 @@
+"""`ptcg play` and `ptcg simulate` as a person uses them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from validator.cli.play import command as play
+from validator.cli.simulate import command as simulate
+
+DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+FIRST, SECOND = str(DECKS / "dragapult-2026.txt"), str(DECKS / "starmie-2026.txt")
+
+
+def run_play(typed: str, *arguments: str) -> str:
+    """Play with this typed, and give what is printed."""
+    result = CliRunner().invoke(play, [FIRST, SECOND, "--seed", "5", *arguments], input=typed)
+    assert result.exception is None, result.exception
+    return result.output
+
+
+def test_a_whole_game_is_played_by_taking_the_first_option() -> None:
+    output = run_play("1\n" * 800)
+    assert output.rstrip().splitlines()[-1] in ("You win.", "The opponent wins.", "A draw.")
+
+
+def test_the_board_shows_both_sides_and_no_hidden_card() -> None:
+    output = run_play("1\n1\n-\nb\nq\n")
+    assert "Opponent's Active:" in output
+    assert "Your Active:" in output
+    assert "Hand: " in output
+    assert "The opponent draws a card." in output
+    assert output.rstrip().endswith("Stopped.")
+
+
+def test_what_cannot_be_chosen_is_told_and_asked_again() -> None:
+    output = run_play("99\nabc\n?\nq\n")
+    assert "numbered from 1 to" in output
+    assert "Type the number of an option" in output
+
+
+def test_a_choice_can_be_taken_back() -> None:
+    output = run_play("1\nu\n1\nq\n")
+    assert output.count("Do you go first?") == 2 or output.count("Choose your Active Pokémon.") >= 2
+
+
+def test_two_bots_play_while_one_watches() -> None:
+    output = run_play("", "--watch", "--bot", "random")
+    assert output.rstrip().splitlines()[-1] in ("You win.", "The opponent wins.", "A draw.")
+
+
+def test_a_deck_without_programs_is_refused_by_name() -> None:
+    result = CliRunner().invoke(play, [str(DECKS / "black-and-white-2013.txt"), "--seed", "1"])
+    assert result.exception is not None
+    assert "EFX001" in str(result.exception)
+
+
+def test_a_simulation_tells_rates_with_intervals(tmp_path: Path) -> None:
+    target = tmp_path / "result.json"
+    arguments = [FIRST, SECOND, "-n", "12", "--seed", "4", "--workers", "1", "--bot", "random"]
+    result = CliRunner().invoke(simulate, [*arguments, "--output-format", "json", "-o", str(target)])
+    assert result.exception is None
+    report = json.loads(target.read_text("utf-8"))
+    assert report["games"] == 12
+    assert sum(side["wins"] for side in report["sides"]) + report["draws"] == 12
+    low, high = report["sides"][0]["interval"]
+    assert 0 <= low <= report["sides"][0]["win_rate"] <= high <= 1
+    text = CliRunner().invoke(simulate, arguments).output
+    assert "who goes first wins" in text
+    assert "turns: median" in text
+
+
+@pytest.mark.parametrize("name", ["clever", ""])
+def test_an_unknown_bot_is_refused(name: str) -> None:
+    result = CliRunner().invoke(simulate, [FIRST, SECOND, "--bot", name])
+    assert result.exception is not None
+    assert "There is no player" in str(result.exception)

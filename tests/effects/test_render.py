@@ -1,0 +1,361 @@
+"""The English of programs: every node has words, and no two programs have the same ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.effects.programs import Maker, words_of
+from validator.effects.ir import (
+    ANY,
+    BASIC_POKEMON,
+    DAMAGED,
+    HEADS,
+    HOST,
+    OPPONENT_ACTIVE,
+    OPPONENT_BENCH,
+    OPPONENT_NEXT_TURN,
+    POKEMON,
+    SELF,
+    STADIUM,
+    TAILS,
+    YOUR_HAND,
+    YOUR_POKEMON,
+    All,
+    Attached,
+    Choice,
+    Compare,
+    Count,
+    Counters,
+    Done,
+    Exists,
+    Filter,
+    Heads,
+    It,
+    Linear,
+    Not,
+    Passes,
+    Select,
+    Top,
+    Turn,
+    Units,
+)
+from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Program, Provide
+from validator.effects.nodes import NODES, Shape, slots_of
+from validator.effects.render import render, render_amount, render_cond, render_filter, render_target
+from validator.effects.steps import (
+    Attach,
+    AttackDamage,
+    CancelAttack,
+    Choose,
+    Damage,
+    Draw,
+    Flip,
+    ForEach,
+    Heal,
+    If,
+    Inflict,
+    LookAt,
+    May,
+    Mode,
+    Move,
+    PlaceCounters,
+    Price,
+    Search,
+    Shuffle,
+    Switch,
+    discard,
+    energy_on,
+    or_nothing,
+)
+from validator.effects.wording import RENDERERS, Scene, word
+from validator.errors import DataError
+
+PROGRAMS = [
+    ("attack", "", (Draw(3),), "Draw 3 cards."),
+    (
+        "attack",
+        "30×",
+        (Flip(2), AttackDamage("times", Heads())),
+        "Flip 2 coins. This attack does 30 damage for each heads.",
+    ),
+    (
+        "attack",
+        "50+",
+        (AttackDamage("add", Linear(Units(SELF, "Fire"), 20, high=60)),),
+        "This attack does 20 more damage for each Fire Energy attached to this Pokémon (at most 60).",
+    ),
+    (
+        "attack",
+        "",
+        (Flip(), If(HEADS, (Inflict(("Asleep",)),))),
+        "Flip a coin. If heads, your opponent's Active Pokémon is now Asleep.",
+    ),
+    (
+        "attack",
+        "",
+        (Flip(), If(TAILS, (CancelAttack(),))),
+        "Flip a coin. If tails, this attack does nothing more.",
+    ),
+    ("attack", "", (or_nothing(),), "Flip a coin. If tails, this attack does nothing."),
+    (
+        "attack",
+        "",
+        (Damage(Choice(OPPONENT_BENCH, 2), 30),),
+        "This attack does 30 damage to 2 of your opponent's Benched Pokémon.",
+    ),
+    (
+        "attack",
+        "",
+        (PlaceCounters(OPPONENT_BENCH, 6, split=True),),
+        "Put 6 damage counters on your opponent's Benched Pokémon in any way you like.",
+    ),
+    (
+        "attack",
+        "",
+        (Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),),
+        "During your opponent's next turn, your opponent's Active Pokémon can't retreat.",
+    ),
+    (
+        "trainer",
+        "",
+        (
+            Price((discard(Choice(YOUR_HAND, 5)),)),
+            Search(((Filter(max_hp=70, category="Pokémon"), 3), (STADIUM, None)), distinct="name"),
+        ),
+        "You can use this card only if you discard 5 cards from your hand. Search your deck for up to 3 "
+        "Pokémon with 70 HP or less and any number of Stadium cards with different names, reveal them, "
+        "and put them into your hand. Then, shuffle your deck.",
+    ),
+    (
+        "trainer",
+        "",
+        (
+            Choose(Choice(Select("play", where=DAMAGED), name="chosen")),
+            Heal(It("chosen")),
+            discard(energy_on(It("chosen"))),
+        ),
+        "Choose 1 of your damaged Pokémon [chosen]. Heal all damage from [chosen]. "
+        "Discard all Energy attached to [chosen].",
+    ),
+    (
+        "trainer",
+        "",
+        (Flip(), If(HEADS, (Search(((BASIC_POKEMON, 4),), "bench", shuffle=False),), (Draw(1), Shuffle()))),
+        "Flip a coin. If heads, search your deck for up to 4 Basic Pokémon and put them onto your Bench. "
+        "Otherwise, do this: draw a card; shuffle your deck.",
+    ),
+    (
+        "trainer",
+        "",
+        (LookAt(13, POKEMON, 2, rest="lost"),),
+        "Look at the top 13 cards of your deck. You may reveal up to 2 Pokémon you find there and put them "
+        "into your hand. Put the other cards in the Lost Zone.",
+    ),
+    (
+        "trainer",
+        "",
+        (Mode(((Draw(3),), (Switch(), Heal(SELF, 30)))),),
+        "Choose 1 of these: (1) draw 3 cards; (2) (do this: switch your Active Pokémon with 1 of your "
+        "Benched Pokémon; heal 30 damage from this Pokémon).",
+    ),
+    (
+        "trainer",
+        "",
+        (May((Draw(2),)), If(Compare(Done(), ">=", 1), (Heal(SELF, 30),))),
+        "You may draw 2 cards. If you did, heal 30 damage from this Pokémon.",
+    ),
+    (
+        "trainer",
+        "",
+        (Modify("hp", "add", 50, HOST),),
+        "The HP of the Pokémon this card is attached to is 50 more.",
+    ),
+    (
+        "ability",
+        "",
+        (Activated((Attach(Choice(Select("hand", where=Filter(provides=("Water",)))), SELF),), shared=True),),
+        "Once during your turn, you may use this Ability: Attach a Water Energy card from your hand to this "
+        "Pokémon. You can't use more than 1 Ability of this name each turn.",
+    ),
+    (
+        "ability",
+        "",
+        (On("benched from hand", (Draw(until=6),), optional=True, limit="name"),),
+        "When this Pokémon is played from the hand onto the Bench (only once each turn for all with this "
+        "text), you may do this: draw cards until you have 6 cards in your hand.",
+    ),
+    (
+        "ability",
+        "",
+        (Prevent(("damage",), Select("bench")),),
+        "Prevent all damage done to each of your Benched Pokémon by your opponent's attacks.",
+    ),
+    (
+        "energy",
+        "",
+        (Provide(("Any",), Filter(stage=("Basic",))), Provide(("Psychic|Darkness", "Colorless"))),
+        "This card provides 1 Energy of every type while attached to a Basic Pokémon. "
+        "This card provides 1 Psychic Energy or Darkness Energy and 1 Colorless Energy.",
+    ),
+    (
+        "attack",
+        "",
+        (ForEach(YOUR_POKEMON, (Flip(), If(HEADS, (Heal(It("each"), 20),)))),),
+        "For each of your Pokémon, do this: flip a coin; (if heads, heal 20 damage from it).",
+    ),
+    (
+        "trainer",
+        "",
+        (Move(Select("hand", "both"), "deck bottom", order="random"),),
+        "Put each player's hand on the bottom of their owner's deck in random order.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "damage", "parts", "text"), PROGRAMS, ids=[row[3][:40] for row in PROGRAMS])
+def test_program_reads_as_english(kind: str, damage: str, parts: tuple[Any, ...], text: str) -> None:
+    assert render(Program(parts), kind, damage) == text
+
+
+@pytest.mark.parametrize(
+    ("target", "text"),
+    [
+        (SELF, "this Pokémon"),
+        (Select("play", "both", Filter(types=("Fire", "Water"))), "each Fire or Water Pokémon on both sides"),
+        (Choice(Select("hand", "opponent"), random=True), "a card from your opponent's hand at random"),
+        (
+            Choice(Select("discard", where=Filter(energy="Basic")), None, distinct="type"),
+            "any number of basic Energy cards from your discard pile of different types",
+        ),
+        (
+            Choice(Select("bench"), 2, up_to=True, by="opponent"),
+            "up to 2 of your Benched Pokémon (your opponent chooses)",
+        ),
+        (
+            Choice(Attached(SELF), 2, units=True),
+            "2 Energy attached to this Pokémon (counted in units of Energy)",
+        ),
+        (Top(3, "opponent", bottom=True), "the bottom 3 cards of your opponent's deck"),
+        (
+            Select("play", where=Filter(markers=("Tera", "Pokémon ex"), other=True)),
+            "each of your other Tera Pokémon ex",
+        ),
+    ],
+)
+def test_target_reads_as_english(target: Any, text: str) -> None:
+    assert render_target(target) == text
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [
+        (Count(Select("bench", "both")), "the number of Benched Pokémon on both sides"),
+        (Count(YOUR_HAND), "the number of cards in your hand"),
+        (Count(energy_on(SELF)), "the number of Energy cards attached to this Pokémon"),
+        (
+            Linear(Counters(SELF), 10, 5, None),
+            "10 times the number of damage counters on this Pokémon plus 5 (even below 0)",
+        ),
+    ],
+)
+def test_amount_reads_as_english(amount: Any, text: str) -> None:
+    assert render_amount(amount) == text
+
+
+@pytest.mark.parametrize(
+    ("cond", "text"),
+    [
+        (Exists(Select("self", where=Filter(active=True))), "this Pokémon is Active"),
+        (
+            Exists(Select("play", where=Filter(name=("Solrock",)))),
+            "you have any Pokémon named Solrock in play",
+        ),
+        (
+            Passes(OPPONENT_ACTIVE, Filter(affected=("Poisoned",))),
+            "your opponent's Active Pokémon is Poisoned",
+        ),
+        (
+            All((Turn("yours"), Not(Turn("your first")))),
+            "it is your turn and (it is not so that it is your first turn)",
+        ),
+    ],
+)
+def test_condition_reads_as_english(cond: Any, text: str) -> None:
+    assert render_cond(cond) == text
+
+
+def test_empty_filter_asks_nothing() -> None:
+    assert render_filter(ANY) == "a one"
+
+
+def test_every_node_has_a_renderer() -> None:
+    """A node added to the vocabulary must be given words in one of the modules `render_*`."""
+    assert set(RENDERERS) - {int} == set(NODES.values())
+
+
+def test_word_out_of_its_set_is_refused() -> None:
+    with pytest.raises(DataError, match=r"Forbid: 'sing' is no word of its set \(EFX005\)"):
+        render(Program((Forbid("sing"),)), "attack")
+
+
+def test_what_is_no_node_is_refused() -> None:
+    with pytest.raises(DataError, match="str is no node"):
+        render(Program(("draw 3 cards",)), "attack")  # type: ignore[arg-type]
+
+
+SLOTS = [(kind, slot) for kind in NODES.values() for slot in slots_of(kind) if kind is not NODES["Program"]]
+
+
+@pytest.mark.parametrize(("kind", "slot"), SLOTS, ids=[f"{kind.__name__}.{slot}" for kind, slot in SLOTS])
+def test_every_value_of_every_slot_is_told(kind: type, slot: str) -> None:
+    """Nodes that differ in one slot only never read the same."""
+    maker = Maker(hash_of(f"{kind.__name__}.{slot}"))
+    for full in (False, False, True):
+        base = maker.node(kind, 2, full=full)
+        shape = slots_of(kind)[slot]
+        values = dict.fromkeys(
+            (*all_of(kind, slot, shape), *(maker.value(kind, slot, shape, 3) for _ in range(6)))
+        )
+        nodes = [type(base)(**{**held(base), slot: value}) for value in values]
+        texts: dict[str, Any] = {}
+        for node in nodes:
+            text = str(word(node, Scene("attack", "", frozenset({""}))))
+            assert texts.setdefault(text, node) == node, text
+
+
+def test_every_change_of_a_program_changes_its_words() -> None:
+    maker = Maker(19990109)
+    texts: dict[str, Any] = {}
+    for _ in range(500):
+        program = maker.program()
+        kind = maker.chance.choice(("attack", "ability", "trainer", "energy"))
+        text = render(program, kind)
+        assert texts.setdefault(f"{kind} {text}", program) == program
+        assert render(program, kind) == text
+        for _ in range(2):
+            other, change = maker.changed(program)
+            assert render(other, kind) != text, change
+
+
+def all_of(kind: type, slot: str, shape: Shape) -> tuple[Any, ...]:
+    """Every value of a slot of words or flags, alone in its tuple where it is one."""
+    if shape.each is not None and shape.each.kinds == (str,):
+        return tuple((each,) for each in words_of(kind, slot))
+    rows: tuple[Any, ...] = (None,) if shape.none else ()
+    if str in shape.kinds:
+        rows += words_of(kind, slot)
+    if bool in shape.kinds:
+        rows += (False, True)
+    if int in shape.kinds:
+        rows += (1, 2, 30)
+    return rows
+
+
+def held(node: Any) -> dict[str, Any]:
+    return {name: getattr(node, name) for name in slots_of(type(node))}
+
+
+def hash_of(text: str) -> int:
+    return sum(ord(each) * (place + 1) for place, each in enumerate(text))

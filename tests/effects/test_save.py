@@ -1,0 +1,104 @@
+"""Programs as JSON and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.effects.programs import Maker
+from validator.effects.ir import POKEMON, Choice, Select
+from validator.effects.lasting import Program
+from validator.effects.nodes import NODES, check_shapes, slots_of
+from validator.effects.save import from_json, to_json
+from validator.effects.steps import Draw, Heal, Search, Step
+from validator.errors import DataError
+
+
+def test_defaults_are_left_out() -> None:
+    program = Program((Draw(3), Draw(), Search(((POKEMON, 1),))))
+    assert to_json(program) == [
+        ["Draw", {"n": 3}],
+        ["Draw"],
+        ["Search", [[["Filter", {"category": "Pokémon"}], 1]]],
+    ]
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in NODES.values() if kind is not Program], ids=lambda k: k.__name__
+)
+def test_every_node_comes_back_as_it_was(kind: type) -> None:
+    """Wherever a node may stand, it is read back: alone in a part, or inside the slots of one."""
+    maker = Maker(sum(map(ord, kind.__name__)))
+    parts = slots_of(Program)["parts"].each
+    assert parts is not None
+    for full in (False, True):
+        node = maker.node(kind, 3, full=full)
+        held = [host for host in _hosts(node, kind, parts.kinds, maker)]
+        assert held, f"{kind.__name__} can stand nowhere"
+        for part in held:
+            program = Program((part,))
+            assert not list(check_shapes(program))
+            text = json.dumps(to_json(program), ensure_ascii=False)
+            assert from_json(json.loads(text)) == program
+            assert json.dumps(to_json(from_json(json.loads(text))), ensure_ascii=False) == text
+
+
+def _hosts(node: Any, kind: type, parts: tuple[type, ...], maker: Maker) -> list[Any]:
+    if kind in parts:
+        return [node]
+    found = []
+    for host in parts:
+        for name, shape in slots_of(host).items():
+            if kind in shape.kinds:
+                made = maker.node(host, 3)
+                found.append(host(**{**{n: getattr(made, n) for n in slots_of(host)}, name: node}))
+    return found[:3]
+
+
+def test_programs_made_by_chance_come_back() -> None:
+    maker = Maker(7)
+    for _ in range(300):
+        program = maker.program()
+        assert from_json(json.loads(json.dumps(to_json(program)))) == program
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ([["Dance"]], "'Dance' cannot stand here"),
+        ([["Filter"]], "'Filter' cannot stand here"),
+        ([["Draw", {"m": 3}]], "no slot m"),
+        ([["Draw", {"n": "3"}]], "Draw.n: '3' cannot stand here"),
+        ([["Draw", {"n": True}]], "True cannot stand here"),
+        ([["Draw", {"n": None}]], "None cannot stand here"),
+        ([["KnockOut"]], "1 values belong here, not 0"),
+        ([["Search", [[["Filter"]]]]], "2 values belong here, not 1"),
+        ([["Search", [[["Filter"], 1]], {"to": 3}]], "Search.to: 3 cannot stand here"),
+        ([[]], "cannot stand here"),
+        ("Draw", "program: 'Draw' cannot stand here"),
+        (["Draw"], "'Draw' cannot stand here"),
+    ],
+)
+def test_damaged_program_is_refused_with_its_place(data: Any, message: str) -> None:
+    with pytest.raises(DataError, match=message):
+        from_json(data)
+
+
+def test_shapes_are_checked() -> None:
+    wrong: list[Step] = [
+        Heal(POKEMON),  # type: ignore[arg-type]
+        Draw(Choice(Select("hand"))),  # type: ignore[arg-type]
+        Search((POKEMON,)),  # type: ignore[arg-type]
+        Draw(None),  # type: ignore[arg-type]
+    ]
+    found = [
+        ("".join(map(str, path)), text) for step in wrong for path, text in check_shapes(Program((step,)))
+    ]
+    assert found == [
+        ("parts0target", "Filter cannot stand here"),
+        ("parts0n", "Choice cannot stand here"),
+        ("parts0quotas", "Filter cannot stand here"),
+        ("parts0n", "nothing may not stand here"),
+    ]

@@ -1,0 +1,1 @@
+"""Counts of nodes from saved positions: `python -m tests.perft [--write]`."""

@@ -1,0 +1,67 @@
+"""The positions that perft starts from, and the committed tables of counts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.cards.decks import PLAYED, deck
+from tests.engine.kit import hand_made
+from validator.chance import Chance
+from validator.engine.game import Game
+from validator.engine.perft import breakdown
+from validator.players.base import pick_at_random
+
+TABLES = Path(__file__).with_name("tables.json")
+_STARTS = (
+    ("dragapult-2026", "starmie-2026", 14, 3),
+    ("raging-bolt-2026", "cynthia-garchomp-2026", 30, 3),
+    ("cynthia-garchomp-2025", "spidops-2025", 55, 2),
+    ("reshizard-2019", "inteleon-vmax-2020", 40, 3),
+    ("darkrai-2012", "darkrai-2012", 60, 3),
+    ("blaziken-2003", "water-blast-1999", 40, 3),
+    ("resilient-life-2013", "resilient-life-2013", 35, 3),
+)
+"""Two decks, choices made at random before, and the depth that is counted."""
+
+
+def start(first: str, second: str, choices: int) -> Game:
+    """Play so many random choices, and give the position at the next free choice, chance as decisions."""
+    edition = PLAYED[first]
+    game = Game.new(
+        (deck(first), deck(second)), programs=hand_made(), edition=edition, seed=choices, permissive=True
+    )
+    chance = Chance(choices, 9)
+    made = 0
+    while game.decision is not None and (made < choices or game.decision.kind != "main"):
+        game.choose(*pick_at_random(game.decision, chance))
+        made += 1
+    return Game.from_position(
+        game.position(),
+        (deck(first), deck(second)),
+        programs=hand_made(),
+        edition=edition,
+        chance="explicit",
+        permissive=True,
+        undo=False,
+        pauses=True,
+    )
+
+
+def count_all() -> dict[str, Any]:
+    """Count from every start: the position, and the counts by first action at each depth."""
+    tables: dict[str, Any] = {}
+    for first, second, choices, depth in _STARTS:
+        game = start(first, second, choices)
+        rows = {}
+        for each in range(1, depth + 1):
+            rows[str(each)] = {text: str(counts) for text, counts in breakdown(game, each).items()}
+        tables[f"{first} {second} {choices}"] = {"position": game.position(), "counts": rows}
+    return tables
+
+
+def committed() -> dict[str, Any]:
+    """The tables as committed."""
+    data: dict[str, Any] = json.loads(TABLES.read_text("utf-8"))
+    return data

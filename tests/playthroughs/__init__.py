@@ -1,0 +1,1 @@
+"""Whole games, committed move by move: `python -m tests.playthroughs [--write]`."""

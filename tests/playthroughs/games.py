@@ -1,0 +1,59 @@
+"""Golden playthroughs: a seeded game between two decks, every choice and every event as a line of text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cards.decks import PLAYED, deck
+from tests.engine.kit import hand_made
+from validator.chance import Chance
+from validator.engine.describe import event_in_words
+from validator.engine.game import Game
+from validator.players import make_player
+from validator.players.imagine import imagine
+
+FOLDER = Path(__file__).parent
+GAMES = (
+    ("dragapult-2026", "starmie-2026", "greedy", 3),
+    ("raging-bolt-2026", "cynthia-garchomp-2026", "random", 5),
+    ("reshizard-2019", "inteleon-vmax-2020", "greedy", 8),
+    ("darkrai-2012", "darkrai-2012", "greedy", 2),
+    ("blaziken-2003", "blaziken-2003", "greedy", 4),
+    ("water-blast-1999", "resilient-life-2013", "random", 6),
+)
+"""Two decks, who plays both, and the seed."""
+
+
+def play(first: str, second: str, bot: str, seed: int) -> str:
+    """Play a game and give it as text: choices behind `>`, events as sentences with their numbers."""
+    game = Game.new(
+        (deck(first), deck(second)),
+        programs=hand_made(),
+        edition=PLAYED[first],
+        seed=seed,
+        permissive=True,
+        undo=False,
+        sudden_death=2,
+    )
+    players = [make_player(bot, seat, seed) for seat in (0, 1)]
+    chance = Chance(seed, 77)
+    lines = [f"{first} against {second}, {PLAYED[first]}, {bot}, seed {seed}"]
+    told = 0
+    while game.decision is not None:
+        told = _tell(game, lines, told)
+        decision = game.decision
+        player = players[decision.player]
+        seen = imagine(game, decision.player, chance) if player.looks else game
+        picked = player.choose(seen)
+        lines.append(f"> {decision.player} {decision.number} {decision.kind}: {game.notate(*picked)}")
+        game.choose(*picked)
+    _tell(game, lines, told)
+    lines.append(f"result {game.result} {game.reason} turn {game.state.turn}")
+    return "\n".join(lines) + "\n"
+
+
+def _tell(game: Game, lines: list[str], told: int) -> int:
+    for event in game.events[told:]:
+        text = event_in_words(game, event, None)
+        lines.append(f"{' '.join(str(each) for each in event)}{'  ' + text if text else ''}")
+    return len(game.events)

@@ -1,0 +1,48 @@
+"""Many games: the same on one process and on two, counted rightly, told with their intervals."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.decks import deck
+from validator.simulate.batch import Pairing, run_batch
+from validator.simulate.match import Outcome
+from validator.simulate.stats import tally, wilson
+
+
+def pairing(bots: tuple[str, str] = ("random", "random")) -> Pairing:
+    """Two Standard decks."""
+    ids = tuple(card.id for card in deck("dragapult-2026")), tuple(card.id for card in deck("starmie-2026"))
+    return Pairing((ids[0], ids[1]), bots, "current", 12)
+
+
+def test_the_same_games_are_played_on_any_number_of_processes() -> None:
+    one = list(run_batch(pairing(), 20))
+    two = list(run_batch(pairing(), 20, workers=2))
+    assert one == two
+    assert [outcome.number for outcome in one] == list(range(20))
+    assert len({outcome.turns for outcome in one}) > 5
+
+
+def test_outcomes_are_counted() -> None:
+    rows = [
+        Outcome(0, 0, "prizes", 10, 0, (1, 0), 50),
+        Outcome(1, 1, "deck-out", 20, 0, (0, 2), 60),
+        Outcome(2, 2, "sudden-death-cap", 30, 1, (0, 0), 70),
+    ]
+    total = tally(rows)
+    assert total.wins == [1, 1, 1]
+    assert (total.first_wins, total.decided) == (1, 2)
+    assert total.median_turns() == 20
+    assert total.mulligans == [1, 2]
+    assert total.with_mulligan == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 0, 0.0, 1.0), (50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0)],
+)
+def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    """Values of the score interval as tables give them."""
+    found = wilson(wins, games)
+    assert found == pytest.approx((low, high), abs=1e-4)

@@ -1,0 +1,98 @@
+"""Play random games among real decks and all editions, and look at the invariants on the way."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tests.cards.decks import PLAYED, deck
+from tests.engine.kit import catalogue, hand_made
+from validator.chance import Chance
+from validator.editions import edition_ids
+from validator.engine.game import Game
+from validator.engine.invariants import check_game, check_modifiers, check_state
+from validator.players.base import pick_at_random
+
+MOST_DECISIONS = 20_000
+
+
+@dataclass
+class Findings:
+    """What a run has seen."""
+
+    games: int = 0
+    decisions: int = 0
+    choices: int = 0
+    checked: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+
+    def add(self, other: Findings) -> None:
+        """Add another run's."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.choices += other.choices
+        self.checked += other.checked
+        self.endings.update(other.endings)
+        self.broken += other.broken
+
+
+def play_one(
+    seed: int, number: int, findings: Findings, *, share: int = 100, every_step: bool = True
+) -> None:
+    """Play the random game of a number: its decks, edition and choices follow from the seed.
+
+    The cheap invariants are checked at every step, the dear ones at one step in `share`.
+    """
+    chance = Chance(seed, number)
+    names = sorted(PLAYED)
+    first, second = names[chance.below(len(names))], names[chance.below(len(names))]
+    edition = PLAYED[first] if chance.below(3) else edition_ids()[chance.below(len(edition_ids()))]
+    game = Game.new(
+        (deck(first), deck(second)),
+        programs=hand_made(),
+        edition=edition,
+        seed=chance.below(1 << 32),
+        permissive=True,
+        undo=False,
+        sudden_death=5,
+    )
+    findings.games += 1
+    try:
+        _play(game, chance, findings, share, every_step)
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        findings.broken.append(
+            f"game {number} of seed {seed} ({first}, {second}, {edition}), decision {game.state.number}:"
+            f" {type(error).__name__} {error} at {where.name}"
+        )
+
+
+def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step: bool) -> None:
+    state = game.state
+    steps = 0
+    while state.decision is not None:
+        steps += 1
+        if steps > MOST_DECISIONS:
+            raise AssertionError(f"the game has not ended after {MOST_DECISIONS} decisions")
+        decision = state.decision
+        findings.choices += 1
+        findings.decisions += len(decision.options) > 1
+        if every_step:
+            check_state(state)
+            check_modifiers(state)
+        if not chance.below(share):
+            findings.checked += 1
+            check_game(game, catalogue(), most_options=3)
+        game.choose(*pick_at_random(decision, chance), at=decision.number)
+    findings.endings[game.reason] += 1
+
+
+def play_many(seed: int, numbers: Sequence[int], share: int = 100) -> Findings:
+    """Play the games of these numbers."""
+    findings = Findings()
+    for number in numbers:
+        play_one(seed, number, findings, share=share)
+    return findings

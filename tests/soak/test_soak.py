@@ -1,0 +1,23 @@
+"""A short run of the soak command, and a longer one among the slower checks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.soak.run import play_many
+
+
+def test_random_games_break_no_invariant() -> None:
+    """Thirty games, the dear checks at one step in forty."""
+    findings = play_many(7, range(30), share=40)
+    assert findings.broken == []
+    assert findings.games == 30 == sum(findings.endings.values())
+    assert findings.checked > 20
+
+
+@pytest.mark.slow
+def test_more_random_games_break_no_invariant() -> None:
+    """A thousand games."""
+    findings = play_many(11, range(1000))
+    assert findings.broken == []
+    assert sum(findings.endings.values()) == 1000

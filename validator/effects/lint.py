@@ -1,0 +1,215 @@
+"""Check declared effect programs: what is declared for which text, and what stands in the programs.
+
+| code | what is wrong |
+|---|---|
+| EFX001 | a text of a declared card has no program |
+| EFX002 | two programs claim one text |
+| EFX004 | a declaration serves no text, or one that another print of the card is declared for |
+| EFX005 | a word out of its closed set, or a node where it cannot stand |
+| EFX006 | a target or node that is impossible in its context |
+| EFX007 | what lasts has no duration, or has one although it holds while its card is in play |
+| EFX008 | "up to", or another way of choosing, without a choice |
+| EFX009 | a deck is searched, or cards are put into it, and it is not shuffled |
+| EFX010 | a hidden card is taken for what it is, and nobody shows it |
+| EFX012 | a back reference without a binder |
+| EFX013 | a price after an effect |
+| EFX014 | a name that no card, attack or owner of the catalogue has |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+from validator.effects.lasting import Program
+from validator.effects.lint_context import lint_contexts
+from validator.effects.lint_order import lint_order
+from validator.effects.nodes import check_shapes, walk
+from validator.effects.registry import Declaration, text_key
+from validator.effects.words import WORDS, OpenSet, allows
+from validator.errors import DataError, UnknownCard
+
+REMEDIES = {
+    "EFX001": "Declare the text, or leave the card out until it can be.",
+    "EFX002": "Let one declaration stand; both must read the same.",
+    "EFX004": "Name a print and a text that exist, and each text once.",
+    "EFX005": "Use a word of the slot's docstring, or add it there, to `words` and to the engine.",
+    "EFX006": "Name what is there in this context.",
+    "EFX007": "Give `lasts` in a step; leave it out at the top of an Ability, Tool, Stadium or Energy.",
+    "EFX008": "Give a number to choose up to, or drop the flag.",
+    "EFX009": "Shuffle the deck in the same program.",
+    "EFX010": "Set `reveal`, or look at the cards first.",
+    "EFX012": "Bind the name in an earlier step.",
+    "EFX013": "Put the price first.",
+    "EFX014": "Write the name as it is printed.",
+}
+"""The usual way to mend each kind of flaw."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Flaw:
+    """Something wrong with a declaration: the card (`id label`), `what` of it, where in the program, and how.
+
+    `what` is the kind of text and its name; `place` names slots and positions from the outside in.
+    """
+
+    card: str
+    what: str
+    code: str
+    place: str
+    message: str
+
+    @property
+    def is_error(self) -> bool:
+        """Whether it must be mended: a text without a program only keeps its card from being played."""
+        return self.code != "EFX001"
+
+    @property
+    def remedy(self) -> str:
+        """The usual way to mend it."""
+        return REMEDIES[self.code]
+
+    def __str__(self) -> str:
+        place = f" at {self.place}" if self.place else ""
+        return f"{self.card}, {self.what}: {self.code} {self.message}{place}"
+
+
+def lint(catalogue: Catalogue, declared: Iterable[Declaration]) -> tuple[Flaw, ...]:
+    """Check declarations against each other and the catalogue, and every program; sorted by card and code."""
+    rows = list(declared)
+    names = Names(catalogue)
+    found = {*_lint_texts(catalogue, rows)}
+    for row in rows:
+        card = _card_of(catalogue, row)
+        kind = (card.kind or "") if card else ""
+        for code, place, message in (
+            *lint_program(row.program, row.kind, kind),
+            *_lint_names(row.program, names),
+        ):
+            found.add(Flaw(_label(card, row), _what(row), code, place, message))
+    return tuple(sorted(found))
+
+
+def lint_program(program: Program, kind: str, card_kind: str = "") -> Iterator[tuple[str, str, str]]:
+    """Check one program by itself: code, place and message of each flaw.
+
+    `kind` is that of the text, `card_kind` of a Trainer card (`Item`, `Pokémon Tool` …; empty: not known).
+    """
+    wrong = [("EFX005", _place(path), text) for path, text in check_shapes(program)]
+    yield from wrong
+    if wrong:
+        return
+    yield from _lint_words(program)
+    for code, path, message in (*lint_contexts(program, kind, card_kind), *lint_order(program)):
+        yield code, _place(path), message
+
+
+def _lint_words(program: Program) -> Iterator[tuple[str, str, str]]:
+    for path, node in walk(program):
+        for slot in WORDS.get(type(node), ()):
+            held = getattr(node, slot)
+            for word in held if isinstance(held, tuple) else (held,):
+                if not allows(type(node), slot, word):
+                    message = f"{type(node).__name__}.{slot}: {word!r} is no word of its set"
+                    yield "EFX005", _place((*path, slot)), message
+
+
+class Names:
+    """The names of a catalogue, read only when a program asks for one."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+
+    def knows(self, of: str, name: str) -> bool:
+        """Tell whether anything of a kind (`cards`, `attacks`, `abilities`, `owners`) has this name."""
+        if not name or name == "*":
+            return True
+        if of == "cards":
+            return bool(self._catalogue.named(name))
+        return name in self._by_kind.get(of, frozenset({name}))
+
+    @cached_property
+    def _by_kind(self) -> dict[str, frozenset[str]]:
+        cards = [card for each in self._catalogue.sets() for card in self._catalogue.in_whole_set(each.id)]
+        return {
+            "attacks": frozenset(attack.name for card in cards for attack in card.attacks),
+            "abilities": frozenset(ability.name for card in cards for ability in card.abilities),
+            "owners": frozenset(card.owner for card in cards if card.owner),
+        }
+
+
+def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]]:
+    for path, node in walk(program):
+        for slot, allowed in WORDS.get(type(node), {}).items():
+            if not isinstance(allowed, OpenSet):
+                continue
+            held = getattr(node, slot)
+            for word in held if isinstance(held, tuple) else (held,):
+                if not names.knows(allowed.of, word):
+                    yield "EFX014", _place((*path, slot)), f"nothing of the {allowed.of} is named {word!r}"
+
+
+def _lint_texts(catalogue: Catalogue, rows: list[Declaration]) -> Iterator[Flaw]:
+    """Check which texts the declarations serve."""
+    first: dict[str, Declaration] = {}
+    cards: dict[str, Card] = {}
+    for row in rows:
+        card = _card_of(catalogue, row)
+        if card is None:
+            yield Flaw(row.card, _what(row), "EFX004", "", "there is no such card")
+            continue
+        cards[card.id] = card
+        try:
+            key = text_key(card, row.kind, row.name)
+        except DataError:
+            yield Flaw(_label(card, row), _what(row), "EFX004", "", "the card has no such text")
+            continue
+        other = first.setdefault(key, row)
+        if other is row:
+            continue
+        served = f"{other.card} {_what(other)}"
+        if other.program != row.program:
+            message = f"{served} has another program for this text"
+            yield Flaw(_label(card, row), _what(row), "EFX002", "", message)
+        elif (cards[other.card].key, other.name) == (card.key, row.name):
+            yield Flaw(_label(card, row), _what(row), "EFX004", "", f"{served} serves this text")
+    for card in cards.values():
+        for what, key in texts_of(card):
+            if key not in first:
+                yield Flaw(f"{card.id} {card.label}", what, "EFX001", "", "there is no program for it")
+
+
+def texts_of(card: Card) -> Iterator[tuple[str, str]]:
+    """Give the texts of a card that the engine must play: kind and name, and key."""
+    for attack in card.attacks:
+        if attack.text:
+            yield f"attack {attack.name}", attack.text
+    for ability in card.abilities:
+        if ability.text:
+            yield f"ability {ability.name}", ability.text
+    if card.text:
+        yield card.category.lower(), card.text
+
+
+def _card_of(catalogue: Catalogue, row: Declaration) -> Card | None:
+    try:
+        return catalogue.card(row.card)
+    except UnknownCard:
+        return None
+
+
+def _label(card: Card | None, row: Declaration) -> str:
+    return f"{card.id} {card.label}" if card else row.card
+
+
+def _what(row: Declaration) -> str:
+    return f"{row.kind} {row.name}".rstrip()
+
+
+def _place(path: tuple[str | int, ...]) -> str:
+    """Write a place: `parts[1].steps[0].what`."""
+    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return text.lstrip(".")

@@ -1,0 +1,266 @@
+"""Check what stands where: targets and nodes that a context cannot have, durations, and choices.
+
+The contexts: an attack's steps, the static parts of an Ability, Tool, Stadium or Energy, a triggered or
+activated effect, and a Trainer card that is played and gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeAlias
+
+from validator.effects import ir, lasting, steps
+from validator.effects.words import FORBIDDEN_PLAYER, PERMITTED_PLAYER, POKEMON_ZONES
+
+Path: TypeAlias = tuple[str | int, ...]
+Found: TypeAlias = tuple[str, Path, str]
+
+_LASTS = (
+    lasting.Modify,
+    lasting.Forbid,
+    lasting.Permit,
+    lasting.Gate,
+    lasting.Prevent,
+    lasting.Suppress,
+    lasting.Grant,
+    lasting.ReplaceKnockOut,
+    lasting.ReplaceMove,
+    lasting.Retain,
+)
+_OF_ATTACKS = (
+    steps.AttackDamage,
+    steps.IgnoreSteps,
+    steps.Hit,
+    steps.Damage,
+    steps.CancelAttack,
+    steps.AttackAgain,
+    ir.Unused,
+)
+_OF_EVENTS_BY_ATTACKS = frozenset(
+    {
+        "damaged",
+        "damaged by opponent",
+        "knocked out",
+        "knocked out by attack",
+        "attack used",
+        "discarded by attack",
+    }
+)
+_GONE = frozenset({"Item", "Supporter", "Rocket's Secret Machine"})
+"""Kinds of Trainer cards that are played and discarded."""
+_ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
+_LIVE = (
+    "damaged",
+    "min_counters",
+    "max_remaining",
+    "powered",
+    "energy_of",
+    "special_energy",
+    "tooled",
+    "evolved",
+    "active",
+    "affected",
+    "fresh",
+    "moved",
+)
+"""Fields of a filter that only a Pokémon in play can answer."""
+_RULES_OF_PLAY = frozenset({"leave discard"})
+"""What a card says of itself where it is not in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where a node stands.
+
+    `attack`: in the steps of an attack. `event`: of the trigger around it. `top`: it is a part of the
+    program, not a step inside one. `gone`: the card is played and discarded. `fossil`: it is played as a
+    Pokémon.
+    """
+
+    kind: str
+    card_kind: str
+    attack: bool
+    event: str = ""
+    top: bool = True
+    gone: bool = False
+    fossil: bool = False
+
+
+def lint_contexts(program: lasting.Program, kind: str, card_kind: str) -> Iterator[Found]:
+    """Find what its context cannot have, durations too few or too many, and ways of choosing nothing."""
+    fossil = any(isinstance(part, lasting.AsBasic) for part in program.parts)
+    gone = kind == "trainer" and card_kind in _GONE and not fossil
+    context = Context(kind, card_kind, kind == "attack", gone=gone, fossil=fossil)
+    for place, part in enumerate(program.parts):
+        yield from _part(part, ("parts", place), context)
+
+
+def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
+    """Check a part of a program or a step inside one, and all that stands in it."""
+    name = type(part).__name__
+    step = context.attack or context.gone or not context.top
+    match part:
+        case lasting.On() | lasting.Activated() | lasting.ExtraAttack() if context.attack or context.gone:
+            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+        case lasting.Provide() if context.kind != "energy":
+            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+        case lasting.OnlyOn() if context.kind not in ("energy", "trainer"):
+            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+        case lasting.AsBasic() | lasting.ExtraAttack() if context.kind != "trainer":
+            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+        case lasting.EvolvesOn() | lasting.StartsActive() if context.kind != "ability":
+            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+        case _ if _is_step(part) and context.top and _holds(context):
+            yield "EFX006", path, f"{name} is a step, and nobody does it in {_where(context)}"
+        case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
+            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+    if isinstance(part, _LASTS) and not _tells_of_itself(part):
+        yield from _duration(part, path, step)
+    yield from _inside(part, path, _context_of(part, context))
+
+
+def _is_step(part: Any) -> bool:
+    return type(part).__module__ == steps.__name__ or isinstance(part, lasting.Delayed)
+
+
+def _holds(context: Context) -> bool:
+    """Whether a text holds while its card is in play: it has no steps of its own."""
+    if context.kind == "trainer":
+        return context.card_kind in ("Stadium", "Pokémon Tool")
+    return context.kind in ("ability", "energy")
+
+
+def _context_of(part: Any, context: Context) -> Context:
+    """Give the context of what stands inside a part."""
+    match part:
+        case lasting.On(event=event):
+            return replace(context, top=False, event=event)
+        case lasting.Delayed(when=when):
+            return replace(context, top=False, event=when)
+        case lasting.ExtraAttack():
+            return replace(context, top=False, attack=True)
+    return replace(context, top=False) if isinstance(part, lasting.Activated) else context
+
+
+def _tells_of_itself(part: Any) -> bool:
+    action = getattr(part, "action", "")
+    return action in _RULES_OF_PLAY or action in PERMITTED_PLAYER
+
+
+def _duration(part: Any, path: Path, step: bool) -> Iterator[Found]:
+    """A step lays down what lasts for a time; what holds while its card is in play has none (EFX007)."""
+    name = type(part).__name__
+    holds = part.lasts.until == "in play"
+    if step and holds:
+        yield "EFX007", (*path, "lasts"), f"{name} is laid down by a step and has no duration"
+    elif not step and not holds:
+        yield "EFX007", (*path, "lasts"), f"{name} holds while its card is in play, and has a duration"
+    if (
+        getattr(part, "action", "") in FORBIDDEN_PLAYER
+        and part.lasts.until != "in play"
+        and part.lasts.anchor == "pokemon"
+    ):
+        message = f"{name} is about a player and hangs on a Pokémon"
+        yield "EFX007", (*path, "lasts"), message
+
+
+def _inside(node: Any, path: Path, context: Context) -> Iterator[Found]:
+    """Go through the slots of a node."""
+    yield from _here(node, path, context)
+    player = getattr(node, "action", "") in (*FORBIDDEN_PLAYER, *PERMITTED_PLAYER, *_RULES_OF_PLAY)
+    for each in fields(node):
+        if player and each.name == "scope":
+            continue  # of a player's scope only the side is read
+        yield from _value(getattr(node, each.name), (*path, each.name), context)
+
+
+def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
+    if isinstance(value, tuple):
+        for place, item in enumerate(value):
+            yield from _value(item, (*path, place), context)
+    elif is_dataclass(value):
+        if isinstance(value, (lasting.Delayed, *_LASTS)):
+            yield from _part(value, path, replace(context, top=False))
+        else:
+            yield from _inside(value, path, context)
+
+
+def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
+    """Check a node by itself."""
+    if isinstance(node, _OF_ATTACKS) and not context.attack:
+        yield "EFX006", path, f"{type(node).__name__} is of attacks alone"
+    match node:
+        case ir.Select():
+            yield from _select(node, path, context)
+        case ir.ThisCard() if context.kind in ("attack", "ability") and not _from_elsewhere(context):
+            yield "EFX006", path, "ThisCard is of Trainer and Energy cards; an Ability has SELF"
+        case ir.Choice():
+            yield from _choice(node, path)
+        case steps.MoveCounters(n=None, up_to=True):
+            yield "EFX008", path, "any number is up to any number already"
+        case steps.Draw(up_to=True, until=until) if until is not None:
+            yield "EFX008", path, "up to a number and until a number are asked at once"
+        case steps.Inflict(choose=True, what=what) if len(what) < 2:
+            yield "EFX008", path, "there is but one Special Condition to choose"
+        case steps.Mode(options=options, n=n) if not 0 < n < len(options):
+            yield "EFX008", path, f"{n} of {len(options)} effects is no choice"
+        case steps.LookAt(must=True, take=None, to=to, rest=rest) if to == rest:
+            yield "EFX008", path, "there is nothing to choose"
+
+
+def _from_elsewhere(context: Context) -> bool:
+    """An Ability may be used where its card is no Pokémon in play; then it speaks of the card."""
+    return context.kind == "ability" and not context.top
+
+
+def _choice(node: ir.Choice, path: Path) -> Iterator[Found]:
+    if node.n is None and node.up_to:
+        yield "EFX008", path, "any number is up to any number already"
+    if node.random and node.up_to:
+        yield "EFX008", path, "chance does not choose up to a number"
+    if node.distinct and node.n == 1:
+        yield "EFX008", path, "a single one is always different"
+    if node.units and not (isinstance(node.of, ir.Attached) and node.of.what == "energy"):
+        yield "EFX008", path, "units are of attached Energy alone"
+    single = isinstance(node.of, ir.Select) and node.of.zone in ("self", "host", "attacker", "stadium")
+    if single and node.n == 1 and not node.up_to:
+        yield "EFX008", path, "there is but one to choose"
+
+
+def _select(node: ir.Select, path: Path, context: Context) -> Iterator[Found]:
+    zone = node.zone
+    if zone == "host" and not _has_host(context):
+        yield "EFX006", path, f"there is no host in {_where(context)}"
+    elif zone == "attacker" and not (context.attack or context.event in _OF_EVENTS_BY_ATTACKS):
+        yield "EFX006", path, f"there is no Attacking Pokémon in {_where(context)}"
+    elif zone == "defending" and not context.attack:
+        yield "EFX006", path, f"there is no Defending Pokémon in {_where(context)}"
+    elif zone == "self" and context.gone:
+        yield "EFX006", path, "a card that is played and gone is no Pokémon"
+    if zone in ("self", "host", "attacker") and node.side != "you":
+        yield "EFX006", path, f"{zone} is one Pokémon, of no side"
+    if zone not in POKEMON_ZONES and (live := live_fields(node.where)):
+        yield "EFX006", (*path, "where"), f"only a Pokémon in play can answer {', '.join(live)}"
+
+
+def live_fields(where: ir.Filter) -> list[str]:
+    """Name the fields of a filter, and of those inside it, that only a Pokémon in play can answer."""
+    empty = ir.Filter()
+    found = [name for name in _LIVE if getattr(where, name) != getattr(empty, name)]
+    return found + [name for each in (*where.any_of, *where.none_of) for name in live_fields(each)]
+
+
+def _has_host(context: Context) -> bool:
+    if context.kind == "energy":
+        return True
+    return context.kind == "trainer" and context.card_kind in _ON_HOSTS
+
+
+def _where(context: Context) -> str:
+    if context.attack:
+        return "an attack"
+    kinds = {"ability": "an Ability", "energy": "an Energy card"}
+    card = context.card_kind or "Trainer card"
+    name = kinds.get(context.kind) or (f"an {card}" if card[0] in "AEI" else f"a {card}")
+    return f"{name}, {context.event}" if context.event else name

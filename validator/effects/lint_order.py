@@ -1,0 +1,214 @@
+"""Check the order of steps: what is bound before it is read, prices first, decks shuffled, cards shown.
+
+A program is gone through as it is done. What one branch binds counts as bound behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeAlias
+
+from validator.effects import ir, lasting, steps
+
+Path: TypeAlias = tuple[str | int, ...]
+Found: TypeAlias = tuple[str, Path, str]
+Bound: TypeAlias = set[tuple[str, str]]
+
+_IT = ("it", "")
+_DONE = ("done", "")
+_CHOSEN_ATTACK = ("attack", "")
+_SEEN = "seen"
+
+_NO_DEED = (
+    *(steps.If, steps.May, steps.Choose, steps.ChooseAttack, steps.ChooseNumber, steps.Mode, steps.ForEach),
+    *(
+        steps.Repeat,
+        steps.Stop,
+        steps.Flip,
+        steps.AttackDamage,
+        steps.IgnoreSteps,
+        steps.Require,
+        steps.Price,
+    ),
+    steps.CancelAttack,
+)
+"""Steps that leave the count of what was done as it is."""
+_BEFORE_PRICES = (steps.Require, steps.Price, steps.Choose, steps.ChooseAttack, steps.ChooseNumber)
+_PUBLIC = frozenset({"discard", "lost"})
+_BOTH = frozenset({"you", "opponent"})
+
+
+def lint_order(program: lasting.Program) -> Iterator[Found]:
+    """Find back references without binder, late prices, decks left unshuffled, hidden cards not shown."""
+    yield from _sequence(program.parts, ("parts",), set(), frozenset())
+
+
+def _sequence(items: Sequence[Any], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
+    """Go through steps that stand one after another; `after` are the sides whose decks are shuffled later."""
+    begun = False
+    for place, item in enumerate(items):
+        here = (*path, place)
+        later = after.union(*(_shuffles(each) for each in items[place + 1 :]))
+        if isinstance(item, steps.Price) and begun:
+            yield "EFX013", here, "a price stands behind an effect"
+        begun = begun or not isinstance(item, (*_BEFORE_PRICES, lasting.Permit, lasting.Forbid))
+        yield from _unshuffled(item, here, later)
+        yield from _visit(item, here, bound, later)
+
+
+def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
+    """Go through a node in the order in which its slots are read."""
+    yield from _reads(node, path, bound)
+    if isinstance(node, lasting.On | lasting.Delayed):
+        bound |= {("name", "event"), ("name", "other"), ("number", "damage"), _IT, _DONE}
+    for each in fields(node):
+        if isinstance(node, steps.ForEach) and each.name == "steps":
+            bound |= {("name", node.name), _IT}
+        value = getattr(node, each.name)
+        inner = (*path, each.name)
+        if isinstance(value, tuple):
+            yield from _tuple(value, inner, bound, after)
+        elif is_dataclass(value):
+            yield from _visit(value, inner, bound, after)
+    bound |= set(_binds(node))
+
+
+def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
+    if value and is_dataclass(value[0]) and not isinstance(value[0], ir.Filter):
+        yield from _sequence(value, path, bound, after)
+        return
+    for place, item in enumerate(value):
+        if isinstance(item, tuple):
+            yield from _tuple(item, (*path, place), bound, after)
+        elif is_dataclass(item):
+            yield from _visit(item, (*path, place), bound, after)
+
+
+# --------------------------------------------------------------------------- back references
+
+
+def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
+    wanted: list[tuple[tuple[str, str], str]] = []
+    match node:
+        case ir.It(name=""):
+            wanted.append((_IT, "nothing was chosen, found or moved before"))
+        case ir.It(name=name):
+            wanted.append((("name", name), f"nothing is bound as {name!r} before"))
+        case ir.Heads(name=name) | ir.Tails(name=name):
+            wanted.append((("flip", name), f"no coin is flipped as {name!r} before"))
+        case ir.Number(name=name):
+            wanted.append((("number", name), f"no number is chosen as {name!r} before"))
+        case ir.Done():
+            wanted.append((_DONE, "nothing is done before"))
+        case lasting.Forbid(attack="*"):
+            wanted.append((_CHOSEN_ATTACK, "no attack is chosen before"))
+        case ir.Filter(like=like, but=but):
+            wanted += [
+                (("name", each), f"nothing is bound as {each!r} before") for each in (like, but) if each
+            ]
+    yield from (("EFX012", path, message) for key, message in wanted if key not in bound)
+    yield from _hidden(node, path, bound)
+
+
+def _binds(node: Any) -> Iterator[tuple[str, str]]:
+    match node:
+        case ir.Choice(name=name) | steps.Search(name=name):
+            yield _IT
+            if name:
+                yield "name", name
+        case steps.LookAt() | steps.Move() | steps.Reorder():
+            yield _IT
+        case steps.Flip(name=name):
+            yield "flip", name
+            yield "flip", ""
+        case steps.ChooseNumber(name=name):
+            yield "number", name
+        case steps.ChooseAttack():
+            yield _CHOSEN_ATTACK
+        case steps.Reveal(what=ir.Select(zone=zone, side=side)):
+            yield _IT
+            yield _SEEN, f"{zone} {side}"
+    if type(node).__module__ == steps.__name__ and not isinstance(node, _NO_DEED):
+        yield _DONE
+
+
+# --------------------------------------------------------------------------- hidden cards
+
+
+def _hidden(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
+    match node:
+        case steps.Search(quotas=quotas, to=to, reveal=False) if to in ("hand", "deck top", ""):
+            if any(where != ir.ANY for where, _ in quotas):
+                yield "EFX010", path, "what was searched for is not shown"
+        case steps.Search(quotas=quotas, to="hand", reveal=True):
+            if all(where == ir.ANY for where, _ in quotas):
+                yield "EFX010", path, "any card may be taken, and it is shown"
+        case steps.LookAt(where=where, to="hand", reveal=False, public=False) if where != ir.ANY:
+            yield "EFX010", path, "what was looked for is not shown"
+        case steps.Move(what=ir.Choice(of=of), to=to, reveal=False) if to not in _PUBLIC:
+            if isinstance(of, ir.Select) and of.side == "you" and _is_hidden(of, bound):
+                yield "EFX010", path, "a card of a kind leaves the hand unseen"
+        case ir.Choice(of=ir.Select(zone="hand", side="opponent") as of, by="you", random=False):
+            if (_SEEN, "hand opponent") not in bound:
+                yield "EFX010", path, "a card of the opponent's hand is chosen that nobody has seen"
+        case (
+            ir.Exists(of=ir.Select() as of) | ir.Count(of=ir.Select() as of) | ir.Passes(of=ir.Select() as of)
+        ):
+            if _is_hidden(of, bound):
+                yield "EFX010", path, f"the cards of a hidden place ({of.zone}) are read"
+
+
+def _is_hidden(of: ir.Select, bound: Bound) -> bool:
+    seen = (_SEEN, f"{of.zone} {of.side}") in bound
+    return of.zone in ("hand", "deck", "prizes") and of.where != ir.ANY and not seen
+
+
+# --------------------------------------------------------------------------- shuffling
+
+
+def _unshuffled(node: Any, path: Path, later: frozenset[str]) -> Iterator[Found]:
+    match node:
+        case steps.Search(shuffle=False, whose=whose) if whose not in later:
+            yield "EFX009", path, "the deck is searched and not shuffled"
+        case steps.Move(what=what, to="deck"):
+            sides = _sides(what)
+            if not sides <= later if sides else not later:
+                yield "EFX009", path, "cards go into a deck that is not shuffled"
+        case steps.Move(what=what) | steps.Attach(what=what) | steps.PutIntoPlay(what=what):
+            side = _from_deck(what)
+            if side and side not in later:
+                yield "EFX009", path, "a card is chosen from a deck that is not shuffled"
+
+
+def _shuffles(node: Any) -> frozenset[str]:
+    """The sides whose decks a step shuffles, whatever is chosen inside it."""
+    match node:
+        case steps.Shuffle(side="both"):
+            return _BOTH
+        case steps.Shuffle(side=side):
+            return frozenset({side})
+        case steps.Search(shuffle=True, whose=whose) | steps.LookAt(rest="shuffle", whose=whose):
+            return frozenset({whose})
+        case steps.If(then=then, other=other) | steps.May(then=then, other=other):
+            return frozenset().union(*(_shuffles(each) for each in (*then, *other)))
+    return frozenset()
+
+
+def _sides(what: Any) -> frozenset[str]:
+    """The sides whose cards a target holds; empty where that is told elsewhere."""
+    match what:
+        case ir.Choice(of=of) | ir.Attached(host=of):
+            return _sides(of)
+        case ir.Select(side="both"):
+            return _BOTH
+        case ir.Select(zone="attacker"):
+            return frozenset()
+        case ir.Select(side=side) | ir.Top(side=side):
+            return frozenset({side})
+    return frozenset()
+
+
+def _from_deck(what: Any) -> str:
+    of = what.of if isinstance(what, ir.Choice) else what
+    return of.side if isinstance(of, ir.Select) and of.zone == "deck" else ""

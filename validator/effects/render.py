@@ -1,0 +1,70 @@
+"""Effect programs as English: the canonical modern wording of the game, one text for one program.
+
+The wording is the project's own. It is exact rather than elegant: programs that mean different things never
+give the same text, so that a text can be compared with what a program was written for. Names under which
+something is bound stand in square brackets.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.effects import render_cards, render_lasting  # noqa: F401 (they register their renderers)
+from validator.effects.ir import Cond, Filter, Target
+from validator.effects.lasting import Part, Program
+from validator.effects.nodes import walk
+from validator.effects.render_nouns import the
+from validator.effects.render_steps import told
+from validator.effects.steps import Flip
+from validator.effects.wording import Scene, renders, sentences, word
+
+
+def render(program: Program, kind: str, damage: str = "") -> str:
+    """Print a program as English.
+
+    `kind` is that of its text (`attack`, `ability`, `trainer`, `energy`), `damage` what the attack prints
+    (`30×`). Raises `DataError` for a word or node that the vocabulary does not have.
+    """
+    return sentences(told(program.parts, scene_of(program, kind, damage)))
+
+
+def scene_of(program: Any, kind: str, damage: str = "") -> Scene:
+    """Give what the wording of a program depends on: among it which of its flips are of one coin."""
+    coins: dict[str, bool] = {}
+    for _, node in walk(program):
+        if isinstance(node, Flip):
+            coins[node.name] = coins.get(node.name, True) and node.n == 1
+    return Scene(kind, damage, frozenset(name for name, single in coins.items() if single))
+
+
+@renders(Program)
+def _program(program: Program, scene: Scene) -> list[str]:
+    return told(program.parts, scene)
+
+
+def render_part(part: Part, kind: str, damage: str = "") -> str:
+    """Print one part of a program as English."""
+    return sentences(word(part, scene_of(part, kind, damage)))
+
+
+def render_target(target: Target, kind: str = "attack") -> str:
+    """Print which cards or Pokémon a target means, as a noun phrase."""
+    return the(target, Scene(kind))
+
+
+def render_filter(where: Filter) -> str:
+    """Print what a filter asks, as a noun phrase with its article."""
+    text: str = word(where, Scene())
+    return text
+
+
+def render_amount(amount: Any, kind: str = "attack") -> str:
+    """Print an amount as a noun phrase."""
+    text: str = word(amount, Scene(kind))
+    return text
+
+
+def render_cond(cond: Cond, kind: str = "attack") -> str:
+    """Print a condition as the clause that stands behind "if"."""
+    text: str = word(cond, scene_of(cond, kind))
+    return text

@@ -1,0 +1,296 @@
+"""The English of what lasts, of what is waited for and of what may be used.
+
+A sentence begins with how long (`during your opponent's next turn`), goes on with the condition (`as long as
+this Pokémon is Active`), and then tells what holds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.effects import ir, lasting
+from validator.effects.render_modify import framed
+from validator.effects.render_nouns import CARD, MON, ONE, a_noun, noun, plain, the
+from validator.effects.render_steps import block, told
+from validator.effects.wording import OWN, Scene, capital, join, note, owned, phrase, renders, sentences, word
+from validator.effects.words import (
+    ACTIVATED,
+    ACTIVATED_FROM,
+    DELAYS,
+    EVENTS,
+    FORBIDDEN,
+    FORBIDDEN_PLAYER,
+    GATES,
+    LIMITS,
+    PERMITTED,
+    PERMITTED_PLAYER,
+    PLACES,
+    PLAYER_EVENTS,
+    PREVENTED,
+    REPLACED,
+    SIDES,
+    SOURCES,
+    SUPPRESSED,
+    TURN_EVENTS,
+)
+
+_BOTH = {"you": "you", "opponent": "your opponent", "both": "both players"}
+
+
+def _player(node: Any, usual: str, scene: Scene) -> str:
+    """Say which player a scope means; where it is not the `usual` zone, that too."""
+    scope = node.scope
+    who = phrase(node, _BOTH, scope.side)
+    own = "self" if scope.side == "you" else usual
+    return who if scope == ir.Select(own, scope.side) else f"{who}{note(f'by {plain(scope, scene)}')}"
+
+
+def _only(where: ir.Filter, head: Any = CARD) -> str:
+    return note(f"only {noun(where, head, many=True)}" if where != ir.ANY else "")
+
+
+# --------------------------------------------------------------------------- permissions
+
+
+@renders(lasting.Forbid)
+def _forbid(node: lasting.Forbid, scene: Scene) -> list[str]:
+    text = phrase(node, FORBIDDEN, node.action)
+    attack = {"": "this attack", "*": "the chosen attack"}.get(node.attack, f"the attack {node.attack}")
+    used = "{attack}" in text
+    if node.action in FORBIDDEN_PLAYER:
+        text = text.format(player=_player(node, "play", scene))
+    elif "{it}" in text:
+        text = text.format(it=the(node.scope, scene), attack=attack)
+    elif node.scope != ir.SELF:
+        text += note(plain(node.scope, scene))
+    named = note("" if used or not node.attack else attack)
+    return framed(node, text + _only(node.where) + named, scene)
+
+
+@renders(lasting.Permit)
+def _permit(node: lasting.Permit, scene: Scene) -> list[str]:
+    text = phrase(node, PERMITTED, node.action)
+    if node.action in PERMITTED_PLAYER:
+        text = text.format(player=_player(node, "play", scene))
+    else:
+        text = text.format(it=the(node.scope, scene))
+    return framed(node, text + _only(node.where), scene)
+
+
+@renders(lasting.Gate)
+def _gate(node: lasting.Gate, scene: Scene) -> list[str]:
+    coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
+    tails = "if tails" if node.flips == 1 else "if any of them is tails"
+    tries = phrase(node, GATES, node.action)
+    body = f"when {the(node.scope, scene)} {tries}, its player flips {coins}; {tails}, it does nothing"
+    return framed(node, body, scene)
+
+
+@renders(lasting.Prevent)
+def _prevent(node: lasting.Prevent, scene: Scene) -> list[str]:
+    whose = f"{text} " if (text := phrase(node, SOURCES, node.source)) else ""
+    against = f" used by {a_noun(node.against, MON)}" if node.against != ir.ANY else ""
+    it = the(node.scope, scene)
+    rows = [phrase(node, PREVENTED, each) for each in node.what]
+    what = join(row.format(it=it, whose=whose, against=against) for row in rows) or "nothing"
+    flip = "flip a coin each time; if heads, " if node.flip else ""
+    untold = [
+        f"only {text}" if text and not any("{whose}" in row for row in rows) else "",
+        f"from {a_noun(node.against, MON)}" if against and not any("{against}" in r for r in rows) else "",
+        "" if node.least is None else f"only damage of {node.least} or more",
+        "" if node.most is None else f"only damage of {node.most} or less",
+        "Special Conditions it has are removed" if node.recover else "",
+    ]
+    return framed(node, f"{flip}prevent {what}{note(*untold)}", scene)
+
+
+@renders(lasting.Suppress)
+def _suppress(node: lasting.Suppress, scene: Scene) -> list[str]:
+    what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
+    but = note(f"except {node.but}" if node.but else "")
+    return framed(node, f"{the(node.scope, scene)} {what}{but}", scene)
+
+
+@renders(lasting.Grant)
+def _grant(node: lasting.Grant, scene: Scene) -> list[str]:
+    which = f"the attack {node.where}" if node.where else "the attacks"
+    which += " and the Abilities" if node.abilities else ""
+    of = plain(node.attacks_of, scene)
+    body = f"{the(node.scope, scene)} can use {which} of {of} as its own{note('it needs their Energy')}"
+    return framed(node, body, scene)
+
+
+@renders(lasting.Retain)
+def _retain(node: lasting.Retain, scene: Scene) -> list[str]:
+    body = f"{the(node.scope, scene)} can't be relieved of {node.what} by its flip or by evolving"
+    return framed(node, body, scene)
+
+
+# --------------------------------------------------------------------------- what a card is
+
+
+def _units(units: tuple[str, ...]) -> str:
+    kinds = (" or ".join(f"{each} Energy" for each in unit.split("|")) for unit in units)
+    return join(f"1 {kind.replace('Any Energy', 'Energy of every type')}" for kind in kinds) or "no Energy"
+
+
+@renders(lasting.Provide)
+def _provide(node: lasting.Provide, scene: Scene) -> list[str]:
+    on = f"attached to {a_noun(node.when, MON)}" if node.when != ir.ANY else ""
+    body = f"this card provides {_units(node.units)}{' while ' + on if on else ''}"
+    return framed(node, body, scene)
+
+
+@renders(lasting.ProvideFor)
+def _provide_for(node: lasting.ProvideFor, scene: Scene) -> list[str]:
+    cards = noun(node.where, CARD) if node.where != ir.ANY else "Energy card"
+    of = plain(node.scope, scene)
+    return framed(node, f"each {cards} attached to {of} provides {_units(node.units)} instead", scene)
+
+
+@renders(lasting.OnlyOn)
+def _only_on(node: lasting.OnlyOn, scene: Scene) -> list[str]:
+    on = f"{a_noun(node.where, MON)} of {phrase(node, SIDES, node.side)}"
+    return [f"this card can be attached only to {on}, and is discarded when it is on another"]
+
+
+@renders(lasting.CountAs)
+def _count_as(node: lasting.CountAs, scene: Scene) -> list[str]:
+    what = [
+        f"named {node.name}" if node.name else "",
+        f"a {join(node.markers)} Pokémon" if node.markers else "",
+        f"of the stage {node.stage}" if node.stage else "",
+    ]
+    return [f"{the(node.scope, scene)} is also {join(text for text in what if text) or 'itself'}"]
+
+
+@renders(lasting.EvolvesOn)
+def _evolves_on(node: lasting.EvolvesOn, _scene: Scene) -> list[str]:
+    fresh = "even in the turn it came into play" if node.fresh else ""
+    first = "even on its player's first turn" if node.first_turn else ""
+    named = "only if it evolves from it" if node.named else ""
+    return [f"this card may be put onto {a_noun(node.onto, MON)} to evolve it{note(fresh, first, named)}"]
+
+
+@renders(lasting.StartsActive)
+def _starts_active(_node: lasting.StartsActive, _scene: Scene) -> list[str]:
+    return ["this card may be put face down in the Active Spot during set-up"]
+
+
+@renders(lasting.AsBasic)
+def _as_basic(node: lasting.AsBasic, _scene: Scene) -> list[str]:
+    kind = f"{node.hp}-HP Basic {join(node.types)} Pokémon"
+    weak = f" with {node.weakness} Weakness" if node.weakness else ""
+    prize = "takes no Prize card" if node.no_prize else "takes Prize cards"
+    return [
+        f"play this card as if it were a {kind}{weak}",
+        f"it can{'not' if node.no_conditions else ''} be affected by Special Conditions",
+        f"it can{'not' if node.no_retreat else ''} retreat",
+        f"when it is Knocked Out, the opponent {prize}",
+        *(["at any time during your turn, you may discard it from play"] if node.discardable else []),
+    ]
+
+
+# --------------------------------------------------------------------------- replacement
+
+
+@renders(lasting.ReplaceKnockOut)
+def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene) -> list[str]:
+    it = the(node.scope, scene)
+    full = " with full HP" if node.full else ""
+    cause = " by damage from an attack" if node.by_attack else ""
+    flip = "flip a coin; if heads, " if node.flip else ""
+    discard = ", and discard this card" if node.discard else ""
+    body = (
+        f"if {it}{full} would be Knocked Out{cause}, {flip}it is not, and its remaining HP becomes {node.hp}"
+    )
+    return framed(node, body + discard, scene)
+
+
+@renders(lasting.ReplaceMove)
+def _replace_move(node: lasting.ReplaceMove, scene: Scene) -> list[str]:
+    text = phrase(node, REPLACED, node.what)
+    what = text.format(it=the(node.scope, scene))
+    scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != ir.SELF else "")
+    to = phrase(node, PLACES, node.to).format(poss="its owner's")
+    body = f"if {what}{scope}, put it {to} instead{_only(node.where)}"
+    return framed(node, body, scene)
+
+
+# --------------------------------------------------------------------------- events and activation
+
+
+@renders(lasting.On)
+def _on(node: lasting.On, scene: Scene) -> list[str]:
+    when = _event(node, scene)
+    cond = f", if {word(node.cond, scene)}" if node.cond is not None else ""
+    limit = phrase(node, LIMITS, node.limit)
+    extra = note(limit, "" if node.stacks else "this counts once")
+    may = "you may do this: " if node.optional else ""
+    return [f"{when}{cond}{extra}, {_body(node.steps, may, scene)}"]
+
+
+def _body(items: tuple[Any, ...], may: str, scene: Scene) -> str:
+    text = block(items, scene)
+    return may + (text.removeprefix("do this: ") if may else text)
+
+
+def _event(node: lasting.On, scene: Scene) -> str:
+    """Say when: `when this Pokémon is damaged by an attack`, `at the end of your turn`."""
+    text: str = phrase(node, EVENTS, node.event)
+    by = note(f"by {a_noun(node.by, ONE)}" if node.by != ir.ANY else "")
+    if node.event in TURN_EVENTS:
+        whose = {"self": "this Pokémon's player's", "any": "each player's"}.get(node.whose) or owned(
+            node.whose
+        )
+        return text.format(whose=whose) + _only(node.where, MON) + by
+    if node.event in PLAYER_EVENTS:
+        who = {"self": "this Pokémon's player", "any": "a player", "opponent": "your opponent"}
+        return f"when {text.format(it=who.get(node.whose, 'your side'))}{_only(node.where)}{by}"
+    if node.whose == "self":
+        it = "the Pokémon this card is attached to" if scene.kind in ("trainer", "energy") else "this Pokémon"
+        return f"when {text.format(it=it)}{_only(node.where, MON)}{by}"
+    of = {"you": " of yours", "opponent": " of your opponent's", "any": ""}[node.whose]
+    return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}"
+
+
+@renders(lasting.Delayed)
+def _delayed(node: lasting.Delayed, scene: Scene) -> list[str]:
+    text = phrase(node, DELAYS, node.when)
+    of = "" if node.of is None else the(node.of, scene)
+    if "{it}" in text:
+        when = f"when {text.format(it=of or 'that Pokémon')}"
+    else:
+        when = (
+            ("" if text.startswith(("at ", "during ")) else "when ") + text + note(f"for {of}" if of else "")
+        )
+    return framed(node, f"{when}, {block(node.steps, scene)}", scene)
+
+
+_AFFECTED = "while this Pokémon is affected by a Special Condition"
+
+
+@renders(lasting.Activated)
+def _activated(node: lasting.Activated, scene: Scene) -> list[str]:
+    own = OWN[scene.kind]
+    often = capital(phrase(node, ACTIVATED, node.limit))
+    place = phrase(node, ACTIVATED_FROM, node.where)
+    first = f"{often}{note(place)}, you may use this {own}"
+    can = "can't" if node.no_conditions else "can"
+    rows = [
+        f"{first}: {sentences(told(node.steps, scene)).removesuffix('.') or 'Do nothing'}",
+        "your turn ends" if node.ends_turn else "",
+        f"you can't use more than 1 {own} of this name each turn" if node.shared else "",
+        "you can't use more than 1 VSTAR Power in a game" if node.vstar else "",
+        "" if node.no_conditions is None else f"this {own} {can} be used {_AFFECTED}",
+    ]
+    return [row for row in rows if row]
+
+
+@renders(lasting.ExtraAttack)
+def _extra_attack(node: lasting.ExtraAttack, scene: Scene) -> list[str]:
+    inner = Scene("attack", node.damage, scene.coins)
+    cost = ", ".join(node.cost) or "no Energy"
+    head = " ".join(each for each in (f"the attack {node.name}", f"for {cost}", node.damage) if each)
+    text = sentences(told(node.steps, inner)).removesuffix(".")
+    return [f"the Pokémon this card is attached to can use {head}{f': {text}' if text else ''}"]

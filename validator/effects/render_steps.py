@@ -1,0 +1,314 @@
+"""The English of steps: what is done at once, as sentences without their full stop.
+
+A step gives one sentence or several; `inline` puts them inside another one. What belongs together stands in
+brackets where the words alone would not tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from validator.effects import ir, lasting, steps
+from validator.effects.render_amounts import damage_of, measure, per
+from validator.effects.render_nouns import one_of, plain, the
+from validator.effects.wording import (
+    OWN,
+    Scene,
+    join,
+    label,
+    note,
+    phrase,
+    renders,
+    word,
+)
+from validator.effects.words import DAMAGE_OPS, IGNORED, PLAYERS
+
+_BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
+_DEEDS = (
+    *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
+    *("remove", "reveal", "search", "shuffle", "switch", "take", "turn", "use"),
+)
+
+
+def told(items: Sequence[Any], scene: Scene) -> list[str]:
+    """Give the sentences of steps that stand one after another."""
+    return [text for each in items for text in word(each, scene)]
+
+
+def block(items: Sequence[Any], scene: Scene) -> str:
+    """Put steps inside a sentence that ends with them: one as it is, several behind "do this"."""
+    if not items:
+        return "do nothing"
+    if len(items) == 1 and not isinstance(items[0], _BLOCKS):
+        rows = word(items[0], scene)
+        if len(rows) == 1:
+            return str(rows[0])
+    return f"do this: {_row(items, scene)}"
+
+
+def inline(items: Sequence[Any], scene: Scene) -> str:
+    """Put steps inside a sentence that goes on behind them."""
+    text = block(items, scene)
+    return f"({text})" if text.startswith("do this: ") else text
+
+
+def as_deed(items: Sequence[Any], scene: Scene) -> str:
+    """Put steps behind "you may" or "only if you": as they are where they begin with a verb."""
+    text = block(items, scene)
+    return text if _is_deed(text) else f"do this: {text}"
+
+
+def _is_deed(text: str) -> bool:
+    return text.partition(" ")[0] in _DEEDS
+
+
+def _row(items: Sequence[Any], scene: Scene) -> str:
+    rows: list[str] = []
+    for each in items:
+        texts = word(each, scene)
+        text = "; ".join(texts)
+        many = len(texts) > 1 or isinstance(each, _BLOCKS)
+        rows.append(f"({text})" if many and len(items) > 1 else text)
+    return "; ".join(rows)
+
+
+def _led(lead: str, items: Sequence[Any], scene: Scene) -> list[str]:
+    """Put words in front of steps; a single step that tells more goes on in sentences of its own."""
+    if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt):
+        first, *others = word(items[0], scene)
+        return [f"{lead}{first}", *others]
+    return [lead + block(items, scene)]
+
+
+# --------------------------------------------------------------------------- control
+
+
+@renders(steps.If)
+def _if(step: steps.If, scene: Scene) -> list[str]:
+    rows = _led(f"if {word(step.cond, scene)}, ", step.then, scene)
+    return [*rows, *_led("otherwise, ", step.other, scene)] if step.other else rows
+
+
+@renders(steps.May)
+def _may(step: steps.May, scene: Scene) -> list[str]:
+    if step.by == "you":
+        rows = _led("you may ", step.then, scene)
+        if not _is_deed(rows[0].removeprefix("you may ")):
+            rows[0] = f"you may do this: {rows[0].removeprefix('you may ')}"
+        lead = "if you don't, "
+    else:
+        rows = [f"{phrase(step, PLAYERS, step.by)} may have this done: {_row(step.then, scene)}"]
+        lead = "if your opponent doesn't, "
+    return [*rows, *_led(lead, step.other, scene)] if step.other else rows
+
+
+@renders(steps.Choose)
+def _choose(step: steps.Choose, scene: Scene) -> list[str]:
+    return [f"choose {the(step.what, scene)}"]
+
+
+@renders(steps.ChooseAttack)
+def _choose_attack(step: steps.ChooseAttack, scene: Scene) -> list[str]:
+    who = "choose" if step.by == "you" else "your opponent chooses"
+    return [f"{who} 1 of the attacks of {plain(step.of, scene)}"]
+
+
+@renders(steps.ChooseNumber)
+def _choose_number(step: steps.ChooseNumber, scene: Scene) -> list[str]:
+    who = "choose" if step.by == "you" else "your opponent chooses"
+    return [f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}"]
+
+
+@renders(steps.Mode)
+def _mode(step: steps.Mode, scene: Scene) -> list[str]:
+    options = " ".join(f"({n}) {inline(each, scene)};" for n, each in enumerate(step.options, 1))
+    return [f"choose {step.n} of these: {options[:-1]}"]
+
+
+@renders(steps.ForEach)
+def _for_each(step: steps.ForEach, scene: Scene) -> list[str]:
+    name = "" if step.name == "each" else label(step.name or "it")
+    return [f"for each {one_of(step.of, scene)}{name}, {block(step.steps, scene)}"]
+
+
+@renders(steps.Repeat)
+def _repeat(step: steps.Repeat, scene: Scene) -> list[str]:
+    times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
+    return [f"do this {times}: {_row(step.steps, scene)}"]
+
+
+@renders(steps.Stop)
+def _stop(_step: steps.Stop, _scene: Scene) -> list[str]:
+    return ["stop here"]
+
+
+@renders(steps.Flip)
+def _flip(step: steps.Flip, scene: Scene) -> list[str]:
+    flip = "flip" if step.by == "you" else "your opponent flips"
+    if step.n is None:
+        text = f"{flip} a coin until {'you get' if step.by == 'you' else 'they get'} tails"
+    else:
+        coins = measure(step.n, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
+        text = f"{flip} {coins}"
+    return [text + label(step.name)]
+
+
+# --------------------------------------------------------------------------- damage
+
+
+@renders(steps.AttackDamage)
+def _attack_damage(step: steps.AttackDamage, scene: Scene) -> list[str]:
+    more = phrase(step, DAMAGE_OPS, step.op)
+    if step.op in ("add", "sub"):
+        return [f"this attack does {damage_of(step.amount, scene, f'{more} ')}"]
+    if step.op == "set":
+        return [f"this attack does {damage_of(step.amount, scene)} instead"]
+    base = "".join(each for each in scene.damage if each.isdigit())
+    printed = f"{base} damage" if base else "its damage"
+    each = per(step.amount, scene)
+    text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
+    return [f"this attack does {f'{printed} for each {each}' if each else text}"]
+
+
+@renders(steps.IgnoreSteps)
+def _ignore(step: steps.IgnoreSteps, _scene: Scene) -> list[str]:
+    what = join((phrase(step, IGNORED, each) for each in step.what), "or")
+    return [f"this attack's damage isn't affected by {what or 'nothing'}"]
+
+
+@renders(steps.Hit)
+def _hit(step: steps.Hit, scene: Scene) -> list[str]:
+    to = "" if step.target is None else f" to {the(step.target, scene)}"
+    return [f"do this attack's damage{to}"]
+
+
+@renders(steps.Damage)
+def _damage(step: steps.Damage, scene: Scene) -> list[str]:
+    text = f"this attack does {damage_of(step.amount, scene)} to {the(step.target, scene)}"
+    applied = "apply Weakness and Resistance for Benched Pokémon too" if step.benched else ""
+    return [text + note("" if step.weakness else "don't apply Weakness and Resistance", applied)]
+
+
+def counters_of(amount: Any, scene: Scene, more: str = "") -> str:
+    """Say a number of damage counters; `more` stands behind the number."""
+
+    def unit(n: int) -> str:
+        if n == 1:
+            return f"1 {more}damage counter"
+        return f"{f'{n} ' if n >= 0 else ''}{more}damage counters"
+
+    return measure(amount, unit, scene)
+
+
+@renders(steps.PlaceCounters)
+def _place_counters(step: steps.PlaceCounters, scene: Scene) -> list[str]:
+    where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
+    if step.until is None:
+        return [f"put {counters_of(step.n, scene)} on {where}"]
+    much = note("" if step.n == 0 else counters_of(step.n, scene))
+    return [f"put damage counters on {where} until {step.until} HP are left{much}"]
+
+
+@renders(steps.MoveCounters)
+def _move_counters(step: steps.MoveCounters, scene: Scene) -> list[str]:
+    much = "any number of damage counters" if step.n is None else counters_of(step.n, scene)
+    much = f"up to {much}" if step.up_to else much
+    often = ", as often as you like" if step.repeat else ""
+    return [f"move {much} from {_either(step.source, scene)} to {_either(step.target, scene)}{often}"]
+
+
+def _either(target: Any, scene: Scene) -> str:
+    if isinstance(target, ir.Select) and target.zone in ("bench", "play"):
+        return f"any of {plain(target, scene)}"
+    return the(target, scene)
+
+
+@renders(steps.Heal)
+def _heal(step: steps.Heal, scene: Scene) -> list[str]:
+    much = "all damage" if step.amount is None else damage_of(step.amount, scene)
+    return [f"heal {much} from {the(step.target, scene)}"]
+
+
+@renders(steps.KnockOut)
+def _knock_out(step: steps.KnockOut, scene: Scene) -> list[str]:
+    return [f"{the(step.target, scene)} is Knocked Out"]
+
+
+@renders(steps.Mark)
+def _mark(step: steps.Mark, scene: Scene) -> list[str]:
+    what = f'"{step.name}" markers'
+    if isinstance(step.n, int) and step.n < 0:
+        return [f"remove {-step.n} {what} from {the(step.target, scene)}"]
+    return [f"put {word(step.n, scene)} {what} on {the(step.target, scene)}"]
+
+
+@renders(steps.Inflict)
+def _inflict(step: steps.Inflict, scene: Scene) -> list[str]:
+    what = join(step.what, "or" if step.choose else "and")
+    strong = "" if step.strength is None else f"{step.strength} damage counters each time"
+    chosen = "you choose" if step.choose else ""
+    return [f"{the(step.target, scene)} is now {what or 'nothing'}{note(chosen, strong)}"]
+
+
+@renders(steps.Cure)
+def _cure(step: steps.Cure, scene: Scene) -> list[str]:
+    what = f"being {join(step.what)}" if step.what else "all Special Conditions"
+    return [f"{the(step.target, scene)} recovers from {what}"]
+
+
+# --------------------------------------------------------------------------- turn
+
+
+@renders(steps.CancelAttack)
+def _cancel(_step: steps.CancelAttack, _scene: Scene) -> list[str]:
+    return ["this attack does nothing more"]
+
+
+@renders(steps.UseAttack)
+def _use_attack(step: steps.UseAttack, scene: Scene) -> list[str]:
+    which = f"the attack {step.where}" if step.where else "1 of the attacks"
+    text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
+    prices = "" if step.prices else "without what it requires"
+    return [text + note("its cost must be paid" if step.pay else "", prices)]
+
+
+@renders(steps.UseEffect)
+def _use_effect(step: steps.UseEffect, scene: Scene) -> list[str]:
+    return [f"use the effect of {the(step.of, scene)} as the effect of this {OWN[scene.kind]}"]
+
+
+@renders(steps.AttackAgain)
+def _attack_again(_step: steps.AttackAgain, _scene: Scene) -> list[str]:
+    return ["this Pokémon may attack once more this turn"]
+
+
+@renders(steps.ExtraTurn)
+def _extra_turn(step: steps.ExtraTurn, _scene: Scene) -> list[str]:
+    between = "without" if step.skip_checkup else "with"
+    return [f"take another turn after this one{note(f'{between} Pokémon Checkup between turns')}"]
+
+
+@renders(steps.EndTurn)
+def _end_turn(_step: steps.EndTurn, _scene: Scene) -> list[str]:
+    return ["the turn ends"]
+
+
+@renders(steps.EndGame)
+def _end_game(step: steps.EndGame, _scene: Scene) -> list[str]:
+    return ["you win this game" if step.winner == "you" else "your opponent wins this game"]
+
+
+@renders(steps.Require)
+def _require(step: steps.Require, scene: Scene) -> list[str]:
+    return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
+
+
+_OR_NOTHING = steps.or_nothing()
+
+
+@renders(steps.Price)
+def _price(step: steps.Price, scene: Scene) -> list[str]:
+    if step == _OR_NOTHING:
+        return ["flip a coin", "if tails, this attack does nothing"]
+    return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]

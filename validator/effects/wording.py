@@ -1,0 +1,102 @@
+"""How nodes of the vocabulary become English: the table of renderers, and small pieces of grammar.
+
+Each kind of node has one renderer, registered by `renders` in one of the modules `render_*`. What they give
+depends on the kind: a noun phrase for a target or an amount, a clause for a condition, sentences without
+their full stop for a step or a part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
+
+from validator.errors import DataError
+
+OWN = {"attack": "attack", "ability": "Ability", "trainer": "card", "energy": "card"}
+"""What a text of each kind calls itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the words of a program depend on: the `kind` of its text, and the attack's printed damage.
+
+    `coins` are the names of flips of a single coin.
+    """
+
+    kind: str = "attack"
+    damage: str = ""
+    coins: frozenset[str] = frozenset()
+
+
+Renderer: TypeAlias = Callable[[Any, Scene], Any]
+_Made = TypeVar("_Made", bound=Renderer)
+
+RENDERERS: dict[type, Renderer] = {}
+"""The renderer of each kind of node."""
+
+
+def renders(*kinds: type) -> Callable[[_Made], _Made]:
+    """Register a function as the renderer of these kinds of node."""
+
+    def register(made: _Made) -> _Made:
+        for kind in kinds:
+            RENDERERS[kind] = made
+        return made
+
+    return register
+
+
+def word(node: Any, scene: Scene) -> Any:
+    """Render a node by its kind. Raises `DataError` for what is no node."""
+    renderer = RENDERERS.get(type(node))
+    if renderer is None:
+        raise DataError(f"{type(node).__name__} is no node of the effect vocabulary.")
+    return renderer(node, scene)
+
+
+def phrase(node: Any, table: Mapping[str, Any], key: str) -> Any:
+    """Give the English of a word of a closed set. Raises `DataError` where it has none."""
+    try:
+        return table[key]
+    except KeyError:
+        raise DataError(f"{type(node).__name__}: {key!r} is no word of its set (EFX005).") from None
+
+
+def join(items: Iterable[str], last: str = "and") -> str:
+    """Join words as English does: `a`, `a and b`, `a, b, and c`."""
+    words = list(items)
+    if len(words) < 3:
+        return f" {last} ".join(words)
+    return f"{', '.join(words[:-1])}, {last} {words[-1]}"
+
+
+def article(noun: str) -> str:
+    """Put `a` or `an` before a noun."""
+    vowel = noun[:1] in "AEIOaeiou" and not noun.startswith("one")
+    return f"an {noun}" if vowel else f"a {noun}"
+
+
+def owned(side: str) -> str:
+    """Say whose something is: `your`, `your opponent's`, `each player's`."""
+    return {"you": "your", "opponent": "your opponent's", "both": "each player's"}[side]
+
+
+def label(name: str) -> str:
+    """Show the name under which something is bound, behind what it names."""
+    return f" [{name}]" if name else ""
+
+
+def note(*texts: str) -> str:
+    """Put what there is to add in brackets, each in its own."""
+    return "".join(f" ({text})" for text in texts if text)
+
+
+def capital(text: str) -> str:
+    """Write the first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def sentences(clauses: Iterable[str]) -> str:
+    """Make clauses into a text: each with a large first letter and a full stop."""
+    return " ".join(f"{capital(clause)}." for clause in clauses)

@@ -1,0 +1,477 @@
+"""The closed sets of words of the vocabulary, each word with the English it stands for.
+
+`WORDS` names the set of every slot that holds words: the lint refuses any other word, `render` reads the
+English. In the English `{it}` is the Pokémon meant, `{player}` the side, `{attack}` an attack, `{poss}`
+whose. A slot whose words are names (of cards, attacks, bound things) has an `OpenSet`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from validator.effects import ir, lasting, steps
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSet:
+    """Words that are not listed here: any text, told by what they name; `empty` where there may be none."""
+
+    of: str
+    empty: bool = True
+
+
+CARD_NAMES = OpenSet("cards")
+ATTACK_NAMES = OpenSet("attacks")
+ABILITY_NAMES = OpenSet("abilities")
+OWNERS = OpenSet("owners")
+BOUND = OpenSet("bound")
+FREE = OpenSet("free")
+UNITS = OpenSet("units", empty=False)
+DAMAGE = OpenSet("damage")
+
+TYPES = (
+    "Grass",
+    "Fire",
+    "Water",
+    "Lightning",
+    "Psychic",
+    "Fighting",
+    "Darkness",
+    "Metal",
+    "Fairy",
+    "Dragon",
+    "Colorless",
+)
+CATEGORIES = ("Pokémon", "Trainer", "Energy")
+STAGES = (
+    "Basic",
+    "Stage 1",
+    "Stage 2",
+    "Restored",
+    "LV.X",
+    "LEGEND",
+    "BREAK",
+    "MEGA",
+    "VMAX",
+    "VSTAR",
+    "V-UNION",
+)
+KINDS = (
+    "Item",
+    "Supporter",
+    "Stadium",
+    "Pokémon Tool",
+    "Trainer",
+    "Technical Machine",
+    "Rocket's Secret Machine",
+)
+MARKERS = (
+    "ACE SPEC",
+    "Amazing",
+    "Ancient",
+    "Ancient Trait",
+    "BREAK",
+    "Baby",
+    "Crystal",
+    "Delta Species",
+    "Doll",
+    "Fossil",
+    "Fusion Strike",
+    "Future",
+    "GX",
+    "Goldenrod Game Corner",
+    "LEGEND",
+    "LV.X",
+    "Mega",
+    "Plays as Pokémon",
+    "Pokémon ex",
+    "Pokémon-EX",
+    "Pokémon-ex",
+    "Primal",
+    "Prime",
+    "Prism Star",
+    "Radiant",
+    "Rapid Strike",
+    "Restored",
+    "Rule Box",
+    "SP",
+    "Shining",
+    "Single Strike",
+    "Star",
+    "TAG TEAM",
+    "Team Flare Hyper Gear",
+    "Team Plasma",
+    "Technical Machine",
+    "Tera",
+    "Ultra Beast",
+    "V",
+    "V-UNION",
+    "VMAX",
+    "VSTAR",
+)
+CONDITIONS = ("Poisoned", "Burned", "Asleep", "Paralyzed", "Confused")
+
+SIDES = {"you": "you", "opponent": "your opponent", "both": "each player"}
+PLAYERS = {"you": "you", "opponent": "your opponent"}
+CHOOSERS = {"you": "", "opponent": "your opponent chooses", "owner": "its owner chooses"}
+POKEMON_ZONES = frozenset({"self", "active", "bench", "play", "attacker", "defending", "host"})
+CARD_ZONES = {
+    "hand": "{poss} hand",
+    "deck": "{poss} deck",
+    "discard": "{poss} discard pile",
+    "prizes": "{poss} Prize cards",
+    "lost": "{poss} Lost Zone",
+    "stadium": "the Stadium in play",
+}
+ZONES = (*sorted(POKEMON_ZONES), *CARD_ZONES)
+ATTACHED = {
+    "energy": ("Energy", "Energy", "attached to"),
+    "tools": ("Pokémon Tool", "Pokémon Tools", "attached to"),
+    "all": ("card", "cards", "attached to"),
+    "under": ("card", "cards", "under"),
+}
+DISTINCT = {"": "", "name": "with different names", "type": "of different types"}
+COUNTED = {"": "", "name": "different names", "type": "different types"}
+FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
+PRIZES = {"left": "left", "taken": "taken"}
+WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
+WHEN_HAPPENED = {
+    **WHEN,
+    "your last turn": "during your last turn",
+    "opponent's last turn": "during your opponent's last turn",
+}
+COMPARISONS = {
+    "==": "is",
+    "!=": "is not",
+    "<": "is less than",
+    "<=": "is at most",
+    ">": "is more than",
+    ">=": "is at least",
+}
+TURNS = {
+    "yours": "it is your turn",
+    "your first": "it is your first turn",
+    "opponent's first": "it is your opponent's first turn",
+    "went first": "you went first",
+    "went second": "you went second",
+}
+UNTIL = {
+    "in play": "",
+    "end of turn": "during this turn",
+    "end of opponent turn": "during your opponent's next turn",
+    "your next turn": "during your next turn",
+    "end of your next turn": "until the end of your next turn",
+    "game": "for the rest of this game",
+}
+ANCHORS = {"pokemon": "", "player": "bound to the player", "game": "bound to the game"}
+PLACES = {
+    "hand": "into {poss} hand",
+    "discard": "in {poss} discard pile",
+    "lost": "in the Lost Zone",
+    "deck": "into {poss} deck",
+    "deck top": "on top of {poss} deck",
+    "deck bottom": "on the bottom of {poss} deck",
+    "prizes": "with {poss} Prize cards",
+}
+FOUND = {
+    "hand": "put {them} into your hand",
+    "bench": "put {them} onto your Bench",
+    "discard": "discard {them}",
+    "attach": "attach {them}",
+    "deck top": "put {them} on top of {poss} deck",
+    "lost": "put {them} in the Lost Zone",
+    "": "set {them} aside",
+}
+REST = {
+    "shuffle": "shuffle the other cards back into {poss} deck",
+    "bottom": "put the other cards on the bottom of {poss} deck in any order",
+    "random bottom": "shuffle the other cards and put them on the bottom of {poss} deck",
+    "top": "put the other cards back on top of {poss} deck in any order",
+    "discard": "discard the other cards",
+    "lost": "put the other cards in the Lost Zone",
+    "hand": "put the other cards into your hand",
+}
+ORDERS = {
+    "": "",
+    "you": "in any order",
+    "opponent": "in any order your opponent likes",
+    "random": "in random order",
+}
+DAMAGE_OPS = {"add": "more", "sub": "less", "times": "times", "set": "instead"}
+IGNORED = {
+    "weakness": "Weakness",
+    "resistance": "Resistance",
+    "effects": "any effects on your opponent's Active Pokémon",
+}
+BENCHES = {
+    "owner": "{their} owner's Bench",
+    "you": "your Bench",
+    "opponent": "your opponent's Bench",
+}
+EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
+OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
+QUANTITIES = (
+    "damage dealt",
+    "damage dealt after",
+    "damage taken",
+    "damage taken before",
+    "hp",
+    "retreat",
+    "attack cost",
+    "prizes",
+    "weakness",
+    "resistance",
+    "type",
+    "bench limit",
+    "tool slots",
+    "poison",
+    "burn",
+    "heal",
+)
+SOURCES = {"opponent": "your opponent's", "both": ""}
+FORBIDDEN_POKEMON = {
+    "attack": "{it} can't attack",
+    "this attack": "{it} can't use {attack}",
+    "retreat": "{it} can't retreat",
+    "evolve": "{it} can't evolve",
+    "attach energy": "Energy can't be attached to {it}",
+    "heal": "{it} can't be healed",
+    "ability": "{it} can't use Abilities",
+    "return to hand": "{it} can't be put into its owner's hand",
+    "leave discard": "this card can't be put from the discard pile into the hand or deck",
+}
+FORBIDDEN_PLAYER = {
+    "play item": "{player} can't play Item cards from the hand",
+    "play supporter": "{player} can't play Supporter cards from the hand",
+    "play stadium": "{player} can't play Stadium cards from the hand",
+    "play tool": "{player} can't attach Pokémon Tools from the hand",
+    "play trainer": "{player} can't play Trainer cards from the hand",
+    "play pokemon": "{player} can't play Pokémon from the hand",
+    "attach special energy": "{player} can't attach Special Energy cards from the hand",
+    "draw": "{player} can't draw cards",
+}
+FORBIDDEN = FORBIDDEN_POKEMON | FORBIDDEN_PLAYER
+PERMITTED_POKEMON = {
+    "attack on first turn": "{it} can attack on its player's first turn",
+    "evolve on first turn": "{it} can evolve on its player's first turn",
+    "evolve fresh": "{it} can evolve during the turn it came into play",
+    "retreat asleep": "{it} can retreat even if it is Asleep or Paralyzed",
+    "attack twice": "{it} may attack twice each turn",
+    "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
+    "stack tools": "{it} may have several Pokémon Tools attached",
+    "evolve into": "{it} can evolve into other cards",
+    "keep turn": "the turn does not end when {it} becomes a Mega Evolution",
+}
+PERMITTED_PLAYER = {
+    "supporter on first turn": "{player} can use this card on the first turn of the player who goes first",
+    "second supporter": "{player} may play a second Supporter card each turn",
+}
+PERMITTED = PERMITTED_POKEMON | PERMITTED_PLAYER
+GATES = {"attack": "tries to use an attack", "retreat": "tries to retreat"}
+PREVENTED = {
+    "damage": "all damage done to {it} by {whose}attacks{against}",
+    "effects": "all effects of {whose}attacks{against} done to {it}",
+    "conditions": "Special Conditions from whatever cause for {it}",
+    "counters": "damage counters put on {it} by {whose}attacks and Abilities{against}",
+    "abilities": "all effects of {whose}Abilities{against} done to {it}",
+    "trainers": "all effects of {whose}Item and Supporter cards done to {it}",
+}
+SUPPRESSED = {
+    "abilities": "has no Abilities",
+    "powers": "can't use any Poké-Powers",
+    "bodies": "can't use any Poké-Bodies",
+    "tools": "has no effects of Pokémon Tools",
+    "energy": "has no effects of Special Energy",
+    "self knock out": "can't use effects that require it to Knock Itself Out",
+}
+REPLACED = {
+    "pokemon": "{it} would be Knocked Out and discarded",
+    "energy": "Energy attached to {it} would be discarded",
+    "this": "this card would be discarded",
+}
+_TURN_EVENTS = {
+    "start of turn": "at the start of {whose} turn",
+    "end of turn": "at the end of {whose} turn",
+    "checkup": "during Pokémon Checkup after {whose} turn",
+}
+_THING_EVENTS = {
+    "benched from hand": "{it} is played from the hand onto the Bench",
+    "benched": "{it} is put onto the Bench during its player's turn",
+    "evolved": "{it} is evolved from the hand",
+    "energy attached from hand": "Energy is attached from the hand to {it}",
+    "attached": "this card is attached from the hand to {it}",
+    "damaged": "{it} is damaged by an attack",
+    "damaged by opponent": "{it} is damaged by an attack from an opponent's Pokémon",
+    "knocked out": "{it} is Knocked Out",
+    "knocked out by attack": "{it} is Knocked Out by damage from an opponent's attack",
+    "moved to active": "{it} moves to the Active Spot",
+    "moved to bench": "{it} moves to the Bench",
+    "discarded by attack": "this card is discarded from {it} by an attack of that Pokémon",
+    "retreated": "{it} retreats",
+    "attack used": "{it} uses an attack",
+    "supporter played": "{it} plays a Supporter card",
+    "item played": "{it} plays an Item card",
+    "healed": "{it} is healed",
+    "prize taken": "{it} takes this card as a Prize card",
+}
+EVENTS = _THING_EVENTS | _TURN_EVENTS
+TURN_EVENTS = frozenset(_TURN_EVENTS)
+PLAYER_EVENTS = frozenset({"supporter played", "item played", "prize taken"})
+WHOSE = ("self", "you", "opponent", "any")
+LIMITS = {
+    "": "",
+    "once": "only once each turn",
+    "name": "only once each turn for all with this text",
+}
+HAPPENED = {
+    "benched from hand": "{it} was played from the hand onto the Bench",
+    "benched": "{it} was put onto the Bench during its player's turn",
+    "evolved": "{it} was evolved from the hand",
+    "energy attached from hand": "Energy was attached from the hand to {it}",
+    "attached": "a card was attached from the hand to {it}",
+    "damaged": "{it} was damaged by an attack",
+    "damaged by opponent": "{it} was damaged by an attack from an opponent's Pokémon",
+    "knocked out": "{it} was Knocked Out",
+    "knocked out by attack": "{it} was Knocked Out by damage from an opponent's attack",
+    "moved to active": "{it} moved to the Active Spot",
+    "moved to bench": "{it} moved to the Bench",
+    "discarded by attack": "a card was discarded from {it} by an attack of that Pokémon",
+    "retreated": "{it} retreated",
+    "attack used": "{it} used an attack",
+    "supporter played": "{it} played a Supporter card",
+    "item played": "{it} played an Item card",
+    "stadium played": "{it} played a Stadium card",
+    "prize taken": "{it} took a Prize card",
+    "healed": "{it} was healed",
+    "ability used": "{it} used an Ability",
+    "start of turn": "{it} started a turn",
+    "end of turn": "{it} ended a turn",
+    "checkup": "there was a Pokémon Checkup after a turn of {it}",
+}
+HAPPENED_TO_PLAYERS = frozenset({"stadium played", *PLAYER_EVENTS, *_TURN_EVENTS})
+MOMENTS = {
+    "end of turn": "at the end of this turn",
+    "end of opponent turn": "at the end of your opponent's next turn",
+    "start of your next turn": "at the start of your next turn",
+    "checkup": "during the next Pokémon Checkup",
+}
+DELAYS = MOMENTS | {word: text for word, text in _THING_EVENTS.items() if word not in MOMENTS}
+ACTIVATED = {"once": "once during your turn", "any": "as often as you like during your turn"}
+ACTIVATED_FROM = {
+    "play": "",
+    "active": "if this Pokémon is in the Active Spot",
+    "bench": "if this Pokémon is on your Bench",
+    "hand": "if this card is in your hand",
+    "discard": "if this card is in your discard pile",
+}
+
+WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType(
+    {
+        ir.Filter: {
+            "category": ("", *CATEGORIES),
+            "stage": STAGES,
+            "types": TYPES,
+            "name": CARD_NAMES,
+            "contains": FREE,
+            "kind": KINDS,
+            "energy": ("", "Basic", "Special"),
+            "provides": TYPES,
+            "markers": MARKERS,
+            "without": MARKERS,
+            "owner": OWNERS,
+            "attack": ATTACK_NAMES,
+            "evolves_from": CARD_NAMES,
+            "weakness": ("", *TYPES),
+            "energy_of": TYPES,
+            "affected": ("*", *CONDITIONS),
+            "like": BOUND,
+            "but": BOUND,
+        },
+        ir.Select: {"zone": ZONES, "side": SIDES},
+        ir.Attached: {"what": ATTACHED},
+        ir.Top: {"side": PLAYERS},
+        ir.It: {"name": BOUND},
+        ir.Choice: {"by": CHOOSERS, "name": BOUND, "distinct": DISTINCT},
+        ir.Count: {"by": COUNTED},
+        ir.Units: {"type": ("", *TYPES)},
+        ir.Field: {"field": FIELDS},
+        ir.Prizes: {"side": SIDES, "of": PRIZES},
+        ir.Heads: {"name": BOUND},
+        ir.Tails: {"name": BOUND},
+        ir.Number: {"name": BOUND},
+        ir.Unused: {"type": ("", *TYPES)},
+        ir.DamageTaken: {"when": WHEN},
+        ir.Compare: {"op": COMPARISONS},
+        ir.Turn: {"what": TURNS},
+        ir.Happened: {"what": HAPPENED, "when": WHEN_HAPPENED, "side": SIDES, "name": FREE},
+        ir.Duration: {"until": UNTIL, "anchor": ANCHORS},
+        steps.May: {"by": PLAYERS},
+        steps.ChooseAttack: {"by": PLAYERS},
+        steps.ChooseNumber: {"name": BOUND, "by": PLAYERS},
+        steps.ForEach: {"name": BOUND},
+        steps.Flip: {"name": BOUND, "by": PLAYERS},
+        steps.AttackDamage: {"op": DAMAGE_OPS},
+        steps.IgnoreSteps: {"what": IGNORED},
+        steps.Mark: {"name": FREE},
+        steps.Inflict: {"what": CONDITIONS},
+        steps.Cure: {"what": CONDITIONS},
+        steps.Draw: {"side": SIDES},
+        steps.Move: {
+            "to": PLACES,
+            "attached": ("with", *PLACES),
+            "under": ("with", *PLACES),
+            "order": ORDERS,
+        },
+        steps.Search: {"to": FOUND, "distinct": DISTINCT, "whose": PLAYERS, "name": BOUND},
+        steps.LookAt: {"to": FOUND, "rest": REST, "whose": PLAYERS},
+        steps.Reveal: {"to": ("both", "you")},
+        steps.Reorder: {"side": PLAYERS, "by": PLAYERS},
+        steps.Shuffle: {"side": SIDES},
+        steps.PutIntoPlay: {"side": BENCHES},
+        steps.Switch: {"side": SIDES, "by": PLAYERS},
+        steps.Evolve: {"source": EVOLVE_FROM},
+        steps.Devolve: {"to": PLACES},
+        steps.ReplaceCard: {"to": PLACES},
+        steps.TakePrizes: {"side": SIDES},
+        steps.ShowPrizes: {"side": SIDES},
+        steps.UseAttack: {"where": ATTACK_NAMES},
+        steps.EndGame: {"winner": PLAYERS},
+        lasting.Modify: {
+            "quantity": QUANTITIES,
+            "op": OPS,
+            "types": ("Any", *TYPES),
+            "attack": ATTACK_NAMES,
+            "source": SOURCES,
+        },
+        lasting.Forbid: {"action": FORBIDDEN, "attack": ATTACK_NAMES},
+        lasting.Permit: {"action": PERMITTED},
+        lasting.Gate: {"action": GATES},
+        lasting.Prevent: {"what": PREVENTED, "source": SOURCES},
+        lasting.Suppress: {"what": SUPPRESSED, "but": ABILITY_NAMES},
+        lasting.Grant: {"where": ATTACK_NAMES},
+        lasting.Provide: {"units": UNITS},
+        lasting.ProvideFor: {"units": UNITS},
+        lasting.OnlyOn: {"side": SIDES},
+        lasting.CountAs: {"name": CARD_NAMES, "markers": MARKERS, "stage": ("", *STAGES)},
+        lasting.AsBasic: {"types": TYPES, "weakness": ("", *TYPES)},
+        lasting.ReplaceMove: {"to": PLACES, "what": REPLACED},
+        lasting.Retain: {"what": CONDITIONS},
+        lasting.On: {"event": EVENTS, "whose": WHOSE, "limit": LIMITS},
+        lasting.Delayed: {"when": DELAYS},
+        lasting.Activated: {"limit": ACTIVATED, "where": ACTIVATED_FROM},
+        lasting.ExtraAttack: {"name": FREE, "cost": TYPES, "damage": DAMAGE},
+    }
+)
+"""The set of each slot that holds words, by node: a collection of words, or an `OpenSet`."""
+
+
+def allows(kind: type, slot: str, word: str) -> bool:
+    """Tell whether a word belongs to the set of a slot; in an open set, whether it has the right form."""
+    allowed = WORDS[kind][slot]
+    if isinstance(allowed, OpenSet):
+        if allowed.of == "units":
+            return bool(word) and all(part == "Any" or part in TYPES for part in word.split("|"))
+        return bool(word) or allowed.empty
+    return word in allowed

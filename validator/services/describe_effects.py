@@ -1,0 +1,99 @@
+"""Describe what the engine makes of a card: each text as English, and whether the card can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.cards import library
+from validator.catalogue.card import Card
+from validator.catalogue.choice import newest
+from validator.catalogue.load import Catalogue
+from validator.catalogue.search import nearest
+from validator.effects.lint import Flaw, lint
+from validator.effects.registry import Library, declarations
+from validator.effects.render import render
+from validator.errors import UnknownCard
+from validator.services.find_cards import find_card
+
+PLAYABLE, PARTLY, NOT = "playable", "partly", "not playable"
+
+
+def status_of(card: Card, programs: Library) -> str:
+    """Tell whether the engine plays a card: `playable`, `partly` (some of its texts), or `not playable`."""
+    lacking = len(programs.lacks(card))
+    if not lacking:
+        return PLAYABLE
+    return PARTLY if lacking < len(list(text_rows(card))) else NOT
+
+
+def text_rows(card: Card) -> list[tuple[str, str, str, str]]:
+    """Give the texts of a card: kind, name, printed damage (of an attack), and text key."""
+    rows = [("ability", each.name, "", each.text) for each in card.abilities]
+    rows += [("attack", each.name, each.damage, each.text) for each in card.attacks]
+    rows.append((card.category.lower(), "", "", card.text))
+    return [(kind, name, damage, key) for kind, name, damage, key in rows if key]
+
+
+def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
+    """Give `{"status", "reasons", "texts"}` of a card: each text with the English of its program, or null.
+
+    `reasons` are `{"what", "code"}` of what is lacking; EFX001 is a text without a program.
+    """
+    programs = library(catalogue)
+    rows = []
+    for kind, name, damage, key in text_rows(card):
+        program = programs.program(key)
+        english = None if program is None else render(program, kind, damage)
+        rows.append({"kind": kind, "name": name or None, "key": key, "effect": english})
+    return {
+        "status": status_of(card, programs),
+        "reasons": [{"what": each.what, "code": each.code} for each in programs.lacks(card)],
+        "texts": rows,
+    }
+
+
+def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
+    """Give the cards that a text names: one for an id, or a set code and number; else those of that name.
+
+    Of prints with the same texts and damage the newest stands for all; newest first. Raises `UnknownCard`
+    naming what is near.
+    """
+    try:
+        return (find_card(catalogue, text),)
+    except UnknownCard:
+        prints = catalogue.named(text.strip())
+        if prints:
+            return distinct_cards(prints)
+        near = nearest(catalogue, text.strip()[:60])
+        if near:
+            labels = ", ".join(card.label for card in near)
+            raise UnknownCard(f"No card is {text.strip()[:60]!r}.", f"Nearest: {labels}.") from None
+        raise
+
+
+def distinct_cards(prints: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Give one print, the newest, of each card that plays differently; newest first."""
+    groups: dict[object, list[Card]] = {}
+    for card in prints:
+        groups.setdefault(play_key(card), []).append(card)
+    chosen = [newest(group) for group in groups.values()]
+    place = {card.id: number for number, card in enumerate(prints)}
+    return tuple(sorted(chosen, key=lambda card: -place[card.id]))
+
+
+def play_key(card: Card) -> tuple[object, ...]:
+    """Give what tells cards apart that play differently: name, texts, attacks with cost and damage, HP."""
+    return (
+        card.key,
+        card.category,
+        card.hp,
+        tuple((each.name, each.cost, each.damage, each.text) for each in card.attacks),
+        tuple((each.name, each.kind, each.text) for each in card.abilities),
+        card.text,
+    )
+
+
+def lint_declared(catalogue: Catalogue) -> tuple[Flaw, ...]:
+    """Lint everything declared in `validator.cards`."""
+    library(catalogue)
+    return lint(catalogue, declarations())
