@@ -60,9 +60,11 @@ def test_a_barrier_keeps_the_effects_of_the_opponents_trainer_cards_away(edition
     board = Board(edition)
     board.side(0, active=LUCARIO, hand=[CATCHER])
     board.side(1, active=PIKACHU, bench=[ELECTRIKE, RIOLU])
-    game = board.game(coins=[1])
-    act(game, "play", "Pokémon Catcher")
-    assert top(game, active(game, 1)) == "Riolu"  # Electrike could not be chosen
+    for chosen, then in (("Electrike", "Pikachu"), ("Riolu", "Riolu")):
+        game = board.game(coins=[1])
+        act(game, "play", "Pokémon Catcher")
+        pick(game, chosen)
+        assert top(game, active(game, 1)) == then
 
 
 @pytest.mark.rule("TRAIT-02", "ABIL-10")
@@ -82,7 +84,8 @@ def test_an_ancient_trait_is_neither_attack_nor_ability(edition: str) -> None:
         assert has_one is not None and not has_one.passes_mon(game.state, frame, primal)
         assert [attack.name for _, attack in attacks_of(game.state, primal)] == ["Gaia Volcano"]
         act(game, "play", "Pokémon Catcher")
-        assert top(game, active(game, 1)) == "Riolu"
+        pick(game, "Primal Groudon-EX")
+        assert top(game, active(game, 1)) == "Pikachu"  # chosen, and stays
 
 
 @pytest.mark.rule("TRAIT-01")
