@@ -277,6 +277,7 @@ PREVENTED = {
     "counters": "damage counters put on {it} by {whose}attacks and Abilities{against}",
     "abilities": "all effects of {whose}Abilities{against} done to {it}",
     "trainers": "all effects of {whose}Item and Supporter cards done to {it}",
+    "supporters": "all effects of {whose}Supporter cards done to {it}",
 }
 SUPPRESSED = {
     "abilities": "has no Abilities",
@@ -383,6 +384,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
             "owner": OWNERS,
             "attack": ATTACK_NAMES,
             "evolves_from": CARD_NAMES,
+            "ability_name": ABILITY_NAMES,
             "weakness": ("", *TYPES),
             "energy_of": TYPES,
             "affected": ("*", *CONDITIONS),
@@ -448,7 +450,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.Forbid: {"action": FORBIDDEN, "attack": ATTACK_NAMES},
         lasting.Permit: {"action": PERMITTED},
         lasting.Gate: {"action": GATES},
-        lasting.Prevent: {"what": PREVENTED, "source": SOURCES},
+        lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": CONDITIONS},
         lasting.Suppress: {"what": SUPPRESSED, "but": ABILITY_NAMES},
         lasting.Grant: {"where": ATTACK_NAMES},
         lasting.Provide: {"units": UNITS},
