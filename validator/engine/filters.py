@@ -84,6 +84,8 @@ class Sieve:
             and any(self._is_ability(each.kind) for each in facts.abilities) is not where.ability
         ):
             return False
+        if where.ability_name and not any(each.name == where.ability_name for each in facts.abilities):
+            return False
         return not where.weakness or any(row[0] == BIT[where.weakness] for row in facts.weaknesses)
 
     def _is_ability(self, kind: str) -> bool:
@@ -98,6 +100,7 @@ class Sieve:
             or where.attack
             or where.weakness
             or where.ability
+            or where.ability_name
             or where.max_hp is not None
             or where.min_hp is not None
             or where.retreat is not None
@@ -203,6 +206,9 @@ def _live_checks(where: Filter) -> list[Check]:
     if where.ability is not None:
         ability = where.ability
         add(lambda g, f, m: modifiers.has_ability(g, m) is ability)
+    if where.ability_name:
+        name = where.ability_name
+        add(lambda g, f, m: any(row[1].name == name for row in modifiers.abilities_of(g, m)))
     if where.weakness:
         bit = BIT[where.weakness]
         add(lambda g, f, m: any(row[0] & bit for row in modifiers.weaknesses_of(g, m)))

@@ -322,7 +322,7 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Some":
         return bool(things)
     if kind == "Bench":
-        return bool(things) and room(g, f.player) > 0
+        return bool(things) and any(room(g, player) > 0 for player in sides_of(g, f, glance[2]))
     if kind == "Heal":
         return any(mon.damage for mon in mons_of(g, tuple(things)))
     if kind == "Cure":

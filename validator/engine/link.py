@@ -8,7 +8,7 @@ once for a pair of decks; nothing here is touched during play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from validator.catalogue.card import Attack
@@ -424,7 +424,14 @@ class Linker:
                     return ("No",) if isinstance(what, ir.It) else ("Yes",)
                 if isinstance(what, ir.ThisCard):
                     return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
-                return ("Bench" if isinstance(step, steps.PutIntoPlay) else "Some", reach(what))
+                of = what.of if isinstance(what, ir.Choice) else what
+                if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
+                    what = replace(of, where=ir.ANY)  # nobody knows yet what is in there
+                if not isinstance(step, steps.PutIntoPlay):
+                    return ("Some", reach(what))
+                owner = of.side if isinstance(of, ir.Select) else "you"
+                theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
+                return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
             case steps.Attach(what=what, onto=onto):
                 if not _plain(what) or not _plain(onto):
                     return ("Yes",) if not isinstance(what, ir.It) else ("No",)

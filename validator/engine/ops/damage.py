@@ -249,13 +249,13 @@ def inflict_conditions(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for found in mons_of(g, targets(g, f, target)):
         for name in names:
             mon = g.find(found.uid)
-            if mon is None or conditions_blocked(g, f, mon):
+            if mon is None or conditions_blocked(g, f, mon, name):
                 continue
             done += int(inflict(g, mon, name, strength))
     f.regs["done"] = done
 
 
-def conditions_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
+def conditions_blocked(g: State, f: Frame, mon: Pokemon, name: str) -> bool:
     """Tell whether a Pokémon cannot be affected: by an immunity, or because effects do not reach it."""
     facts = g.table.defs[mon.cards[-1]]
     if facts.as_basic and any(part.kind == "AsBasic" and part.node.no_conditions for part in facts.statics):
@@ -263,7 +263,10 @@ def conditions_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
     if "Prevent" not in mod.modifiers(g).by_kind:
         return False
     source = g.find(f.mon)
-    return bool(mod.prevents(g, "conditions", mon, source, 1 - mon.owner)) or effect_blocked(g, f, mon)
+    rows = mod.prevents(g, "conditions", mon, source, 1 - mon.owner)
+    if any(not row.part.node.only or name in row.part.node.only for row in rows):
+        return True
+    return effect_blocked(g, f, mon)
 
 
 @operation("cure")
