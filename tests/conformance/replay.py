@@ -127,8 +127,13 @@ class Driver:
             run_choice(state, (option,))
             for _ in range(400):
                 decision = state.decision
-                if decision is None or decision.kind == "main":
+                if decision is None:
                     break
+                if decision.kind == "main":
+                    if action.option[0] != "Attack" or not declined(decision, queue):
+                        break
+                    run_choice(state, ((END,),))
+                    continue
                 run_choice(state, self._answer(decision, queue))
         except GameError as error:
             raise Difference(str(error)) from error
@@ -262,6 +267,11 @@ class Driver:
         return None
 
 
+def declined(decision: Decision, queue: list[tuple[int, list[Any]]]) -> bool:
+    """Tell whether a second attack that an effect gives was declined."""
+    return decision.player in [player for player, given in queue if given == ["None"]]
+
+
 def _chance(action: Action) -> Scripted:
     coins = [event[2] for event in action.events if event[0] == "Coin"]
     orders = [
@@ -269,7 +279,8 @@ def _chance(action: Action) -> Scripted:
         for event in action.events
         if event[0] == "Shuffle"
     ]
-    picks = [event[2] for event in action.events if event[0] == "Move"]
+    moves = [event for event in action.events if event[0] == "Move"]
+    picks = [event[2] for event in moves if event[3:5] != ["Deck", "Looking"]]
     return Scripted(coins, orders, picks)
 
 
