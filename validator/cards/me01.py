@@ -7,17 +7,20 @@ from validator.effects.ir import (
     POKEMON,
     SELF,
     THIS_TURN,
+    YOUR_ACTIVE,
     YOUR_BENCH,
     YOUR_HAND,
+    YOUR_POKEMON,
     Choice,
     Compare,
     Done,
+    Exists,
     Filter,
     It,
     Select,
     Turn,
 )
-from validator.effects.lasting import Modify, On, StartsActive
+from validator.effects.lasting import Activated, Modify, On, StartsActive
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -26,6 +29,7 @@ from validator.effects.steps import (
     If,
     PlaceCounters,
     Price,
+    Require,
     Search,
     Switch,
     basic_energy,
@@ -37,6 +41,21 @@ from validator.effects.steps import (
 # Cinderace
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
+
+# Latios
+ability(
+    "me01-101",
+    "Lustrous Assist",
+    On(
+        "moved to active",
+        (Attach(Choice(energy_on(YOUR_BENCH), None), YOUR_ACTIVE),),
+        whose="you",
+        where=Filter(name=("Mega Latias ex",)),
+        cond=Turn("yours"),
+        optional=True,
+        limit="once",
+    ),
+)
 
 # Fighting Gong
 trainer(
@@ -95,6 +114,22 @@ trainer(
     If(Compare(Done(), ">", 0), (to_hand(energy_on(It("healed"))),)),
 )
 
+# Shuckle
+ability(
+    "me01-136",
+    "Fermented Juice",
+    Activated(
+        (Require(Exists(Select("self", where=Filter(energy_of=("Grass",))))), Heal(Choice(YOUR_POKEMON), 30))
+    ),
+)
+
+# Ninjask
+ability(
+    "me01-137",
+    "Cast-Off Shell",
+    On("evolved", (Search(((Filter(name=("Shedinja",)), 1),), to="bench"),), optional=True),
+)
+
 # Clawitzer
 ability(
     "me01-141",
@@ -111,4 +146,11 @@ ability(
 # Shedinja
 ability(
     "me01-144", "Fragile Husk", Modify("prizes", "none", scope=SELF, against=Filter(markers=("Pokémon ex",)))
+)
+
+# Garganacl
+ability(
+    "me01-147",
+    "Powerful a-Salt",
+    Modify("damage dealt", "add", 30, Select("play", where=Filter(types=("Fighting",))), Filter(active=True)),
 )

@@ -8,20 +8,56 @@ from validator.effects.ir import (
     BASIC_POKEMON,
     DAMAGED,
     HOST,
+    SELF,
     All,
     Choice,
     Exists,
     Filter,
     Not,
     Select,
+    Top,
     Turn,
 )
 from validator.effects.lasting import Activated, Modify, On, Prevent, Retain
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import Attach, Heal, Inflict, PlaceCounters, Require, Search, basic_energy
+from validator.effects.steps import (
+    Attach,
+    Heal,
+    Inflict,
+    PlaceCounters,
+    Require,
+    Search,
+    Switch,
+    basic_energy,
+    discard,
+)
 
 # Charmander
 ability("me02-011", "Agile", Modify("retreat", "none", scope=Select("self", where=Filter(powered=False))))
+
+# Seviper
+ability(
+    "me02-062",
+    "Excited Power",
+    Modify(
+        "damage dealt",
+        "add",
+        120,
+        SELF,
+        Filter(active=True),
+        cond=Exists(Select("play", where=Filter(types=("Darkness",), markers=("Mega", "Pokémon ex")))),
+    ),
+)
+
+# Linoone
+ability(
+    "me02-082",
+    "Excited Dash",
+    Activated(
+        (Require(Exists(Select("play", where=Filter(markers=("Mega", "Pokémon ex"))))), Switch(to=SELF)),
+        where="bench",
+    ),
+)
 
 # Dawn
 trainer(
@@ -47,6 +83,26 @@ ability(
             Require(Exists(Select("play", where=Filter(types=("Grass",), markers=("Mega", "Pokémon ex"))))),
             Heal(Choice(Select("play", where=DAMAGED)), 60),
         )
+    ),
+)
+
+# Dewgong
+ability(
+    "me02-097",
+    "Thick Fat",
+    Modify("damage taken", "add", -30, SELF, Filter(types=("Fire", "Water")), source="opponent"),
+)
+
+# Flygon
+ability(
+    "me02-101",
+    "Sandy Flapping",
+    On("evolved", (discard(Top(2, "opponent")),), optional=True),
+    On(
+        "knocked out by attack",
+        (discard(Top(2, "opponent")),),
+        cond=Exists(Select("self", where=Filter(active=True))),
+        optional=True,
     ),
 )
 
@@ -93,3 +149,10 @@ trainer(
 
 # Sacred Charm
 trainer("me02-122", Modify("damage taken", "add", -30, HOST, Filter(ability=True), source="opponent"))
+
+# Rotom ex
+ability(
+    "me02-126",
+    "Multi Adapter",
+    Modify("tool slots", "set", 2, Select("play", where=Filter(contains="Rotom"))),
+)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ALL_POKEMON,
+    ANY,
     ATTACKER,
     BASIC_ENERGY,
+    BASIC_POKEMON,
     ENERGY,
+    HEADS,
     HOST,
+    OPPONENT_ACTIVE,
     OPPONENT_BENCH,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
@@ -15,7 +19,9 @@ from validator.effects.ir import (
     SELF,
     THE_STADIUM,
     TRAINER,
+    YOUR_BENCH,
     YOUR_HAND,
+    YOUR_POKEMON,
     Choice,
     Compare,
     Count,
@@ -23,30 +29,46 @@ from validator.effects.ir import (
     Exists,
     Filter,
     Happened,
+    It,
+    Linear,
     Not,
     Prizes,
     Select,
     Turn,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, OnlyOn, Provide, Suppress
+from validator.effects.lasting import (
+    Activated,
+    Forbid,
+    Modify,
+    On,
+    OnlyOn,
+    Provide,
+    ReplaceKnockOut,
+    Suppress,
+)
 from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
+    Attach,
     AttackDamage,
     CancelAttack,
     Damage,
     Draw,
+    Flip,
     If,
     IgnoreSteps,
     Inflict,
     LookAt,
     May,
     Move,
+    MoveCounters,
     PlaceCounters,
     Price,
     Require,
     Search,
     Shuffle,
     Switch,
+    TakePrizes,
+    basic_energy,
     discard,
     energy_on,
     to_hand,
@@ -57,6 +79,56 @@ attack("me02.5-016", "Itchy Pollen", Forbid("play item", OPPONENT_POKEMON, lasts
 
 # Golduck
 ability("me02.5-040", "Damp", Suppress(ALL_POKEMON, ("self knock out",)))
+
+# Croconaw
+attack("me02.5-042", "Crunch", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_ACTIVE))),)))
+
+# Eelektrik
+ability(
+    "me02.5-060",
+    "Dynamotor",
+    Activated((Attach(Choice(Select("discard", where=basic_energy("Lightning"))), Choice(YOUR_BENCH)),)),
+)
+
+# Iono's Kilowattrel
+ability(
+    "me02.5-072",
+    "Flashing Draw",
+    Activated((Price((discard(Choice(energy_on(SELF, basic_energy("Lightning")))),)), Draw(until=6))),
+)
+
+# Azumarill ex
+ability(
+    "me02.5-084",
+    "Bubble Gathering",
+    Activated((Attach(Choice(energy_on(Select("play", where=Filter(other=True)))), SELF),), limit="any"),
+)
+
+# Munkidori
+ability(
+    "me02.5-099",
+    "Adrena-Brain",
+    Activated(
+        (
+            Require(Exists(Select("self", where=Filter(energy_of=("Darkness",))))),
+            MoveCounters(YOUR_POKEMON, OPPONENT_POKEMON, 3, up_to=True),
+        )
+    ),
+)
+
+# Lunatone
+ability(
+    "me02.5-105",
+    "Lunar Cycle",
+    Activated(
+        (
+            Require(Exists(Select("play", where=Filter(name=("Solrock",))))),
+            Price((discard(Choice(Select("hand", where=basic_energy("Fighting")))),)),
+            Draw(3),
+        ),
+        shared=True,
+    ),
+)
 
 # Cynthia's Gible
 attack("me02.5-109", "Rock Hurl", IgnoreSteps(("resistance",)))
@@ -86,11 +158,27 @@ ability(
 )
 attack("me02.5-142", "Cruel Arrow", Damage(Choice(OPPONENT_POKEMON), 100))
 
+# Pecharunt
+ability("me02.5-143", "Final Chain", On("knocked out by attack", (Search(((ANY, 1),), reveal=False),)))
+
+# Kingambit
+ability(
+    "me02.5-148",
+    "Supreme Overlord",
+    Modify("damage dealt", "add", Linear(Prizes("opponent", "taken"), 30), SELF, Filter(active=True)),
+)
+
+# N's Zekrom
+attack("me02.5-155", "Shred", IgnoreSteps(("effects",)))
+
 # Drakloak
 ability("me02.5-159", "Recon Directive", Activated((LookAt(2, must=True, reveal=False, rest="bottom"),)))
 
 # Dragapult ex
 attack("me02.5-160", "Phantom Dive", PlaceCounters(OPPONENT_BENCH, 6, split=True))
+
+# Larry's Starly
+attack("me02.5-168", "Minor Errand-Running", Search(((BASIC_ENERGY, 2),)))
 
 # Fan Rotom
 ability(
@@ -105,6 +193,16 @@ ability(
     ),
 )
 attack("me02.5-171", "Assault Landing", Price((If(Not(Exists(THE_STADIUM)), (CancelAttack(),)),)))
+
+# Larry's Komala
+ability(
+    "me02.5-175",
+    "Lethargic Charge",
+    Activated(
+        (Attach(Choice(Select("hand", where=ENERGY)), Select("active", where=Filter(owner="Larry"))),),
+        where="bench",
+    ),
+)
 
 # Air Balloon
 trainer("me02.5-181", Modify("retreat", "add", -2, HOST))
@@ -208,14 +306,64 @@ ability(
     ),
 )
 
+# Heliolisk
+ability(
+    "me02.5-229",
+    "Frilled Generator",
+    Activated(
+        (
+            Require(Happened("supporter played", where=Filter(name=("Canari",)))),
+            Search(((basic_energy("Lightning"), 2),), to="attach", onto=SELF),
+        )
+    ),
+)
+
+# Togekiss
+ability(
+    "me02.5-235",
+    "Wonder Kiss",
+    On(
+        "knocked out",
+        (Flip(), If(HEADS, (TakePrizes(),))),
+        whose="opponent",
+        where=Filter(active=True),
+        stacks=False,
+    ),
+)
+
+# Team Rocket's Dugtrio
+ability(
+    "me02.5-239",
+    "Holes",
+    On("moved to bench", (PlaceCounters(It("event"), 2),), whose="opponent", cond=Not(Turn("yours"))),
+)
+
 # Carbink
 ability("me02.5-242", "Double Type", Modify("type", "set", scope=SELF, types=("Fighting", "Psychic")))
+
+# Mawile
+attack("me02.5-246", "Call for Family", Search(((BASIC_POKEMON, 2),), to="bench"))
 
 # Counter Gain
 trainer("me02.5-259", Modify("attack cost", "add", -1, HOST, cond=Compare(Prizes(), ">", Prizes("opponent"))))
 
 # Jamming Tower
 trainer("me02.5-261", Suppress(ALL_POKEMON, ("tools",)))
+
+# Iono's Bellibolt ex
+ability(
+    "me02.5-279",
+    "Electric Streamer",
+    Activated(
+        (
+            Attach(
+                Choice(Select("hand", where=basic_energy("Lightning"))),
+                Choice(Select("play", where=Filter(owner="Iono"))),
+            ),
+        ),
+        limit="any",
+    ),
+)
 
 # Lillie's Clefairy ex
 ability(
@@ -226,8 +374,18 @@ ability(
     ),
 )
 
+# Team Rocket's Mewtwo ex
+ability(
+    "me02.5-281",
+    "Power Saver",
+    Forbid("attack", cond=Compare(Count(Select("play", where=Filter(owner="Team Rocket"))), "<", 4)),
+)
+
 # Mega Diancie ex
 ability("me02.5-282", "Diamond Coat", Modify("damage taken", "add", -30, SELF))
+
+# Mega Hawlucha ex
+ability("me02.5-283", "Tenacious Body", ReplaceKnockOut(10, flip=True))
 
 # Mega Scrafty ex
 ability(
@@ -237,5 +395,26 @@ ability(
         "damaged by opponent",
         (PlaceCounters(ATTACKER, 5),),
         cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# N's Zoroark ex
+ability("me02.5-286", "Trade", Activated((Price((discard(Choice(YOUR_HAND)),)), Draw(2))))
+
+# Marnie's Grimmsnarl ex
+attack("me02.5-287", "Shadow Bullet", Damage(Choice(OPPONENT_BENCH), 30))
+
+# Steven's Metagross ex
+ability(
+    "me02.5-289",
+    "X-Boot",
+    Activated(
+        (
+            Search(
+                ((basic_energy("Psychic"), 1), (basic_energy("Metal"), 1)),
+                to="attach",
+                onto=Choice(Select("play", where=Filter(types=("Psychic", "Metal")))),
+            ),
+        )
     ),
 )

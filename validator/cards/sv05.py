@@ -5,10 +5,14 @@ from __future__ import annotations
 from validator.effects.ir import (
     BASIC_ENERGY,
     HOST,
+    OPPONENT_BENCH,
+    POKEMON,
+    SELF,
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
     All,
+    Attached,
     Choice,
     Compare,
     Count,
@@ -16,11 +20,47 @@ from validator.effects.ir import (
     Exists,
     Field,
     Filter,
+    Linear,
     Select,
 )
-from validator.effects.lasting import Modify, On, Prevent, Provide
-from validator.effects.registry import attack, energy, trainer
-from validator.effects.steps import Attach, AttackDamage, Draw, Evolve, If, Switch, discard, energy_on
+from validator.effects.lasting import Activated, Grant, Modify, On, Prevent, Provide
+from validator.effects.registry import ability, attack, energy, trainer
+from validator.effects.steps import (
+    Attach,
+    AttackDamage,
+    Draw,
+    Evolve,
+    If,
+    LookAt,
+    Search,
+    Switch,
+    basic_energy,
+    discard,
+    energy_on,
+)
+
+# Rabsca
+ability("sv05-024", "Spherical Shield", Prevent(("damage", "effects"), YOUR_BENCH))
+
+# Drilbur
+ability(
+    "sv05-085",
+    "Dig Dig Dig",
+    On("benched from hand", (Search(((basic_energy("Fighting"), 3),), to="discard"),), optional=True),
+)
+
+# Metang
+ability(
+    "sv05-114",
+    "Metal Maker",
+    Activated(
+        (
+            LookAt(
+                4, basic_energy("Metal"), None, to="attach", onto=Choice(YOUR_POKEMON), rest="random bottom"
+            ),
+        )
+    ),
+)
 
 # Raging Bolt ex
 attack("sv05-123", "Burst Roar", discard(YOUR_HAND), Draw(6))
@@ -55,6 +95,9 @@ trainer(
 # Hero's Cape
 trainer("sv05-152", Modify("hp", amount=100, scope=HOST))
 
+# Master Ball
+trainer("sv05-153", Search(((POKEMON, 1),)))
+
 # Perilous Jungle
 trainer(
     "sv05-156",
@@ -79,3 +122,11 @@ energy("sv05-161", Provide(("Colorless",)), Prevent(("effects",), HOST))
 
 # Neo Upper Energy
 energy("sv05-162", Provide(("Any", "Any"), Filter(stage=("Stage 2",))), Provide(("Colorless",)))
+
+# Relicanth
+ability("sv05-173", "Memory Dive", Grant(Attached(SELF, "under"), Select("play", where=Filter(evolved=True))))
+
+# Incineroar ex
+ability(
+    "sv05-187", "Hustle Play", Modify("attack cost", "add", Linear(Count(OPPONENT_BENCH), -1, low=None), SELF)
+)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     ATTACKER,
     HOST,
     OPPONENT_BENCH,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    SUPPORTER,
     YOUR_POKEMON,
     Choice,
     Compare,
@@ -16,9 +18,11 @@ from validator.effects.ir import (
     Exists,
     Filter,
     Happened,
+    It,
     Linear,
     Select,
     ThisCard,
+    Turn,
     Units,
 )
 from validator.effects.lasting import Activated, Forbid, Modify, On, Permit, Provide, ReplaceKnockOut
@@ -31,10 +35,24 @@ from validator.effects.steps import (
     If,
     LookAt,
     Move,
+    ReplaceCard,
     Require,
+    Search,
     Shuffle,
     basic_energy,
     energy_on,
+)
+
+# Thwackey
+ability(
+    "sv06-015",
+    "Boom Boom Groove",
+    Activated(
+        (
+            Require(Exists(Select("active", where=Filter(ability_name="Festival Lead")))),
+            Search(((ANY, 1),), reveal=False),
+        )
+    ),
 )
 
 # Teal Mask Ogerpon ex
@@ -52,6 +70,23 @@ attack("sv06-025", "Myriad Leaf Shower", AttackDamage("add", Linear(Units(Select
 
 # Milotic
 ability("sv06-050", "Mentally Calm", Forbid("return to hand", OPPONENT_POKEMON))
+
+# Palafin
+ability(
+    "sv06-060",
+    "Zero to Hero",
+    On(
+        "moved to bench",
+        (
+            Search(((Filter(name=("Palafin ex",)), 1),), to="", shuffle=False, name="hero"),
+            If(Exists(It("hero")), (ReplaceCard(SELF, It("hero"), to="deck"),)),
+            Shuffle(),
+        ),
+        cond=Turn("yours"),
+        optional=True,
+        limit="once",
+    ),
+)
 
 # Swirlix
 ability(
@@ -103,3 +138,6 @@ energy("sv06-166", Provide(("Colorless",)), On("discarded by attack", (Attach(Th
 
 # Legacy Energy
 energy("sv06-167", Provide(("Any",)), Modify("prizes", "add", -1, HOST, POKEMON, once=True))
+
+# Tatsugiri
+ability("sv06-186", "Attract Customers", Activated((LookAt(6, SUPPORTER),), where="active"))

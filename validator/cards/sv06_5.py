@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import BASIC_ENERGY, HOST, OPPONENT_POKEMON, SELF, Choice, Exists, Filter, Select
-from validator.effects.lasting import Forbid, Modify, On, Prevent
+from validator.effects.ir import (
+    BASIC_ENERGY,
+    HOST,
+    OPPONENT_POKEMON,
+    POKEMON,
+    SELF,
+    YOUR_HAND,
+    Choice,
+    Exists,
+    Filter,
+    Select,
+)
+from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import Attach
+from validator.effects.steps import Attach, Move
+
+# Galvantula
+ability(
+    "sv06.5-002", "Compound Eyes", Modify("damage dealt", "add", 50, SELF, Filter(active=True, ability=True))
+)
 
 # Genesect
 ability(
@@ -39,6 +55,9 @@ ability(
     ),
 )
 
+# Academy at Night
+trainer("sv06.5-054", Activated((Move(Choice(YOUR_HAND), "deck top"),)))
+
 # Neutralization Zone
 trainer(
     "sv06.5-060",
@@ -52,6 +71,15 @@ trainer(
 
 # Fraxure
 ability("sv06.5-077", "Unnerve", Prevent(("trainers",), SELF))
+
+# Munkidori ex
+ability(
+    "sv06.5-091",
+    "Oh No You Don't",
+    Modify(
+        "prizes", "add", -1, SELF, POKEMON, cond=Exists(Select("play", where=Filter(name=("Pecharunt ex",))))
+    ),
+)
 
 # Powerglass
 trainer(

@@ -6,18 +6,43 @@ from validator.effects.ir import (
     ATTACKER,
     HOST,
     SELF,
+    YOUR_POKEMON,
+    Compare,
     Count,
+    Done,
     Exists,
     Filter,
     Heads,
+    It,
     Linear,
     Select,
     ThisCard,
     Units,
 )
-from validator.effects.lasting import Activated, Modify, On
+from validator.effects.lasting import Activated, Modify, On, Prevent
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import AttackDamage, Flip, PlaceCounters, PutIntoPlay, Require
+from validator.effects.steps import (
+    AttackDamage,
+    Flip,
+    ForEach,
+    Heal,
+    If,
+    PlaceCounters,
+    PutIntoPlay,
+    Require,
+    discard,
+    energy_on,
+)
+
+# Carracosta
+ability(
+    "sv07-038",
+    "Primal Knowledge",
+    Modify("damage dealt", "add", 30, YOUR_POKEMON, Filter(active=True, evolution=True)),
+)
+
+# Drednaw
+ability("sv07-044", "Impervious Shell", Prevent(("damage",), SELF, least=200))
 
 # Veluza
 ability(
@@ -47,6 +72,44 @@ ability(
 # Hoothoot
 attack("sv07-114", "Triple Stab", Flip(3), AttackDamage("times", Heads()))
 
+# Bouffalant
+ability(
+    "sv07-119",
+    "Curly Wall",
+    Modify(
+        "damage taken",
+        "add",
+        -60,
+        Select("play", where=Filter(stage=("Basic",), types=("Colorless",))),
+        source="opponent",
+        stacks=False,
+        cond=Exists(Select("play", where=Filter(name=("Bouffalant",), other=True))),
+    ),
+)
+
+# Antique Root Fossil
+ability(
+    "sv07-130",
+    "Primal Root",
+    Modify(
+        "attack cost",
+        "add",
+        1,
+        Select("play", "opponent", Filter(stage=("Basic",))),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# Deluxe Bomb
+trainer(
+    "sv07-134",
+    On(
+        "damaged by opponent",
+        (PlaceCounters(ATTACKER, 12), If(Compare(Done(), ">", 0), (discard(ThisCard()),))),
+        cond=Exists(Select("host", where=Filter(active=True))),
+    ),
+)
+
 # Gravity Gemstone
 trainer(
     "sv07-137",
@@ -66,4 +129,20 @@ ability(
     "sv07-162",
     "Pummeling Payback",
     On("damaged by opponent", (PlaceCounters(ATTACKER, Linear(Units(SELF, "Metal"), 2)),)),
+)
+
+# Dachsbun ex
+ability(
+    "sv07-169",
+    "Time to Chow Down",
+    On(
+        "evolved",
+        (
+            ForEach(
+                Select("play", where=Filter(evolution=True, damaged=True)),
+                (Heal(It("each")), If(Compare(Done(), ">", 0), (discard(energy_on(It("each"))),))),
+            ),
+        ),
+        optional=True,
+    ),
 )

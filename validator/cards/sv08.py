@@ -8,24 +8,30 @@ from validator.effects.ir import (
     BASIC_POKEMON,
     POKEMON,
     SELF,
+    THE_STADIUM,
     YOUR_NEXT_TURN,
     Choice,
     Exists,
     Filter,
     Happened,
+    Not,
     Select,
+    Top,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Provide, Suppress
+from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Provide, Suppress
 from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
+    Attach,
     AttackDamage,
     Draw,
     If,
+    Inflict,
     LookAt,
     PlaceCounters,
     Price,
     Search,
     Switch,
+    basic_energy,
     discard,
 )
 
@@ -39,6 +45,30 @@ ability(
         10,
         Select("play", where=Filter(types=("Fire",), evolution=True)),
         Filter(active=True),
+    ),
+)
+
+# Fuecoco
+attack("sv08-029", "Heat Burn", Inflict(("Burned",)))
+
+# Chien-Pao
+ability(
+    "sv08-056",
+    "Snow Sink",
+    On("benched from hand", (discard(THE_STADIUM),), cond=Exists(THE_STADIUM), optional=True),
+)
+
+# Azumarill
+ability(
+    "sv08-074",
+    "Glistening Bubbles",
+    Modify(
+        "attack cost",
+        "set",
+        1,
+        types=("Psychic",),
+        attack="Double-Edge",
+        cond=Exists(Select("play", where=Filter(markers=("Tera",)))),
     ),
 )
 
@@ -101,6 +131,49 @@ ability(
         "damaged by opponent",
         (PlaceCounters(ATTACKER, 3),),
         cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# Scovillain ex
+ability("sv08-216", "Double Type", Modify("type", "set", types=("Grass", "Fire")))
+
+# Slaking ex
+ability(
+    "sv08-227",
+    "Born to Slack",
+    Forbid(
+        "attack",
+        cond=Not(
+            Exists(
+                Select(
+                    "play",
+                    "opponent",
+                    Filter(any_of=(Filter(markers=("Pokémon ex",)), Filter(markers=("V",)))),
+                )
+            )
+        ),
+    ),
+)
+
+# Durant ex
+ability("sv08-236", "Sudden Shearing", On("benched from hand", (discard(Top(1, "opponent")),), optional=True))
+
+# Milotic ex
+ability("sv08-237", "Sparkling Scales", Prevent(("damage", "effects"), SELF, Filter(markers=("Tera",))))
+
+# Archaludon ex
+ability(
+    "sv08-241",
+    "Assemble Alloy",
+    On(
+        "evolved",
+        (
+            Attach(
+                Choice(Select("discard", where=basic_energy("Metal")), 2, up_to=True),
+                Choice(Select("play", where=Filter(types=("Metal",)))),
+            ),
+        ),
+        optional=True,
     ),
 )
 

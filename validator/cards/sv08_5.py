@@ -13,28 +13,53 @@ from validator.effects.ir import (
     SELF,
     SUPPORTER,
     TRAINER,
+    YOUR_ACTIVE,
     YOUR_HAND,
     YOUR_POKEMON,
     Choice,
+    Compare,
+    Done,
     Exists,
     Filter,
     It,
+    Linear,
+    Prizes,
     Select,
 )
-from validator.effects.lasting import Forbid, Modify, On, Permit, Prevent
+from validator.effects.lasting import Activated, Forbid, Modify, On, Permit, Prevent, Suppress
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     Damage,
     Draw,
+    Heal,
+    If,
+    Inflict,
     May,
     Move,
     Price,
+    PutIntoPlay,
     Search,
     Shuffle,
+    Switch,
+    basic_energy,
     discard,
     energy_on,
     to_hand,
+)
+
+# Whimsicott
+ability(
+    "sv08.5-008",
+    "Wafting Heal",
+    On(
+        "evolved",
+        (
+            Heal(Select("active", where=Filter(types=("Grass",)))),
+            If(Compare(Done(), ">", 0), (discard(energy_on(YOUR_ACTIVE)),)),
+        ),
+        optional=True,
+    ),
 )
 
 # Wellspring Mask Ogerpon ex
@@ -51,11 +76,38 @@ attack(
     ),
 )
 
+# Duskull
+attack(
+    "sv08.5-035",
+    "Come and Get You",
+    PutIntoPlay(Choice(Select("discard", where=Filter(name=("Duskull",))), 3, up_to=True)),
+)
+
+# Flutter Mane
+ability(
+    "sv08.5-043",
+    "Midnight Fluttering",
+    Suppress(
+        OPPONENT_ACTIVE, but="Midnight Fluttering", cond=Exists(Select("self", where=Filter(active=True)))
+    ),
+)
+
 # Fezandipiti
 ability(
     "sv08.5-045",
     "Adrena-Pheromone",
     Prevent(("damage",), Select("self", where=Filter(energy_of=("Darkness",))), source="both", flip=True),
+)
+
+# Bloodmoon Ursaluna
+ability(
+    "sv08.5-054",
+    "Battle-Hardened",
+    On(
+        "benched from hand",
+        (Attach(Choice(Select("hand", where=basic_energy("Fighting")), 2, up_to=True), SELF),),
+        optional=True,
+    ),
 )
 
 # Okidogi
@@ -68,6 +120,13 @@ ability(
     ),
 )
 
+# Archaludon
+ability(
+    "sv08.5-070",
+    "Metal Bridge",
+    Modify("retreat", "none", scope=Select("play", where=Filter(energy_of=("Metal",)))),
+)
+
 # Eevee
 ability(
     "sv08.5-074",
@@ -75,6 +134,9 @@ ability(
     Permit("evolve on first turn", Select("self", where=Filter(active=True))),
     Permit("evolve fresh", Select("self", where=Filter(active=True))),
 )
+
+# Hoothoot
+ability("sv08.5-077", "Insomnia", Prevent(("conditions",), SELF, source="both", only=("Asleep",)))
 
 # Noctowl
 ability(
@@ -154,9 +216,37 @@ trainer(
 # Cornerstone Mask Ogerpon ex
 ability("sv08.5-160", "Cornerstone Stance", Prevent(("damage",), SELF, Filter(ability=True)))
 
+# Pecharunt ex
+ability(
+    "sv08.5-163",
+    "Subjugating Chains",
+    Activated(
+        (
+            Switch(
+                to=Choice(
+                    Select(
+                        "bench", where=Filter(types=("Darkness",), none_of=(Filter(name=("Pecharunt ex",)),))
+                    )
+                )
+            ),
+            If(Compare(Done(), ">", 0), (Inflict(("Poisoned",), YOUR_ACTIVE),)),
+        ),
+        shared=True,
+    ),
+)
+
 # Eevee ex
 ability(
     "sv08.5-167",
     "Rainbow DNA",
     Permit("evolve into", SELF, Filter(evolves_from="Eevee", markers=("Pokémon ex",))),
+)
+
+# Bloodmoon Ursaluna ex
+ability(
+    "sv08.5-168",
+    "Seasoned Skill",
+    Modify(
+        "attack cost", "add", Linear(Prizes("opponent", "taken"), -1, low=None), SELF, attack="Blood Moon"
+    ),
 )

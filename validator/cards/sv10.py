@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import OPPONENT_POKEMON, SELF, YOUR_POKEMON, Choice, Exists, Filter, It, Select
 from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Suppress
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import MoveCounters, PlaceCounters, basic_energy, to_hand
+from validator.effects.steps import MoveCounters, PlaceCounters, Search, basic_energy, energy_on, to_hand
 
 # Cynthia's Roserade
 ability(
@@ -17,6 +17,11 @@ ability(
         scope=Select("play", where=Filter(owner="Cynthia")),
         against=Filter(active=True),
     ),
+)
+
+# Ethan's Quilava
+ability(
+    "sv10-033", "Bonded by the Journey", Activated((Search(((Filter(name=("Ethan's Adventure",)), 1),)),))
 )
 
 # Misty's Magikarp
@@ -31,11 +36,39 @@ ability(
     Prevent(("effects",), Select("play", where=Filter(stage=("Basic",), owner="Team Rocket"))),
 )
 
+# Huntail
+ability(
+    "sv10-055",
+    "Diver's Catch",
+    On(
+        "knocked out by attack",
+        (to_hand(energy_on(It("event"), basic_energy("Water"))),),
+        whose="you",
+        where=Filter(types=("Water",)),
+        optional=True,
+    ),
+)
+
 # Team Rocket's Ampharos
 ability(
     "sv10-074",
     "Darkest Impulse",
     On("evolved", (PlaceCounters(It("event"), 4),), whose="opponent", stacks=False),
+)
+
+# Steven's Carbink
+ability(
+    "sv10-086",
+    "Stone Palace",
+    Modify(
+        "damage taken",
+        "add",
+        -30,
+        Select("play", where=Filter(owner="Steven")),
+        source="opponent",
+        stacks=False,
+        cond=Exists(Select("self", where=Filter(active=False))),
+    ),
 )
 
 # Annihilape
@@ -57,6 +90,17 @@ ability(
     ),
 )
 
+# Team Rocket's Koffing
+ability(
+    "sv10-125",
+    "Smog Signals",
+    On(
+        "damaged by opponent",
+        (Search(((Filter(category="Pokémon", contains="Koffing"), 2),), to="bench"),),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
 # Cynthia's Power Weight
 trainer("sv10-162", Modify("hp", amount=70, scope=Select("host", where=Filter(owner="Cynthia"))))
 
@@ -65,6 +109,9 @@ trainer(
     "sv10-166",
     Modify("damage taken", "add", -30, Select("play", "both", Filter(owner="Steven")), source="opponent"),
 )
+
+# Spikemuth Gym
+trainer("sv10-169", Activated((Search(((Filter(category="Pokémon", owner="Marnie"), 1),)),)))
 
 # Team Rocket's Watchtower
 trainer("sv10-180", Suppress(Select("play", "both", Filter(types=("Colorless",)))))
@@ -83,6 +130,17 @@ ability(
     "Rocket Brain",
     Activated(
         (MoveCounters(Select("play", where=Filter(owner="Team Rocket")), YOUR_POKEMON, 1),), limit="any"
+    ),
+)
+
+# Arven's Greedent
+ability(
+    "sv10-205",
+    "Greedy Order",
+    On(
+        "evolved",
+        (to_hand(Choice(Select("discard", where=Filter(name=("Arven's Sandwich",))), 2, up_to=True)),),
+        optional=True,
     ),
 )
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ENERGY, EVOLUTION, SELF, Exists, Filter, Select, ThisCard
-from validator.effects.lasting import AsBasic, Modify, On, Permit, Prevent, Provide
+from validator.effects.ir import (
+    ENERGY,
+    EVOLUTION,
+    OPPONENT_HAND,
+    OPPONENT_POKEMON,
+    SELF,
+    YOUR_ACTIVE,
+    Choice,
+    Exists,
+    Filter,
+    Select,
+    ThisCard,
+)
+from validator.effects.lasting import Activated, AsBasic, Forbid, Modify, On, Permit, Prevent, Provide
 from validator.effects.registry import ability, energy, trainer
-from validator.effects.steps import Search, discard
+from validator.effects.steps import Heal, PutIntoPlay, Reveal, Search, discard
 
 # Antique Plume Fossil
 trainer("sv10.5w-079", AsBasic(60))
@@ -22,12 +34,38 @@ energy(
     On("end of turn", (discard(ThisCard()),), whose="you"),
 )
 
+# Swadloon
+ability("sv10.5w-088", "Healing Leaves", Activated((Heal(YOUR_ACTIVE, 20),)))
+
 # Shelmet
 ability(
     "sv10.5w-093",
     "Stimulated Evolution",
     Permit("evolve on first turn", SELF, cond=Exists(Select("play", where=Filter(name=("Karrablast",))))),
     Permit("evolve fresh", SELF, cond=Exists(Select("play", where=Filter(name=("Karrablast",))))),
+)
+
+# Mandibuzz
+ability(
+    "sv10.5w-145",
+    "Look for Prey",
+    Activated(
+        (
+            Reveal(OPPONENT_HAND),
+            PutIntoPlay(
+                Choice(Select("hand", "opponent", Filter(category="Pokémon", stage=("Basic",), max_hp=70))),
+                side="opponent",
+            ),
+        )
+    ),
+)
+
+# Jellicent ex
+ability(
+    "sv10.5w-168",
+    "Oceanic Curse",
+    Forbid("play item", OPPONENT_POKEMON, cond=Exists(Select("self", where=Filter(active=True)))),
+    Forbid("play tool", OPPONENT_POKEMON, cond=Exists(Select("self", where=Filter(active=True)))),
 )
 
 # Hydreigon ex
