@@ -166,6 +166,8 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
             out.append(text.format(n))
     if where.weakness:
         out.append(f"with {where.weakness} Weakness")
+    if where.resistance:
+        out.append(f"with {where.resistance} Resistance")
     if where.ability_name:
         out.append(f"with the Ability {where.ability_name}")
     if where.energy_of:

@@ -240,6 +240,7 @@ FORBIDDEN_POKEMON = {
     "heal": "{it} can't be healed",
     "ability": "{it} can't use Abilities",
     "return to hand": "{it} can't be put into its owner's hand",
+    "come into play": "this card can't be put into play but in another card's place",
     "leave discard": "this card can't be put from the discard pile into the hand or deck",
 }
 FORBIDDEN_PLAYER = {
@@ -262,7 +263,6 @@ PERMITTED_POKEMON = {
     "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
     "stack tools": "{it} may have several Pokémon Tools attached",
     "evolve into": "{it} can evolve into other cards",
-    "keep turn": "the turn does not end when {it} becomes a Mega Evolution",
 }
 PERMITTED_PLAYER = {
     "supporter on first turn": "{player} can use this card on the first turn of the player who goes first",
@@ -386,6 +386,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
             "evolves_from": CARD_NAMES,
             "ability_name": ABILITY_NAMES,
             "weakness": ("", *TYPES),
+            "resistance": ("", *TYPES),
             "energy_of": TYPES,
             "affected": ("*", *CONDITIONS),
             "like": BOUND,
