@@ -149,7 +149,7 @@ def goes_on(g: State, facts: Facts, mon: Pokemon) -> bool:
     top = g.table.tops[mon.cards[-1]]
     if facts.lvx:
         return facts.key == top.key and not top.lvx and g.is_active(mon)
-    if "Radiant" in top.markers or top.vunion:
+    if facts.locked or "Radiant" in top.markers or top.vunion:
         return False
     return facts.evolves_from in top.keys
 
@@ -303,7 +303,7 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return any(might_do(g, f, each) for each in (then if holds(g, f, cond) else other))
     if kind == "Draw":
         return any(
-            g.sides[player].deck
+            (g.sides[player].deck or (glance[3] and player == f.player))
             and (
                 glance[2] is None or len(g.sides[player].hand) - (f.card in g.sides[player].hand) < glance[2]
             )
@@ -371,7 +371,7 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool) -> bool:
     line.
     """
     facts = g.table.defs[card]
-    if not facts.evolution:
+    if not facts.evolution or facts.locked:
         return False
     if not skip:
         return goes_on(g, facts, mon)

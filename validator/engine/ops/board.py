@@ -50,7 +50,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     placed: list[int] = []
     for card in cards:
         facts = g.table.defs[card]
-        if facts.category != POKEMON and not facts.plays_as_pokemon:
+        if facts.locked or (facts.category != POKEMON and not facts.plays_as_pokemon):
             continue
         take_out(g, card)
         mon = enter_play(g, player, (card,))
@@ -147,8 +147,9 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             uid = there[0]
         place, given = place + 1, None
         chosen = g.find(uid)
-        if chosen is None or (player != f.player and effect_blocked(g, f, chosen)):
-            continue  # it may be chosen, and stays
+        dragged = player != f.player and (side == BOTH or who(f, by) != player)
+        if chosen is None or (dragged and effect_blocked(g, f, chosen)):
+            continue  # it may be chosen, and stays; one that its own player sends is not affected
         switch(g, player, uid)
         bind(f, (uid,), "new active")
         done = 1
@@ -160,7 +161,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("evolve")
 def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
-    _, source, where, onto, fresh, skip, n = ins
+    _, source, where, onto, fresh, skip, n, shuffled = ins
     left, done = f.temp if f.temp is not None else (amount_of(g, f, n), ())
     given = answer(g)
     if given is not None:
@@ -191,7 +192,7 @@ def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.temp = None
     f.regs["done"] = len(done)
     bind(f, done, "evolved")
-    if source == "deck":
+    if source == "deck" and shuffled:
         shuffle(g, f.player)
 
 
