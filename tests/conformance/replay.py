@@ -97,6 +97,7 @@ class Driver:
         self.programs = programs
         self.attacks = attacks
         self.game: Game | None = None
+        self._laid: tuple[int, ...] = ()
 
     def load(self, action: Action) -> None:
         """Load the recorded state before an action."""
@@ -116,6 +117,7 @@ class Driver:
         assert game is not None
         state = game.state
         state.chance = _chance(action)
+        state.sudden_limit = 0  # a recorded game ends with a draw
         decision = state.decision
         if decision is None or decision.kind != "main" or decision.player != action.player:
             raise Difference(f"no free choice for player {action.player}")
@@ -125,6 +127,7 @@ class Driver:
         queue = list(action.answers)
         try:
             run_choice(state, (option,))
+            self._laid = _laid(action)
             for _ in range(400):
                 decision = state.decision
                 if decision is None:
@@ -177,6 +180,8 @@ class Driver:
     def _answer(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
         """Answer a decision from the recorded choices: the next ones that mean something in it."""
         assert self.game is not None
+        if decision.kind == "order" and (ordered := self._order(decision, queue)):
+            return ordered
         found: list[Option] = []
         used: list[int] = []
         for place, (player, given) in enumerate(queue):
@@ -211,6 +216,14 @@ class Driver:
             return (*found, *extra[: decision.low - len(found)])
         raise Difference(f"no recorded answer to {decision.kind}")
 
+    def _order(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
+        """Lay cards on or under a deck as the recording did; the answers that name them are used up."""
+        cards = {option[1]: option for option in decision.options}
+        if not cards.keys() <= set(self._laid):
+            return ()
+        queue[:] = [row for row in queue if row[1][0] != "Card" or row[1][1] not in cards]
+        return tuple(cards[card] for card in self._laid if card in cards)
+
     def _match(
         self, decision: Decision, given: list[Any], later: list[tuple[int, list[Any]]], taken: list[Option]
     ) -> Option | None:
@@ -240,6 +253,7 @@ class Driver:
             elif (
                 (kind == "Yes" and what == YES)
                 or (kind == "No" and what == NO)
+                or (kind in ("Yes", "No") and decision.kind == "mode" and option[1] == (kind == "No"))
                 or (kind == "Number" and what == NUMBER and option[1] == given[1])
                 or (kind == "SpecialCondition" and what == CONDITION and CONDITIONS[option[1]] == given[1])
                 or (kind == "Skill" and what == TRIGGER and option[2] == given[1])
@@ -272,6 +286,13 @@ def declined(decision: Decision, queue: list[tuple[int, list[Any]]]) -> bool:
     return decision.player in [player for player, given in queue if given == ["None"]]
 
 
+def _laid(action: Action) -> tuple[int, ...]:
+    """Give the cards put on top of a deck, the last one first, then those put under one."""
+    top = [event[2] for event in action.events if event[0] == "Move" and event[4] == "Deck"]
+    bottom = [event[2] for event in action.events if event[0] == "Move" and event[4] == "DeckBottom"]
+    return (*reversed(top), *bottom)
+
+
 def _chance(action: Action) -> Scripted:
     coins = [event[2] for event in action.events if event[0] == "Coin"]
     orders = [
@@ -279,6 +300,8 @@ def _chance(action: Action) -> Scripted:
         for event in action.events
         if event[0] == "Shuffle"
     ]
+    laid = set(_laid(action))
+    orders += [(p, ()) for p in (0, 1) if laid.issuperset(action.after[f"deck{p}"])]  # nothing else is left
     moves = [event for event in action.events if event[0] == "Move"]
     picks = [event[2] for event in moves if event[3:5] != ["Deck", "Looking"]]
     return Scripted(coins, orders, picks)
