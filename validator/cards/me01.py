@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ATTACKER,
     BASIC_ENERGY,
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_HAND,
     POKEMON,
     SELF,
     THIS_TURN,
     YOUR_ACTIVE,
     YOUR_BENCH,
+    YOUR_DECK,
     YOUR_HAND,
     YOUR_POKEMON,
     Choice,
@@ -16,20 +21,30 @@ from validator.effects.ir import (
     Done,
     Exists,
     Filter,
+    Heads,
     It,
+    Prizes,
     Select,
+    Top,
     Turn,
 )
 from validator.effects.lasting import Activated, Modify, On, StartsActive
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
+    Choose,
+    Draw,
     Evolve,
+    Flip,
     Heal,
     If,
+    Move,
     PlaceCounters,
     Price,
+    Repeat,
     Require,
+    Reveal,
     Search,
     Switch,
     basic_energy,
@@ -38,9 +53,31 @@ from validator.effects.steps import (
     to_hand,
 )
 
+# Exeggcute
+attack("me01-004", "Jam-Packed", Search(((basic_energy("Grass"), 1),), to="attach", onto=SELF))
+
 # Cinderace
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
+
+# Centiskorch
+attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OPPONENT_ACTIVE))),), Heads()))
+
+# Drizzile
+attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))
+
+# Kadabra
+ability("me01-055", "Psychic Draw", On("evolved", (Draw(2),), optional=True))
+
+# Hariyama
+ability("me01-073", "Heave-Ho Catcher", On("evolved", (Switch("opponent"),), optional=True))
+
+# Tinkatuff
+ability(
+    "me01-097",
+    "Haphazard Hammer",
+    On("evolved", (Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_ACTIVE))),))), optional=True),
+)
 
 # Latios
 ability(
@@ -89,6 +126,9 @@ trainer(
 
 # Rare Candy
 trainer("me01-125", Evolve("hand", Filter(stage=("Stage 2",)), skip=True))
+
+# Repel
+trainer("me01-126", Switch("opponent", by="opponent"))
 
 # Risky Ruins
 trainer(
@@ -154,3 +194,43 @@ ability(
     "Powerful a-Salt",
     Modify("damage dealt", "add", 30, Select("play", where=Filter(types=("Fighting",))), Filter(active=True)),
 )
+
+# Spiritomb
+ability(
+    "me01-148",
+    "Spiteful Swirl",
+    On(
+        "damaged by opponent",
+        (PlaceCounters(ATTACKER, 1),),
+        whose="you",
+        where=Filter(active=True, types=("Darkness",)),
+    ),
+)
+attack("me01-148", "Mountain Breaker", discard(Top(1, "opponent")))
+
+# Steelix
+attack("me01-150", "Welcoming Tail", If(Compare(Prizes(), "==", 6), (AttackDamage("add", 200),)))
+
+# Gumshoos
+ability(
+    "me01-153",
+    "Evidence Gathering",
+    Activated(
+        (
+            Require(Exists(YOUR_DECK)),
+            Choose(Choice(YOUR_HAND, name="given")),
+            to_hand(Top(1)),
+            Move(It("given"), "deck top"),
+        )
+    ),
+)
+
+# Mega Camerupt ex
+attack(
+    "me01-156",
+    "Roasting Heat",
+    If(Exists(Select("active", "opponent", Filter(affected=("Burned",)))), (AttackDamage("add", 160),)),
+)
+
+# Mega Absol ex
+attack("me01-180", "Claw of Darkness", Reveal(OPPONENT_HAND), discard(Choice(OPPONENT_HAND)))

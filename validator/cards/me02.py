@@ -7,23 +7,37 @@ from validator.effects.ir import (
     ATTACKER,
     BASIC_POKEMON,
     DAMAGED,
+    HEADS,
     HOST,
+    OPPONENT_NEXT_TURN,
     SELF,
+    SUPPORTER,
     All,
     Choice,
+    Compare,
+    Count,
+    Done,
     Exists,
     Filter,
+    Happened,
+    Heads,
+    It,
     Not,
     Select,
     Top,
     Turn,
 )
 from validator.effects.lasting import Activated, Modify, On, Prevent, Retain
-from validator.effects.registry import ability, trainer
+from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
+    Damage,
+    Flip,
     Heal,
+    If,
     Inflict,
+    LookAt,
     PlaceCounters,
     Require,
     Search,
@@ -34,6 +48,15 @@ from validator.effects.steps import (
 
 # Charmander
 ability("me02-011", "Agile", Modify("retreat", "none", scope=Select("self", where=Filter(powered=False))))
+
+# Milcery
+attack("me02-043", "Draining Kiss", Heal(SELF, 10))
+
+# Brambleghast
+ability("me02-047", "Prison Panic", On("evolved", (Inflict(("Confused",)),), optional=True))
+
+# Paldean Tauros
+attack("me02-048", "Double-Edge", Damage(SELF, 20))
 
 # Seviper
 ability(
@@ -47,6 +70,21 @@ ability(
         Filter(active=True),
         cond=Exists(Select("play", where=Filter(types=("Darkness",), markers=("Mega", "Pokémon ex")))),
     ),
+)
+
+# Krookodile
+attack(
+    "me02-066",
+    "Vengeful Fang",
+    If(Happened("knocked out by attack", "opponent's last turn"), (AttackDamage("add", 160),)),
+)
+
+# Bronzor
+attack(
+    "me02-071",
+    "Iron Defense",
+    Flip(),
+    If(HEADS, (Prevent(("damage",), SELF, source="both", lasts=OPPONENT_NEXT_TURN),)),
 )
 
 # Linoone
@@ -92,6 +130,10 @@ ability(
     "Thick Fat",
     Modify("damage taken", "add", -30, SELF, Filter(types=("Fire", "Water")), source="opponent"),
 )
+attack("me02-097", "Slam", Flip(2), AttackDamage("times", Heads()))
+
+# Piplup
+attack("me02-098", "Call for Support", Search(((SUPPORTER, 1),)))
 
 # Flygon
 ability(
@@ -105,6 +147,28 @@ ability(
         optional=True,
     ),
 )
+
+# Toxtricity
+ability(
+    "me02-103",
+    "Sinister Surge",
+    Activated(
+        (
+            Search(
+                ((basic_energy("Darkness"), 1),),
+                to="attach",
+                onto=Choice(Select("bench", where=Filter(types=("Darkness",)))),
+            ),
+            If(Compare(Done(), ">", 0), (PlaceCounters(It(), 2),)),
+        )
+    ),
+)
+
+# Wigglytuff
+attack("me02-105", "Round", AttackDamage("times", Count(Select("play", where=Filter(attack="Round")))))
+
+# Mega Heracross ex
+attack("me02-108", "Mountain Ramming", discard(Top(2, "opponent")))
 
 # Oricorio ex
 ability(
@@ -134,8 +198,21 @@ ability(
     ),
 )
 
+# Empoleon ex
+attack("me02-114", "Iron Feathers", Modify("damage taken", "add", -60, SELF, lasts=OPPONENT_NEXT_TURN))
+
 # Battle Cage
 trainer("me02-116", Prevent(("counters",), Select("bench", "both")))
+
+# Firebreather
+trainer("me02-119", Search(((basic_energy("Fire"), 7),)))
+
+# Grimsley's Move
+trainer(
+    "me02-120",
+    Require(Not(Turn("your first"))),
+    LookAt(7, Filter(category="Pokémon", types=("Darkness",)), to="bench", rest="random bottom"),
+)
 
 # Punk Helmet
 trainer(

@@ -8,20 +8,27 @@ from validator.effects.ir import (
     ATTACKER,
     BASIC_ENERGY,
     BASIC_POKEMON,
+    DAMAGED,
     ENERGY,
+    EVOLUTION,
     HEADS,
     HOST,
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
+    OPPONENT_HAND,
+    OPPONENT_NEXT_TURN,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
     THE_STADIUM,
+    THIS_TURN,
+    TOOL,
     TRAINER,
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
+    Attached,
     Choice,
     Compare,
     Count,
@@ -35,6 +42,7 @@ from validator.effects.ir import (
     Prizes,
     Select,
     Turn,
+    Units,
 )
 from validator.effects.lasting import (
     Activated,
@@ -42,6 +50,7 @@ from validator.effects.lasting import (
     Modify,
     On,
     OnlyOn,
+    Permit,
     Provide,
     ReplaceKnockOut,
     Suppress,
@@ -53,6 +62,7 @@ from validator.effects.steps import (
     CancelAttack,
     Damage,
     Draw,
+    Evolve,
     Flip,
     If,
     IgnoreSteps,
@@ -74,14 +84,52 @@ from validator.effects.steps import (
     to_hand,
 )
 
+# Chikorita
+attack("me02.5-008", "Growl", Modify("damage dealt", "add", -20, OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
+
+# Silcoon
+ability(
+    "me02.5-012",
+    "Multiplying Cocoon",
+    On("evolved", (Search(((Filter(name=("Silcoon", "Cascoon")), 1),), to="bench"),), optional=True),
+)
+
 # Budew
 attack("me02.5-016", "Itchy Pollen", Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER))
 
+# Ethan's Ho-Oh ex
+ability(
+    "me02.5-026",
+    "Golden Flame",
+    Activated(
+        (
+            Attach(
+                Choice(Select("hand", where=basic_energy("Fire")), 2, up_to=True),
+                Choice(Select("bench", where=Filter(owner="Ethan")), name="host"),
+            ),
+        )
+    ),
+)
+
+# Camerupt
+attack(
+    "me02.5-028",
+    "Roasting Burn",
+    Price((If(Not(Exists(Select("active", "opponent", Filter(affected=("Burned",))))), (CancelAttack(),)),)),
+)
+
 # Golduck
 ability("me02.5-040", "Damp", Suppress(ALL_POKEMON, ("self knock out",)))
+attack("me02.5-040", "Hydro Pump", AttackDamage("add", Linear(Units(SELF, "Water"), 20)))
 
 # Croconaw
 attack("me02.5-042", "Crunch", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_ACTIVE))),)))
+
+# Frosmoth
+ability("me02.5-053", "Alluring Wings", Activated((Draw(1, "both"),), where="active"))
+
+# Glastrier
+attack("me02.5-054", "Ice Shot", Damage(Choice(OPPONENT_BENCH), 20))
 
 # Eelektrik
 ability(
@@ -103,6 +151,9 @@ ability(
     "Bubble Gathering",
     Activated((Attach(Choice(energy_on(Select("play", where=Filter(other=True)))), SELF),), limit="any"),
 )
+
+# Rotom
+attack("me02.5-092", "Gadget Show", AttackDamage("times", Count(Attached(YOUR_POKEMON, "tools"))))
 
 # Munkidori
 ability(
@@ -150,6 +201,10 @@ attack(
     IgnoreSteps(("weakness",)),
 )
 
+# Mandibuzz ex
+attack("me02.5-139", "Bone Shot", Damage(Choice(OPPONENT_POKEMON), 50))
+attack("me02.5-139", "Vulture Claw", discard(Choice(OPPONENT_HAND, random=True)))
+
 # Fezandipiti ex
 ability(
     "me02.5-142",
@@ -161,6 +216,9 @@ attack("me02.5-142", "Cruel Arrow", Damage(Choice(OPPONENT_POKEMON), 100))
 # Pecharunt
 ability("me02.5-143", "Final Chain", On("knocked out by attack", (Search(((ANY, 1),), reveal=False),)))
 
+# Registeel ex
+attack("me02.5-145", "Protecting Steel", Modify("damage taken", "add", -50, SELF, lasts=OPPONENT_NEXT_TURN))
+
 # Kingambit
 ability(
     "me02.5-148",
@@ -168,14 +226,39 @@ ability(
     Modify("damage dealt", "add", Linear(Prizes("opponent", "taken"), 30), SELF, Filter(active=True)),
 )
 
+# Dragonair
+ability(
+    "me02.5-151",
+    "Evolutionary Guidance",
+    Activated((Require(Exists(Select("self", where=Filter(powered=True)))), Search(((EVOLUTION, 1),)))),
+)
+
+# Rayquaza
+attack(
+    "me02.5-153",
+    "Breakthrough Assault",
+    If(Exists(Select("self", where=Filter(moved=True))), (AttackDamage("add", 90),)),
+)
+
 # N's Zekrom
 attack("me02.5-155", "Shred", IgnoreSteps(("effects",)))
+
+# Noibat
+attack("me02.5-156", "Knickknack Carrying", Search(((TOOL, 1),)))
 
 # Drakloak
 ability("me02.5-159", "Recon Directive", Activated((LookAt(2, must=True, reveal=False, rest="bottom"),)))
 
 # Dragapult ex
 attack("me02.5-160", "Phantom Dive", PlaceCounters(OPPONENT_BENCH, 6, split=True))
+
+# Team Rocket's Meowth
+attack(
+    "me02.5-161",
+    "Paw-cket Pilfer",
+    Move(Choice(OPPONENT_HAND, random=True), "deck", reveal=True),
+    Shuffle("opponent"),
+)
 
 # Larry's Starly
 attack("me02.5-168", "Minor Errand-Running", Search(((BASIC_ENERGY, 2),)))
@@ -194,6 +277,16 @@ ability(
 )
 attack("me02.5-171", "Assault Landing", Price((If(Not(Exists(THE_STADIUM)), (CancelAttack(),)),)))
 
+# Larry's Rufflet
+attack(
+    "me02.5-173",
+    "Peck the Wound",
+    If(Exists(Select("active", "opponent", DAMAGED)), (AttackDamage("add", 80),)),
+)
+
+# Larry's Braviary
+attack("me02.5-174", "Brave Bird", Damage(SELF, 30))
+
 # Larry's Komala
 ability(
     "me02.5-175",
@@ -201,6 +294,18 @@ ability(
     Activated(
         (Attach(Choice(Select("hand", where=ENERGY)), Select("active", where=Filter(owner="Larry"))),),
         where="bench",
+    ),
+)
+
+# Terapagos
+attack(
+    "me02.5-178",
+    "Prism Charge",
+    Search(
+        ((BASIC_ENERGY, 3),),
+        to="attach",
+        onto=Choice(Select("play", where=Filter(markers=("Tera",)))),
+        distinct="type",
     ),
 )
 
@@ -253,10 +358,31 @@ trainer("me02.5-196", to_hand(Choice(Select("discard", where=Filter(any_of=(POKE
 # Nighttime Mine
 trainer("me02.5-197", Modify("attack cost", "add", 1, Select("play", "both", Filter(markers=("Tera",)))))
 
+# Team Rocket's Ariana
+trainer(
+    "me02.5-202",
+    If(
+        Exists(Select("play", where=Filter(none_of=(Filter(owner="Team Rocket"),)))),
+        (Draw(until=5),),
+        (Draw(until=8),),
+    ),
+)
+
 # Team Rocket's Factory
 trainer(
     "me02.5-203",
     Activated((Require(Happened("supporter played", where=Filter(contains="Team Rocket"))), Draw(2))),
+)
+
+# Team Rocket's Great Ball
+trainer(
+    "me02.5-205",
+    Flip(),
+    If(
+        HEADS,
+        (Search(((Filter(category="Pokémon", evolution=True, owner="Team Rocket"), 1),)),),
+        (Search(((Filter(category="Pokémon", stage=("Basic",), owner="Team Rocket"), 1),)),),
+    ),
 )
 
 # Team Rocket's Hypnotizer
@@ -271,6 +397,13 @@ trainer(
 
 # Team Rocket's Petrel
 trainer("me02.5-207", Search(((TRAINER, 1),)))
+
+# Team Rocket's Proton
+trainer(
+    "me02.5-208",
+    Permit("supporter on first turn"),
+    Search(((Filter(category="Pokémon", stage=("Basic",), owner="Team Rocket"), 3),)),
+)
 
 # Thick Scale
 trainer(
@@ -293,6 +426,20 @@ energy(
     "me02.5-217",
     OnlyOn(Filter(owner="Team Rocket")),
     Provide(("Psychic|Darkness", "Psychic|Darkness")),
+)
+
+# Erika's Tangela
+ability(
+    "me02.5-218",
+    "Gathering of Blossoms",
+    Activated((Search(((Filter(category="Pokémon", owner="Erika"), 1),)),)),
+)
+
+# Dustox
+ability(
+    "me02.5-220",
+    "Boisterous Wind",
+    Activated((Flip(), If(HEADS, (to_hand(Choice(energy_on(OPPONENT_ACTIVE))),)))),
 )
 
 # Numel
@@ -318,6 +465,9 @@ ability(
     ),
 )
 
+# Misdreavus
+attack("me02.5-233", "Ascension", Evolve("deck", onto=SELF, fresh=True))
+
 # Togekiss
 ability(
     "me02.5-235",
@@ -331,6 +481,16 @@ ability(
     ),
 )
 
+# Hop's Trevenant
+attack(
+    "me02.5-237",
+    "Horrifying Revenge",
+    If(
+        Happened("knocked out by attack", "opponent's last turn", where=Filter(owner="Hop")),
+        (AttackDamage("add", 100),),
+    ),
+)
+
 # Team Rocket's Dugtrio
 ability(
     "me02.5-239",
@@ -341,14 +501,28 @@ ability(
 # Carbink
 ability("me02.5-242", "Double Type", Modify("type", "set", scope=SELF, types=("Fighting", "Psychic")))
 
+# Galarian Obstagoon
+attack("me02.5-245", "Scarring Shout", AttackDamage("times", Counters(OPPONENT_ACTIVE)))
+
 # Mawile
 attack("me02.5-246", "Call for Family", Search(((BASIC_POKEMON, 2),), to="bench"))
+
+# Black Belt's Training
+trainer(
+    "me02.5-255",
+    Modify(
+        "damage dealt", "add", 40, YOUR_POKEMON, Filter(active=True, markers=("Pokémon ex",)), lasts=THIS_TURN
+    ),
+)
 
 # Counter Gain
 trainer("me02.5-259", Modify("attack cost", "add", -1, HOST, cond=Compare(Prizes(), ">", Prizes("opponent"))))
 
 # Jamming Tower
 trainer("me02.5-261", Suppress(ALL_POKEMON, ("tools",)))
+
+# Team Rocket's Transceiver
+trainer("me02.5-263", Search(((Filter(kind=("Supporter",), contains="Team Rocket"), 1),)))
 
 # Iono's Bellibolt ex
 ability(
@@ -373,6 +547,7 @@ ability(
         "weakness", "set", scope=Select("play", "opponent", Filter(types=("Dragon",))), types=("Psychic",)
     ),
 )
+attack("me02.5-280", "Full Moon Rondo", AttackDamage("add", Linear(Count(Select("bench", "both")), 20)))
 
 # Team Rocket's Mewtwo ex
 ability(
@@ -386,6 +561,21 @@ ability("me02.5-282", "Diamond Coat", Modify("damage taken", "add", -30, SELF))
 
 # Mega Hawlucha ex
 ability("me02.5-283", "Tenacious Body", ReplaceKnockOut(10, flip=True))
+
+# Mega Gengar ex
+ability(
+    "me02.5-284",
+    "Shadowy Concealment",
+    Modify(
+        "prizes",
+        "add",
+        -1,
+        Select("play", where=Filter(types=("Darkness",))),
+        Filter(markers=("Pokémon ex",)),
+        stacks=False,
+    ),
+)
+attack("me02.5-284", "Void Gale", Attach(Choice(energy_on(SELF)), Choice(YOUR_BENCH)))
 
 # Mega Scrafty ex
 ability(
@@ -402,6 +592,21 @@ ability(
 ability("me02.5-286", "Trade", Activated((Price((discard(Choice(YOUR_HAND)),)), Draw(2))))
 
 # Marnie's Grimmsnarl ex
+ability(
+    "me02.5-287",
+    "Punk Up",
+    On(
+        "evolved",
+        (
+            Search(
+                ((basic_energy("Darkness"), 5),),
+                to="attach",
+                onto=Choice(Select("play", where=Filter(owner="Marnie"))),
+            ),
+        ),
+        optional=True,
+    ),
+)
 attack("me02.5-287", "Shadow Bullet", Damage(Choice(OPPONENT_BENCH), 30))
 
 # Steven's Metagross ex
@@ -418,3 +623,13 @@ ability(
         )
     ),
 )
+
+# Canari
+trainer(
+    "me02.5-291",
+    Price((discard(Choice(YOUR_HAND)),)),
+    Search(((Filter(category="Pokémon", types=("Lightning",)), 4),)),
+)
+
+# Mega Dragonite ex
+ability("me02.5-295", "Sky Transport", Activated((Switch(),)))

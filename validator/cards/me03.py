@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ATTACKER,
+    BASIC_ENERGY,
     BASIC_POKEMON,
+    ENERGY,
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
@@ -12,18 +14,29 @@ from validator.effects.ir import (
     OPPONENT_NEXT_TURN,
     SELF,
     SUPPORTER,
+    YOUR_ACTIVE,
+    YOUR_BENCH,
+    YOUR_DECK,
+    YOUR_HAND,
+    YOUR_NEXT_TURN,
     Choice,
     Compare,
     Count,
+    Counters,
+    Done,
     Exists,
     Filter,
     Heads,
+    Linear,
     Select,
     ThisCard,
+    Top,
 )
 from validator.effects.lasting import (
     Activated,
     AsBasic,
+    Forbid,
+    Gate,
     Grant,
     Modify,
     On,
@@ -36,6 +49,7 @@ from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Cure,
     Damage,
     Draw,
     Flip,
@@ -43,12 +57,37 @@ from validator.effects.steps import (
     If,
     IgnoreSteps,
     Inflict,
+    May,
     Move,
+    Require,
+    Reveal,
     Search,
     Shuffle,
+    Switch,
     basic_energy,
     discard,
     energy_on,
+    to_hand,
+)
+
+# Ariados
+attack(
+    "me03-002",
+    "Poison Ring",
+    Inflict(("Poisoned",)),
+    Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),
+)
+
+# Vivillon
+ability(
+    "me03-009",
+    "Grand Wing",
+    Activated(
+        (
+            Move(OPPONENT_HAND, "deck bottom", order="random"),
+            If(Compare(Done(), ">", 0), (Draw(4, "opponent"),)),
+        )
+    ),
 )
 
 # Turtonator
@@ -62,9 +101,21 @@ ability(
     ),
 )
 
+# Dewgong
+ability(
+    "me03-019",
+    "Wash Out",
+    Activated(
+        (Attach(Choice(energy_on(YOUR_BENCH, Filter(provides=("Water",)))), YOUR_ACTIVE),), limit="any"
+    ),
+)
+
 # Mega Starmie ex
 attack("me03-021", "Jetting Blow", Damage(Choice(OPPONENT_BENCH), 50))
 attack("me03-021", "Nebula Beam", IgnoreSteps(("weakness", "resistance", "effects")))
+
+# Amaura
+attack("me03-023", "Icy Wind", Inflict(("Asleep",)))
 
 # Shinx
 attack("me03-026", "Double Scratch", Flip(2), AttackDamage("times", Heads()))
@@ -84,6 +135,15 @@ ability(
 # Meowstic
 attack("me03-034", "Perplex", Inflict(("Confused",)))
 
+# Aromatisse
+ability("me03-036", "Scent Collection", Activated((Search(((basic_energy("Psychic"), 2),)),)))
+
+# Hippopotas
+attack("me03-039", "Sand Attack", Gate())
+
+# Landorus
+attack("me03-041", "Screw Knuckle", to_hand(Choice(energy_on(SELF))))
+
 # Binacle
 attack("me03-042", "Double Draw", Draw(2))
 
@@ -101,15 +161,26 @@ ability(
     ),
 )
 
+# Tyrunt
+attack("me03-044", "Get Angry", AttackDamage("times", Counters(SELF)))
+
 # Tyrantrum
 ability(
     "me03-045",
     "Tyrannically Gutsy",
     Modify("hp", "add", 150, Select("self", where=Filter(special_energy=True))),
 )
+attack("me03-045", "Wreak Havoc", Flip(None), discard(Top(Heads(), "opponent")))
 
 # Gengar
 ability("me03-050", "Infinite Shadow", ReplaceMove("hand", "pokemon", SELF, by_attack=True))
+attack("me03-050", "Mind Jack", AttackDamage("add", Linear(Count(OPPONENT_BENCH), 30)))
+
+# Chien-Pao
+attack("me03-054", "Strafe", May((Switch(),)))
+
+# Aegislash
+attack("me03-058", "Metal Slash", Forbid("attack", SELF, lasts=YOUR_NEXT_TURN))
 
 # Rattata
 attack("me03-060", "Take Down", Damage(SELF, 10))
@@ -130,11 +201,26 @@ ability("me03-069", "Protective Sail", Prevent(("supporters",)))
 # Core Memory
 trainer("me03-070", Grant(ThisCard(), Select("host", where=Filter(name=("Mega Zygarde ex",)))))
 
+# Energy Search
+trainer("me03-072", Search(((BASIC_ENERGY, 1),)))
+
+# Energy Swatter
+trainer("me03-073", Reveal(OPPONENT_HAND), Move(Choice(Select("hand", "opponent", ENERGY)), "deck bottom"))
+
+# Hole-Digging Shovel
+trainer("me03-074", discard(Top(2)))
+
 # Judge
 trainer("me03-076", Move(Select("hand", "both"), "deck"), Shuffle("both"), Draw(4, "both"))
 
+# Lumiose Galette
+trainer("me03-078", Heal(YOUR_ACTIVE, 20), Cure(YOUR_ACTIVE, choose=True))
+
 # Poké Pad
 trainer("me03-081", Search(((Filter(category="Pokémon", without=("Rule Box",)), 1),)))
+
+# Pokémon Catcher
+trainer("me03-082", Flip(), If(HEADS, (Switch("opponent"),)))
 
 # Growing Grass Energy
 energy(
@@ -167,6 +253,11 @@ attack(
     If(HEADS, (Prevent(("damage", "effects"), SELF, source="both", lasts=OPPONENT_NEXT_TURN),)),
 )
 
+# Talonflame
+ability(
+    "me03-091", "Sky Hunt", Activated((Flip(), If(HEADS, (discard(Choice(OPPONENT_HAND, random=True)),))))
+)
+
 # Aurorus
 ability(
     "me03-092",
@@ -180,6 +271,7 @@ ability(
         stacks=False,
     ),
 )
+attack("me03-092", "Freezing Chill", Forbid("attack", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 
 # Espurr
 attack("me03-095", "Nap", Heal(SELF, 20))
@@ -191,6 +283,9 @@ ability(
     Modify("attack cost", "none", types=("Colorless",), cond=Compare(Count(OPPONENT_HAND), "==", 4)),
 )
 
+# Yveltal ex
+attack("me03-105", "Dark Strike", Forbid("this attack", SELF, attack="Dark Strike", lasts=YOUR_NEXT_TURN))
+
 # Forest of Vitality
 trainer(
     "me03-109",
@@ -199,6 +294,9 @@ trainer(
 
 # Lumiose City
 trainer("me03-111", Activated((Search(((BASIC_POKEMON, 1),), to="bench"),), ends_turn=True))
+
+# Naveen
+trainer("me03-112", Require(Exists(YOUR_DECK)), May((discard(Choice(YOUR_HAND, None)),)), Draw(until=5))
 
 # Mega Clefable ex
 ability("me03-119", "Luminous Wing", Prevent(("abilities",)))

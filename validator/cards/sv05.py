@@ -8,6 +8,7 @@ from validator.effects.ir import (
     OPPONENT_BENCH,
     POKEMON,
     SELF,
+    STADIUM,
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
@@ -17,9 +18,11 @@ from validator.effects.ir import (
     Compare,
     Count,
     Done,
+    Duration,
     Exists,
     Field,
     Filter,
+    Heads,
     Linear,
     Select,
 )
@@ -30,8 +33,10 @@ from validator.effects.steps import (
     AttackDamage,
     Draw,
     Evolve,
+    Flip,
     If,
     LookAt,
+    PlaceCounters,
     Search,
     Switch,
     basic_energy,
@@ -41,6 +46,28 @@ from validator.effects.steps import (
 
 # Rabsca
 ability("sv05-024", "Spherical Shield", Prevent(("damage", "effects"), YOUR_BENCH))
+
+# Feraligatr
+ability(
+    "sv05-041",
+    "Torrential Heart",
+    Activated(
+        (
+            PlaceCounters(SELF, 5),
+            If(
+                Compare(Done(), ">", 0),
+                (
+                    Modify(
+                        "damage dealt", "add", 120, SELF, Filter(active=True), lasts=Duration("end of turn")
+                    ),
+                ),
+            ),
+        )
+    ),
+)
+
+# Marill
+attack("sv05-064", "Ball Roll", Flip(None), AttackDamage("times", Heads()))
 
 # Drilbur
 ability(
@@ -123,10 +150,18 @@ energy("sv05-161", Provide(("Colorless",)), Prevent(("effects",), HOST))
 # Neo Upper Energy
 energy("sv05-162", Provide(("Any", "Any"), Filter(stage=("Stage 2",))), Provide(("Colorless",)))
 
+# Sawsbuck
+ability("sv05-166", "Changing Seasons", Activated((Search(((STADIUM, 1),)),)))
+
 # Relicanth
 ability("sv05-173", "Memory Dive", Grant(Attached(SELF, "under"), Select("play", where=Filter(evolved=True))))
 
 # Incineroar ex
 ability(
     "sv05-187", "Hustle Play", Modify("attack cost", "add", Linear(Count(OPPONENT_BENCH), -1, low=None), SELF)
+)
+
+# Farigiraf ex
+ability(
+    "sv05-194", "Armor Tail", Prevent(("damage",), SELF, Filter(stage=("Basic",), markers=("Pokémon ex",)))
 )

@@ -5,15 +5,26 @@ from __future__ import annotations
 from validator.effects.ir import (
     ANY,
     ATTACKER,
+    BASIC_ENERGY,
+    BASIC_POKEMON,
+    HEADS,
     HOST,
+    OPPONENT_ACTIVE,
     OPPONENT_BENCH,
+    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
     SUPPORTER,
+    THE_STADIUM,
+    TOOL,
+    YOUR_ACTIVE,
+    YOUR_BENCH,
     YOUR_POKEMON,
     Choice,
     Compare,
+    Count,
+    Counters,
     Done,
     Exists,
     Filter,
@@ -30,17 +41,25 @@ from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
+    Damage,
     Draw,
+    Flip,
     Heal,
     If,
+    Inflict,
     LookAt,
+    May,
     Move,
+    PlaceCounters,
     ReplaceCard,
     Require,
     Search,
     Shuffle,
     basic_energy,
+    discard,
     energy_on,
+    to_hand,
 )
 
 # Thwackey
@@ -71,6 +90,10 @@ attack("sv06-025", "Myriad Leaf Shower", AttackDamage("add", Linear(Units(Select
 # Milotic
 ability("sv06-050", "Mentally Calm", Forbid("return to hand", OPPONENT_POKEMON))
 
+# Glalie
+attack("sv06-052", "Damage Beat", AttackDamage("times", Counters(OPPONENT_ACTIVE)))
+attack("sv06-052", "Crazy Headbutt", discard(Choice(energy_on(SELF))))
+
 # Palafin
 ability(
     "sv06-060",
@@ -88,12 +111,44 @@ ability(
     ),
 )
 
+# Morpeko
+ability("sv06-072", "Snack Seek", Activated((LookAt(1, to="discard", rest="top", reveal=False),)))
+
+# Abra
+ability("sv06-080", "Teleporter", Activated((Move(SELF, "deck", attached="with"), Shuffle()), where="active"))
+
+# Girafarig
+attack("sv06-083", "Dual Headbutt", Damage(Choice(YOUR_BENCH), 10))
+
 # Swirlix
 ability(
     "sv06-089",
     "Festival Lead",
     Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
 )
+
+# Ting-Lu
+attack(
+    "sv06-110", "Ground Crasher", If(Exists(THE_STADIUM), (Damage(OPPONENT_BENCH, 30), discard(THE_STADIUM)))
+)
+
+# Whirlipede
+attack(
+    "sv06-116",
+    "Poison Ring",
+    Inflict(("Poisoned",)),
+    Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),
+)
+
+# Farfetch'd
+ability(
+    "sv06-132",
+    "Impromptu Carrier",
+    On("benched from hand", (Search(((TOOL, 1),), to="attach", onto=SELF),), optional=True),
+)
+
+# Accompanying Flute
+trainer("sv06-142", LookAt(5, BASIC_POKEMON, None, to="bench", whose="opponent", public=True))
 
 # Bug Catching Set
 trainer(
@@ -104,6 +159,9 @@ trainer(
 # Community Center
 trainer("sv06-146", Activated((Require(Happened("supporter played")), Heal(YOUR_POKEMON, 10))))
 
+# Cook
+trainer("sv06-147", Heal(YOUR_ACTIVE, 70))
+
 # Handheld Fan
 trainer(
     "sv06-150",
@@ -112,6 +170,13 @@ trainer(
         (Attach(Choice(energy_on(ATTACKER)), OPPONENT_BENCH),),
         cond=Exists(Select("host", where=Filter(active=True))),
     ),
+)
+
+# Love Ball
+trainer(
+    "sv06-156",
+    Choose(Choice(OPPONENT_POKEMON, Count(OPPONENT_POKEMON), name="theirs")),
+    Search(((Filter(category="Pokémon", like="theirs"), 1),)),
 )
 
 # Lucky Helmet
@@ -139,5 +204,60 @@ energy("sv06-166", Provide(("Colorless",)), On("discarded by attack", (Attach(Th
 # Legacy Energy
 energy("sv06-167", Provide(("Any",)), Modify("prizes", "add", -1, HOST, POKEMON, once=True))
 
+# Froslass
+ability(
+    "sv06-174",
+    "Freezing Shroud",
+    On(
+        "checkup",
+        (
+            PlaceCounters(
+                Select("play", "both", Filter(ability=True, none_of=(Filter(name=("Froslass",)),))), 1
+            ),
+        ),
+        whose="any",
+    ),
+)
+
 # Tatsugiri
 ability("sv06-186", "Attract Customers", Activated((LookAt(6, SUPPORTER),), where="active"))
+
+# Blissey ex
+ability(
+    "sv06-201",
+    "Happy Switch",
+    Activated((Attach(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY)), Choice(YOUR_POKEMON)),)),
+)
+
+# Lucian
+trainer(
+    "sv06-208",
+    Move(Select("hand", "both"), "deck bottom", order="random"),
+    If(
+        Compare(Done(), ">", 0),
+        (
+            Flip(),
+            If(HEADS, (Draw(6),), (Draw(3),)),
+            Flip(by="opponent"),
+            If(HEADS, (Draw(6, "opponent"),), (Draw(3, "opponent"),)),
+        ),
+    ),
+)
+
+# Greninja ex
+attack("sv06-214", "Shinobi Blade", May((Search(((ANY, 1),), reveal=False),)))
+
+# Lana's Aid
+trainer(
+    "sv06-219",
+    to_hand(
+        Choice(
+            Select(
+                "discard",
+                where=Filter(any_of=(Filter(category="Pokémon", without=("Rule Box",)), BASIC_ENERGY)),
+            ),
+            3,
+            up_to=True,
+        )
+    ),
+)

@@ -13,10 +13,11 @@ from validator.effects.ir import (
     Exists,
     Filter,
     Select,
+    Top,
 )
 from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import Attach, Move
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Attach, Inflict, Move, Search, discard
 
 # Galvantula
 ability(
@@ -41,6 +42,9 @@ ability(
     ),
 )
 
+# Haxorus
+attack("sv06.5-046", "Dragon Pulse", discard(Top(3)))
+
 # Kyurem
 ability(
     "sv06.5-047",
@@ -55,8 +59,14 @@ ability(
     ),
 )
 
+# Eevee
+attack("sv06.5-050", "Colorful Catch", Search(((BASIC_ENERGY, 3),), distinct="type"))
+
 # Academy at Night
 trainer("sv06.5-054", Activated((Move(Choice(YOUR_HAND), "deck top"),)))
+
+# Dangerous Laser
+trainer("sv06.5-058", Inflict(("Burned", "Confused")))
 
 # Neutralization Zone
 trainer(

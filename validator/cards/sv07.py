@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ATTACKER,
+    BASIC_POKEMON,
     HOST,
+    OPPONENT_BENCH,
     SELF,
+    YOUR_HAND,
     YOUR_POKEMON,
+    Choice,
     Compare,
     Count,
     Done,
@@ -23,13 +27,20 @@ from validator.effects.lasting import Activated, Modify, On, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     AttackDamage,
+    Draw,
+    Evolve,
     Flip,
     ForEach,
     Heal,
     If,
+    Move,
     PlaceCounters,
+    Price,
     PutIntoPlay,
     Require,
+    Search,
+    Shuffle,
+    basic_energy,
     discard,
     energy_on,
 )
@@ -55,6 +66,9 @@ ability(
         SELF,
     ),
 )
+
+# Fidough
+attack("sv07-066", "Pleasant Aroma", Search(((BASIC_POKEMON, 1),), to="bench"))
 
 # Klinklang
 ability(
@@ -110,6 +124,26 @@ trainer(
     ),
 )
 
+# Grand Tree
+trainer(
+    "sv07-136",
+    Activated(
+        (
+            Evolve(
+                "deck",
+                Filter(stage=("Stage 1",)),
+                Select("play", where=Filter(stage=("Basic",))),
+                shuffle=False,
+            ),
+            If(
+                Compare(Done(), ">", 0),
+                (Evolve("deck", Filter(stage=("Stage 2",)), It(), fresh=True, shuffle=False),),
+            ),
+            Shuffle(),
+        )
+    ),
+)
+
 # Gravity Gemstone
 trainer(
     "sv07-137",
@@ -124,12 +158,27 @@ trainer(
     Modify("damage taken", "add", -60, HOST, Filter(types=("Psychic",)), source="opponent", discard=True),
 )
 
+# Joltik
+attack(
+    "sv07-150",
+    "Jolting Charge",
+    Search(
+        ((basic_energy("Grass"), 2), (basic_energy("Lightning"), 2)), to="attach", onto=Choice(YOUR_POKEMON)
+    ),
+)
+
+# Zeraora
+attack("sv07-151", "Combat Thunder", AttackDamage("add", Linear(Count(OPPONENT_BENCH), 20)))
+
 # Orthworm ex
 ability(
     "sv07-162",
     "Pummeling Payback",
     On("damaged by opponent", (PlaceCounters(ATTACKER, Linear(Units(SELF, "Metal"), 2)),)),
 )
+
+# Kofu
+trainer("sv07-165", Price((Move(Choice(YOUR_HAND, 2), "deck bottom", order="you"),)), Draw(4))
 
 # Dachsbun ex
 ability(

@@ -5,15 +5,25 @@ from __future__ import annotations
 from validator.effects.ir import (
     ANY,
     ATTACKER,
+    BASIC_ENERGY,
     BASIC_POKEMON,
+    OPPONENT_BENCH,
+    OPPONENT_HAND,
     POKEMON,
     SELF,
     THE_STADIUM,
+    YOUR_DECK,
+    YOUR_HAND,
     YOUR_NEXT_TURN,
     Choice,
+    Compare,
+    Count,
+    Counters,
+    Done,
     Exists,
     Filter,
     Happened,
+    Linear,
     Not,
     Select,
     Top,
@@ -23,16 +33,27 @@ from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Damage,
     Draw,
+    Heal,
     If,
     Inflict,
+    KnockOut,
     LookAt,
+    Move,
     PlaceCounters,
     Price,
     Search,
     Switch,
     basic_energy,
     discard,
+)
+
+# Wo-Chien
+attack(
+    "sv08-015",
+    "Hazardous Greed",
+    If(Compare(Count(YOUR_DECK), "<=", 3), (Damage(Choice(OPPONENT_BENCH, 2), 120),)),
 )
 
 # Victini
@@ -51,12 +72,36 @@ ability(
 # Fuecoco
 attack("sv08-029", "Heat Burn", Inflict(("Burned",)))
 
+# Walrein
+attack("sv08-045", "Megaton Fall", Damage(SELF, 50))
+
+# Quaquaval
+ability("sv08-052", "Up-Tempo", Activated((Price((Move(Choice(YOUR_HAND), "deck bottom"),)), Draw(until=5))))
+
 # Chien-Pao
 ability(
     "sv08-056",
     "Snow Sink",
     On("benched from hand", (discard(THE_STADIUM),), cond=Exists(THE_STADIUM), optional=True),
 )
+
+# Magneton
+ability(
+    "sv08-059",
+    "Overvolt Discharge",
+    Activated(
+        (
+            Attach(
+                Choice(Select("discard", where=BASIC_ENERGY), 3, up_to=True),
+                Choice(Select("play", where=Filter(types=("Lightning",)))),
+            ),
+            KnockOut(SELF),
+        )
+    ),
+)
+
+# Tapu Koko
+attack("sv08-065", "Summon Lightning", Search(((Filter(category="Pokémon", types=("Lightning",)), 2),)))
 
 # Azumarill
 ability(
@@ -117,6 +162,13 @@ trainer("sv08-175", LookAt(7, POKEMON, bottom=True))
 # Lively Stadium
 trainer("sv08-180", Modify("hp", "add", 30, Select("play", "both", Filter(stage=("Basic",)))))
 
+# Meddling Memo
+trainer(
+    "sv08-181",
+    Move(OPPONENT_HAND, "deck bottom", order="random"),
+    If(Compare(Done(), ">", 0), (Draw(Done(), "opponent"),)),
+)
+
 # Tera Orb
 trainer("sv08-189", Search(((Filter(category="Pokémon", markers=("Tera",)), 1),)))
 
@@ -134,8 +186,12 @@ ability(
     ),
 )
 
+# Slakoth
+attack("sv08-212", "Take It Easy", Heal(SELF, 60), Forbid("retreat", SELF, lasts=YOUR_NEXT_TURN))
+
 # Scovillain ex
 ability("sv08-216", "Double Type", Modify("type", "set", types=("Grass", "Fire")))
+attack("sv08-216", "Spicy Rage", AttackDamage("add", Linear(Counters(SELF), 70)))
 
 # Slaking ex
 ability(
@@ -154,6 +210,9 @@ ability(
         ),
     ),
 )
+
+# Cyrano
+trainer("sv08-230", Search(((Filter(category="Pokémon", markers=("Pokémon ex",)), 3),)))
 
 # Durant ex
 ability("sv08-236", "Sudden Shearing", On("benched from hand", (discard(Top(1, "opponent")),), optional=True))

@@ -3,42 +3,59 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     BASIC_ENERGY,
+    ENERGY,
     HOST,
+    ITEM,
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
     SUPPORTER,
+    THIS_TURN,
     TRAINER,
     YOUR_ACTIVE,
+    YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
     Choice,
     Compare,
+    Count,
+    Counters,
     Done,
     Exists,
     Filter,
+    Happened,
     It,
     Linear,
     Prizes,
     Select,
+    Top,
+    Units,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Permit, Prevent, Suppress
+from validator.effects.lasting import Activated, Delayed, Forbid, Modify, On, Permit, Prevent, Suppress
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
     Damage,
     Draw,
     Heal,
     If,
     Inflict,
+    KnockOut,
+    LookAt,
     May,
+    Mode,
     Move,
+    PlaceCounters,
     Price,
     PutIntoPlay,
+    Reveal,
     Search,
     Shuffle,
     Switch,
@@ -62,6 +79,21 @@ ability(
     ),
 )
 
+# Dipplin
+attack("sv08.5-010", "Do the Wave", AttackDamage("times", Count(YOUR_BENCH)))
+
+# Hydrapple ex
+ability(
+    "sv08.5-011",
+    "Ripening Charge",
+    Activated(
+        (
+            Attach(Choice(Select("hand", where=basic_energy("Grass"))), Choice(YOUR_POKEMON)),
+            If(Compare(Done(), ">", 0), (Heal(It(), 30),)),
+        )
+    ),
+)
+
 # Wellspring Mask Ogerpon ex
 attack("sv08.5-027", "Sob", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 attack(
@@ -76,12 +108,25 @@ attack(
     ),
 )
 
+# Iron Thorns ex
+ability(
+    "sv08.5-032",
+    "Initialization",
+    Suppress(
+        Select("play", "both", Filter(markers=("Rule Box",), without=("Future",))),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
 # Duskull
 attack(
     "sv08.5-035",
     "Come and Get You",
     PutIntoPlay(Choice(Select("discard", where=Filter(name=("Duskull",))), 3, up_to=True)),
 )
+
+# Dusclops
+ability("sv08.5-036", "Cursed Blast", Activated((PlaceCounters(Choice(OPPONENT_POKEMON), 5), KnockOut(SELF))))
 
 # Flutter Mane
 ability(
@@ -98,6 +143,7 @@ ability(
     "Adrena-Pheromone",
     Prevent(("damage",), Select("self", where=Filter(energy_of=("Darkness",))), source="both", flip=True),
 )
+attack("sv08.5-045", "Energy Feather", AttackDamage("times", Units(SELF)))
 
 # Bloodmoon Ursaluna
 ability(
@@ -108,6 +154,15 @@ ability(
         (Attach(Choice(Select("hand", where=basic_energy("Fighting")), 2, up_to=True), SELF),),
         optional=True,
     ),
+)
+attack("sv08.5-054", "Mad Bite", AttackDamage("add", Linear(Counters(OPPONENT_ACTIVE), 30)))
+
+# Great Tusk
+attack(
+    "sv08.5-055",
+    "Land Collapse",
+    discard(Top(1, "opponent")),
+    If(Happened("supporter played", where=Filter(markers=("Ancient",))), (discard(Top(3, "opponent")),)),
 )
 
 # Okidogi
@@ -150,6 +205,13 @@ ability(
     ),
 )
 
+# Dudunsparce
+ability(
+    "sv08.5-080",
+    "Run Away Draw",
+    Activated((Draw(3), If(Compare(Done(), ">", 0), (Move(SELF, "deck", attached="with"), Shuffle())))),
+)
+
 # Area Zero Underdepths
 trainer(
     "sv08.5-094",
@@ -180,6 +242,9 @@ trainer(
 # Carmine
 trainer("sv08.5-103", Permit("supporter on first turn"), discard(YOUR_HAND), Draw(5))
 
+# Ciphermaniac's Codebreaking
+trainer("sv08.5-104", Search(((ANY, 2),), to="deck top", reveal=False))
+
 # Crispin
 trainer(
     "sv08.5-105",
@@ -188,6 +253,9 @@ trainer(
     Attach(It("found", Filter(but="kept")), Choice(YOUR_POKEMON)),
     Shuffle(),
 )
+
+# Explorer's Guidance
+trainer("sv08.5-107", LookAt(6, ANY, 2, rest="discard", reveal=False, must=True))
 
 # Festival Grounds
 trainer(
@@ -207,10 +275,37 @@ trainer("sv08.5-115", discard(YOUR_HAND), Search(((POKEMON, 1), (SUPPORTER, 1), 
 # Maximum Belt
 trainer("sv08.5-117", Modify("damage dealt", "add", 50, HOST, Filter(active=True, markers=("Pokémon ex",))))
 
+# Roto-Stick
+trainer("sv08.5-127", LookAt(4, SUPPORTER, None))
+
 # Sparkling Crystal
 trainer(
     "sv08.5-129",
     Modify("attack cost", amount=-1, types=("Any",), scope=Select("host", where=Filter(markers=("Tera",)))),
+)
+
+# Eri
+trainer("sv08.5-136", Reveal(OPPONENT_HAND), discard(Choice(Select("hand", "opponent", ITEM), 2, up_to=True)))
+
+# Ceruledge ex
+attack(
+    "sv08.5-147", "Abyssal Flames", AttackDamage("add", Linear(Count(Select("discard", where=ENERGY)), 20))
+)
+
+# Palafin ex
+ability("sv08.5-151", "Hero's Spirit", Forbid("come into play"))
+
+# Iron Crown ex
+ability(
+    "sv08.5-158",
+    "Cobalt Command",
+    Modify(
+        "damage dealt",
+        "add",
+        20,
+        Select("play", where=Filter(markers=("Future",), none_of=(Filter(name=("Iron Crown ex",)),))),
+        Filter(active=True),
+    ),
 )
 
 # Cornerstone Mask Ogerpon ex
@@ -234,6 +329,7 @@ ability(
         shared=True,
     ),
 )
+attack("sv08.5-163", "Irritated Outburst", AttackDamage("times", Prizes("opponent", "taken")))
 
 # Eevee ex
 ability(
@@ -248,5 +344,57 @@ ability(
     "Seasoned Skill",
     Modify(
         "attack cost", "add", Linear(Prizes("opponent", "taken"), -1, low=None), SELF, attack="Blood Moon"
+    ),
+)
+
+# Amarys
+trainer(
+    "sv08.5-170",
+    Draw(4),
+    Delayed("end of turn", (If(Compare(Count(YOUR_HAND), ">=", 5), (discard(YOUR_HAND),)),), lasts=THIS_TURN),
+)
+
+# Kieran
+trainer(
+    "sv08.5-174",
+    Mode(
+        (
+            (Switch(),),
+            (
+                Modify(
+                    "damage dealt",
+                    "add",
+                    30,
+                    YOUR_POKEMON,
+                    Filter(active=True, any_of=(Filter(markers=("Pokémon ex",)), Filter(markers=("V",)))),
+                    lasts=THIS_TURN,
+                ),
+            ),
+        )
+    ),
+)
+
+# Lacey
+trainer(
+    "sv08.5-175",
+    Move(YOUR_HAND, "deck"),
+    Shuffle(),
+    If(Compare(Prizes("opponent"), "<=", 3), (Draw(8),), (Draw(4),)),
+)
+
+# Iron Leaves ex
+ability(
+    "sv08.5-176",
+    "Rapid Vernier",
+    On(
+        "benched from hand",
+        (
+            Switch(to=SELF),
+            If(
+                Compare(Done(), ">", 0),
+                (Attach(Choice(energy_on(Select("play", where=Filter(other=True))), None), SELF),),
+            ),
+        ),
+        optional=True,
     ),
 )

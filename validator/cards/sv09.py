@@ -4,20 +4,54 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ATTACKER,
+    BASIC_ENERGY,
+    BASIC_POKEMON,
+    EVOLUTION,
+    HEADS,
     OPPONENT_ACTIVE,
+    OPPONENT_HAND,
+    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    YOUR_HAND,
     YOUR_POKEMON,
+    Attached,
     Choice,
+    Compare,
+    Count,
+    Counters,
+    Done,
     Exists,
     Filter,
     It,
+    Linear,
+    Prizes,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Provide
-from validator.effects.registry import ability, energy, trainer
-from validator.effects.steps import Attach, Heal, Inflict, PlaceCounters
+from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Provide
+from validator.effects.registry import ability, attack, energy, trainer
+from validator.effects.steps import (
+    Attach,
+    AttackDamage,
+    Draw,
+    EndGame,
+    Flip,
+    Heal,
+    Hit,
+    If,
+    Inflict,
+    PlaceCounters,
+    PutIntoPlay,
+    Reveal,
+    Search,
+    Shuffle,
+    Switch,
+    discard,
+)
+
+# Metapod
+attack("sv09-002", "Harden", Prevent(("damage",), SELF, most=60, source="both", lasts=OPPONENT_NEXT_TURN))
 
 # Lilligant
 ability(
@@ -28,11 +62,36 @@ ability(
     ),
 )
 
+# Meowscarada
+ability("sv09-018", "Showtime", Activated((Switch(to=SELF),), where="bench"))
+
+# Magmar
+attack("sv09-020", "Searing Flame", Flip(), If(HEADS, (Inflict(("Burned",)),)))
+
 # Magmortar
 ability("sv09-021", "Magma Surge", Modify("burn", "add", 3, OPPONENT_ACTIVE))
 
+# Blaziken ex
+ability(
+    "sv09-024",
+    "Seething Spirit",
+    Activated((Attach(Choice(Select("discard", where=BASIC_ENERGY)), Choice(YOUR_POKEMON)),)),
+)
+
 # Ludicolo
 ability("sv09-037", "Vibrant Dance", Modify("hp", "add", 40, YOUR_POKEMON, stacks=False))
+
+# N's Joltik
+attack(
+    "sv09-049",
+    "Zapping Short",
+    discard(Attached(OPPONENT_ACTIVE, "tools")),
+    If(Compare(Done(), ">", 0), (Inflict(("Paralyzed",)),)),
+    Hit(),
+)
+
+# N's Sigilyph
+attack("sv09-064", "Victory Symbol", If(Compare(Prizes(), "==", 1), (EndGame(),)))
 
 # Tyranitar
 ability(
@@ -67,6 +126,15 @@ ability(
     ),
 )
 
+# Hop's Dubwool
+ability("sv09-136", "Defiant Horn", On("evolved", (Switch("opponent"),), optional=True))
+
+# Billy & O'Nare
+trainer("sv09-142", Draw(2), If(Compare(Count(YOUR_HAND), ">=", 10), (Draw(2),)))
+
+# Hop's Bag
+trainer("sv09-147", Search(((Filter(category="Pokémon", stage=("Basic",), owner="Hop"), 2),), to="bench"))
+
 # Hop's Choice Band
 trainer(
     "sv09-148",
@@ -97,6 +165,20 @@ ability(
     ),
 )
 
+# Lillie's Ribombee
+ability(
+    "sv09-164",
+    "Inviting Wink",
+    On(
+        "evolved",
+        (
+            Reveal(OPPONENT_HAND),
+            PutIntoPlay(Choice(Select("hand", "opponent", BASIC_POKEMON), None), side="opponent"),
+        ),
+        optional=True,
+    ),
+)
+
 # Lycanroc
 ability(
     "sv09-166",
@@ -106,6 +188,18 @@ ability(
         (Attach(Choice(Select("discard", where=Filter(name=("Spiky Energy",))), 2, up_to=True), SELF),),
         optional=True,
     ),
+)
+attack("sv09-166", "Clamping Fangs", AttackDamage("add", Linear(Counters(OPPONENT_ACTIVE), 40)))
+
+# Mamoswine ex
+ability("sv09-174", "Mammoth Hauler", Activated((Search(((POKEMON, 1),)),)))
+
+# Brock's Scouting
+trainer(
+    "sv09-179",
+    Search(((BASIC_POKEMON, 2),), shuffle=False),
+    If(Compare(Done(), "==", 0), (Search(((EVOLUTION, 1),), shuffle=False),)),
+    Shuffle(),
 )
 
 # Volcanion ex

@@ -2,10 +2,47 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_POKEMON, SELF, YOUR_POKEMON, Choice, Exists, Filter, It, Select
+from validator.effects.ir import (
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
+    SELF,
+    YOUR_ACTIVE,
+    YOUR_HAND,
+    YOUR_POKEMON,
+    Choice,
+    Compare,
+    Count,
+    Done,
+    Exists,
+    Filter,
+    It,
+    Prizes,
+    Select,
+    Top,
+    Turn,
+    Units,
+)
 from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Suppress
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import MoveCounters, PlaceCounters, Search, basic_energy, energy_on, to_hand
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import (
+    AttackDamage,
+    Damage,
+    Draw,
+    Flip,
+    Heal,
+    If,
+    Move,
+    MoveCounters,
+    PlaceCounters,
+    Price,
+    Search,
+    UseAttack,
+    basic_energy,
+    discard,
+    energy_on,
+    to_hand,
+)
 
 # Cynthia's Roserade
 ability(
@@ -49,6 +86,13 @@ ability(
     ),
 )
 
+# Team Rocket's Zapdos
+attack(
+    "sv10-070",
+    "Wicked Thunder",
+    If(Exists(energy_on(SELF, Filter(name=("Team Rocket's Energy",)))), (AttackDamage("add", 60),)),
+)
+
 # Team Rocket's Ampharos
 ability(
     "sv10-074",
@@ -78,6 +122,28 @@ ability(
     Modify("damage dealt", "add", 120, Select("self", where=Filter(min_counters=2)), Filter(active=True)),
 )
 
+# Ethan's Sudowoodo
+attack("sv10-093", "Try to Imitate", Flip(), If(HEADS, (UseAttack(OPPONENT_ACTIVE),)))
+
+# Team Rocket's Tyranitar
+ability(
+    "sv10-096",
+    "Sand Stream",
+    On(
+        "checkup",
+        (PlaceCounters(Select("play", "opponent", Filter(stage=("Basic",))), 2),),
+        whose="any",
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# Medicham
+attack(
+    "sv10-100",
+    "Harmonious Spirit Palm",
+    If(Compare(Units(SELF), "==", Units(OPPONENT_ACTIVE)), (AttackDamage("add", 120),)),
+)
+
 # Team Rocket's Arbok
 ability(
     "sv10-113",
@@ -90,6 +156,11 @@ ability(
     ),
 )
 
+# Team Rocket's Golbat
+ability(
+    "sv10-121", "Sneaky Bite", On("evolved", (PlaceCounters(Choice(OPPONENT_POKEMON), 2),), optional=True)
+)
+
 # Team Rocket's Koffing
 ability(
     "sv10-125",
@@ -98,6 +169,36 @@ ability(
         "damaged by opponent",
         (Search(((Filter(category="Pokémon", contains="Koffing"), 2),), to="bench"),),
         cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# Marnie's Purrloin
+attack(
+    "sv10-130",
+    "Pointy Nails",
+    If(Exists(Select("active", "opponent", Filter(markers=("Pokémon ex",)))), (AttackDamage("add", 40),)),
+)
+
+# Steven's Skarmory
+attack("sv10-142", "Sonic Double", Damage(Choice(OPPONENT_POKEMON, 2), 50))
+
+# Team Rocket's Porygon-Z
+ability("sv10-155", "Reconstitute", Activated((Price((discard(Choice(YOUR_HAND, 2)),)), Draw())))
+attack(
+    "sv10-155",
+    "R Command",
+    AttackDamage(
+        "times", Count(Select("discard", where=Filter(kind=("Supporter",), contains="Team Rocket")))
+    ),
+)
+
+# Arven's Sandwich
+trainer(
+    "sv10-161",
+    If(
+        Exists(Select("active", where=Filter(owner="Arven"))),
+        (Heal(YOUR_ACTIVE, 100),),
+        (Heal(YOUR_ACTIVE, 30),),
     ),
 )
 
@@ -113,6 +214,13 @@ trainer(
 # Spikemuth Gym
 trainer("sv10-169", Activated((Search(((Filter(category="Pokémon", owner="Marnie"), 1),)),)))
 
+# Team Rocket's Venture Bomb
+trainer(
+    "sv10-179",
+    Flip(),
+    If(HEADS, (PlaceCounters(Choice(OPPONENT_POKEMON), 2),), (PlaceCounters(YOUR_ACTIVE, 2),)),
+)
+
 # Team Rocket's Watchtower
 trainer("sv10-180", Suppress(Select("play", "both", Filter(types=("Colorless",)))))
 
@@ -123,6 +231,22 @@ ability(
 
 # Crustle
 ability("sv10-186", "Mysterious Rock Inn", Prevent(("damage",), SELF, Filter(markers=("Pokémon ex",))))
+
+# Rapidash
+ability("sv10-189", "Hurried Gait", Activated((Draw(),)))
+
+# Misty's Psyduck
+ability(
+    "sv10-193",
+    "Flustered Leap",
+    Activated(
+        (
+            Move(Top(1, bottom=True), "discard"),
+            If(Compare(Done(), ">", 0), (Move(SELF, "deck top", attached="discard", under="discard"),)),
+        ),
+        where="bench",
+    ),
+)
 
 # Team Rocket's Orbeetle
 ability(
@@ -142,6 +266,33 @@ ability(
         (to_hand(Choice(Select("discard", where=Filter(name=("Arven's Sandwich",))), 2, up_to=True)),),
         optional=True,
     ),
+)
+
+# Emcee's Hype
+trainer("sv10-220", Draw(2), If(Compare(Prizes("opponent"), "<=", 3), (Draw(2),)))
+
+# Yanmega ex
+ability(
+    "sv10-228",
+    "Buzzing Boost",
+    On(
+        "moved to active",
+        (Search(((basic_energy("Grass"), 3),), to="attach", onto=SELF),),
+        cond=Turn("yours"),
+        optional=True,
+        limit="once",
+    ),
+)
+
+# Ethan's Adventure
+trainer(
+    "sv10-236",
+    Search(((Filter(any_of=(Filter(category="Pokémon", owner="Ethan"), basic_energy("Fire"))), 3),)),
+)
+
+# Team Rocket's Crobat ex
+ability(
+    "sv10-242", "Biting Spree", On("evolved", (PlaceCounters(Choice(OPPONENT_POKEMON, 2), 2),), optional=True)
 )
 
 # Levincia

@@ -4,23 +4,54 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ATTACKER,
+    BASIC_ENERGY,
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
     SELF,
     SUPPORTER,
+    YOUR_ACTIVE,
+    YOUR_BENCH,
     YOUR_POKEMON,
     Choice,
+    Compare,
+    Counters,
     Exists,
+    Field,
     Filter,
+    Heads,
     Linear,
     Select,
     Units,
 )
 from validator.effects.lasting import Activated, AsBasic, Modify, On, Permit, Prevent, ReplaceKnockOut
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import Inflict, LookAt, PutIntoPlay
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import (
+    Attach,
+    AttackDamage,
+    Flip,
+    Heal,
+    If,
+    Inflict,
+    LookAt,
+    Price,
+    PutIntoPlay,
+    Search,
+    basic_energy,
+    discard,
+    energy_on,
+)
 
 # Antique Cover Fossil
 trainer("sv10.5b-080", AsBasic(60))
 ability("sv10.5b-080", "Protective Cover", Prevent(("effects",), SELF))
+
+# Energy Coin
+trainer(
+    "sv10.5b-081",
+    Flip(2),
+    If(Compare(Heads(), "==", 2), (Search(((BASIC_ENERGY, 1),), to="attach", onto=Choice(YOUR_POKEMON)),)),
+)
 
 # Pokégear 3.0
 trainer("sv10.5b-084", LookAt(7, SUPPORTER))
@@ -31,6 +62,13 @@ ability(
     "Stimulated Evolution",
     Permit("evolve on first turn", SELF, cond=Exists(Select("play", where=Filter(name=("Shelmet",))))),
     Permit("evolve fresh", SELF, cond=Exists(Select("play", where=Filter(name=("Shelmet",))))),
+)
+
+# Volcarona
+ability(
+    "sv10.5b-100",
+    "Torrid Scales",
+    Activated((Price((discard(Choice(Select("hand", where=basic_energy("Fire")))),)), Inflict(("Burned",)))),
 )
 
 # Carracosta
@@ -50,8 +88,23 @@ ability(
     ),
 )
 
+# Beartic
+attack("sv10.5b-110", "Continuous Headbutt", Flip(None), AttackDamage("times", Heads()))
+
+# Munna
+attack("sv10.5b-116", "Rest", Inflict(("Asleep",), SELF), Heal(SELF, 30))
+
+# Beheeyem
+attack("sv10.5b-121", "Calm Mind", Heal(SELF, 40))
+
 # Conkeldurr
 ability("sv10.5b-127", "Craftsmanship", Modify("hp", "add", Linear(Units(SELF, "Fighting"), 40), SELF))
+
+# Throh
+attack("sv10.5b-128", "Shoulder Throw", AttackDamage("sub", Linear(Field(OPPONENT_ACTIVE, "retreat"), 30)))
+
+# Dwebble
+attack("sv10.5b-129", "Flail", AttackDamage("times", Counters(SELF)))
 
 # Crustle
 ability("sv10.5b-130", "Sturdy", ReplaceKnockOut(10, SELF, full=True))
@@ -66,6 +119,14 @@ ability(
         cond=Exists(Select("self", where=Filter(active=True))),
     ),
 )
+attack(
+    "sv10.5b-134",
+    "Venoshock",
+    If(Exists(Select("active", "opponent", Filter(affected=("Poisoned",)))), (AttackDamage("add", 90),)),
+)
+
+# Klink
+attack("sv10.5b-139", "Hard Gears", Modify("damage taken", "add", -10, SELF, lasts=OPPONENT_NEXT_TURN))
 
 # Klinklang
 ability(
@@ -74,8 +135,24 @@ ability(
     Modify("damage taken", "add", -20, Select("play", where=Filter(energy_of=("Metal",))), source="opponent"),
 )
 
+# Minccino
+attack("sv10.5b-152", "Tail Slap", Flip(2), AttackDamage("times", Heads()))
+
+# Braviary
+attack("sv10.5b-155", "Aerial Ace", Flip(), If(HEADS, (AttackDamage("add", 40),)))
+
 # Serperior ex
 ability("sv10.5b-164", "Regal Cheer", Modify("damage dealt", "add", 20, YOUR_POKEMON, Filter(active=True)))
 
 # Meloetta ex
 ability("sv10.5b-167", "Debut Performance", Permit("attack on first turn", SELF))
+
+# Genesect ex
+ability(
+    "sv10.5b-169",
+    "Metallic Signal",
+    Activated((Search(((Filter(category="Pokémon", evolution=True, types=("Metal",)), 2),)),)),
+)
+
+# N's Plan
+trainer("sv10.5b-170", Attach(Choice(energy_on(YOUR_BENCH), 2, up_to=True), YOUR_ACTIVE))
