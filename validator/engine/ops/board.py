@@ -126,7 +126,13 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         player = players[place]
         whose = g.sides[player]
         active = whose.active
-        if active is None or not whose.bench or (player != f.player and effect_blocked(g, f, active)):
+        theirs = player != f.player
+        sent = theirs and side != BOTH and who(f, by) == player  # by its own player, for the Active Pokémon
+        if (
+            active is None
+            or not whose.bench
+            or ((sent or side == BOTH) and theirs and effect_blocked(g, f, active))
+        ):
             place, given = place + 1, None
             continue
         if to is not None:
@@ -147,9 +153,8 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             uid = there[0]
         place, given = place + 1, None
         chosen = g.find(uid)
-        dragged = player != f.player and (side == BOTH or who(f, by) != player)
-        if chosen is None or (dragged and effect_blocked(g, f, chosen)):
-            continue  # it may be chosen, and stays; one that its own player sends is not affected
+        if chosen is None or (theirs and not sent and effect_blocked(g, f, chosen)):
+            continue  # it may be chosen, and stays
         switch(g, player, uid)
         bind(f, (uid,), "new active")
         done = 1
