@@ -133,9 +133,10 @@ class Driver:
                 if decision is None:
                     break
                 if decision.kind == "main":
-                    if action.option[0] != "Attack" or not declined(decision, queue):
+                    again = self._again(decision, queue) if action.option[0] == "Attack" else None
+                    if again is None:
                         break
-                    run_choice(state, ((END,),))
+                    run_choice(state, (again,))
                     continue
                 run_choice(state, self._answer(decision, queue))
         except GameError as error:
@@ -195,6 +196,8 @@ class Driver:
                     return ((NO,),)
                 if decision.quotas:
                     used.append(place)
+                elif decision.kind == "may" and self._shuffles(player):
+                    return ((YES,),)  # the deck was searched, and nothing taken
                 elif not found and (decision.low == 0 or decision.kind == "may"):
                     used.append(place)
                     break
@@ -215,6 +218,29 @@ class Driver:
             extra = [option for option in decision.options if option not in found]
             return (*found, *extra[: decision.low - len(found)])
         raise Difference(f"no recorded answer to {decision.kind}")
+
+    def _shuffles(self, player: int) -> bool:
+        """Tell whether the recording goes on to shuffle a player's deck."""
+        assert self.game is not None
+        chance = self.game.state.chance
+        return isinstance(chance, Scripted) and any(
+            whose == player and order for whose, order in chance.orders
+        )
+
+    def _again(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> Option | None:
+        """Find the second attack that an effect gives, or the end of the turn where it was declined."""
+        assert self.game is not None
+        state = self.game.state
+        active = state.sides[state.player].active
+        for place, (player, given) in enumerate(queue):
+            if player != decision.player or given[0] not in ("Attack", "None"):
+                continue
+            del queue[place]
+            if given[0] == "None" or active is None:
+                return (END,)
+            names = [attack.name for _, attack in mod.attacks_of(state, active)]
+            return (ATTACK, names.index(self.attacks[given[1]]))
+        return None
 
     def _order(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
         """Lay cards on or under a deck as the recording did; the answers that name them are used up."""
@@ -237,6 +263,8 @@ class Driver:
             what = option[0]
             if kind in ("Card", "ToolCard", "EnergyCard", "Energy"):
                 if what == CARD and option[1] == given[1]:
+                    if decision.kind == "search" and given[2] not in ("Deck", "Looking"):
+                        continue  # it was in another place when it was chosen
                     return option
                 if what == MON and option[1] == tops.get(given[1]):
                     return option
@@ -279,11 +307,6 @@ class Driver:
             if option[0] == EVOLVE and defs[option[1]] is defs[card] and (not onto or option[2] in onto):
                 return (EVOLVE, card, option[2])
         return None
-
-
-def declined(decision: Decision, queue: list[tuple[int, list[Any]]]) -> bool:
-    """Tell whether a second attack that an effect gives was declined."""
-    return decision.player in [player for player, given in queue if given == ["None"]]
 
 
 def _laid(action: Action) -> tuple[int, ...]:
