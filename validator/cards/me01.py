@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     ATTACKER,
     BASIC_ENERGY,
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_HAND,
+    OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    STADIUM,
     THIS_TURN,
     YOUR_ACTIVE,
     YOUR_BENCH,
@@ -18,6 +21,7 @@ from validator.effects.ir import (
     YOUR_POKEMON,
     Choice,
     Compare,
+    Count,
     Done,
     Exists,
     Filter,
@@ -34,11 +38,15 @@ from validator.effects.steps import (
     Attach,
     AttackDamage,
     Choose,
+    Damage,
     Draw,
     Evolve,
     Flip,
     Heal,
     If,
+    Inflict,
+    LookAt,
+    May,
     Move,
     PlaceCounters,
     Price,
@@ -46,7 +54,9 @@ from validator.effects.steps import (
     Require,
     Reveal,
     Search,
+    Shuffle,
     Switch,
+    TakePrizes,
     basic_energy,
     discard,
     energy_on,
@@ -55,6 +65,13 @@ from validator.effects.steps import (
 
 # Exeggcute
 attack("me01-004", "Jam-Packed", Search(((basic_energy("Grass"), 1),), to="attach", onto=SELF))
+
+# Celebi
+attack(
+    "me01-012",
+    "Traverse Time",
+    Search(((Filter(any_of=(Filter(category="Pokémon", types=("Grass",)), STADIUM)), 3),)),
+)
 
 # Cinderace
 ability("me01-028", "Explosiveness", StartsActive())
@@ -66,11 +83,29 @@ attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OP
 # Drizzile
 attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))
 
+# Frosmoth
+attack("me01-043", "Chilling Wings", Damage(OPPONENT_POKEMON, 20), Inflict(("Asleep",)))
+
 # Kadabra
 ability("me01-055", "Psychic Draw", On("evolved", (Draw(2),), optional=True))
 
+# Grumpig
+ability(
+    "me01-063",
+    "Energized Steps",
+    On("evolved", (LookAt(4, BASIC_ENERGY, None, to="attach", onto=Choice(YOUR_POKEMON)),), optional=True),
+)
+
 # Hariyama
 ability("me01-073", "Heave-Ho Catcher", On("evolved", (Switch("opponent"),), optional=True))
+
+# Grafaiai
+attack(
+    "me01-092",
+    "Miraculous Paint",
+    Flip(),
+    If(HEADS, (Inflict(("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"), choose=True),)),
+)
 
 # Tinkatuff
 ability(
@@ -78,6 +113,9 @@ ability(
     "Haphazard Hammer",
     On("evolved", (Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_ACTIVE))),))), optional=True),
 )
+
+# Gholdengo
+attack("me01-099", "All-You-Can-Grab", Flip(None), If(HEADS, (Search(((ANY, Heads()),), reveal=False),)))
 
 # Latios
 ability(
@@ -188,6 +226,14 @@ ability(
     "me01-144", "Fragile Husk", Modify("prizes", "none", scope=SELF, against=Filter(markers=("Pokémon ex",)))
 )
 
+# Houndstone
+attack(
+    "me01-145",
+    "Horrifying Bite",
+    Flip(None),
+    If(HEADS, (Move(Choice(OPPONENT_HAND, Heads(), random=True), "deck", reveal=True), Shuffle("opponent"))),
+)
+
 # Garganacl
 ability(
     "me01-147",
@@ -232,5 +278,13 @@ attack(
     If(Exists(Select("active", "opponent", Filter(affected=("Burned",)))), (AttackDamage("add", 160),)),
 )
 
+# Mega Abomasnow ex
+attack(
+    "me01-157", "Hammer-lanche", discard(Top(6)), AttackDamage("times", Count(It("", basic_energy("Water"))))
+)
+
 # Mega Absol ex
 attack("me01-180", "Claw of Darkness", Reveal(OPPONENT_HAND), discard(Choice(OPPONENT_HAND)))
+
+# Lt. Surge's Bargain
+trainer("me01-185", May((TakePrizes(), TakePrizes(1, "opponent")), (Draw(4),), by="opponent"))

@@ -9,9 +9,13 @@ from validator.effects.ir import (
     DAMAGED,
     HEADS,
     HOST,
+    OPPONENT_ACTIVE,
+    OPPONENT_BENCH,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     SELF,
     SUPPORTER,
+    THE_STADIUM,
     All,
     Choice,
     Compare,
@@ -22,10 +26,12 @@ from validator.effects.ir import (
     Happened,
     Heads,
     It,
+    Linear,
     Not,
     Select,
     Top,
     Turn,
+    Units,
 )
 from validator.effects.lasting import Activated, Modify, On, Prevent, Retain
 from validator.effects.registry import ability, attack, trainer
@@ -35,19 +41,47 @@ from validator.effects.steps import (
     Damage,
     Flip,
     Heal,
+    Hit,
     If,
     Inflict,
     LookAt,
+    Move,
     PlaceCounters,
     Require,
     Search,
+    Shuffle,
     Switch,
     basic_energy,
     discard,
 )
 
+# Gloom
+attack("me02-002", "Disperse Drool", Damage(Select("bench", "both"), 20))
+
 # Charmander
 ability("me02-011", "Agile", Modify("retreat", "none", scope=Select("self", where=Filter(powered=False))))
+
+# Moltres
+attack(
+    "me02-014",
+    "Fighting Wings",
+    If(Exists(Select("active", "opponent", Filter(markers=("Pokémon ex",)))), (AttackDamage("add", 90),)),
+)
+
+# Darmanitan
+attack("me02-016", "Blaze Ball", AttackDamage("add", Linear(Units(SELF, "Fire"), 40)))
+
+# Mamoswine
+attack("me02-025", "Wreck", If(Exists(THE_STADIUM), (AttackDamage("add", 120),)), Hit(), discard(THE_STADIUM))
+
+# Prinplup
+attack("me02-028", "Targeted Dive", Damage(Choice(OPPONENT_BENCH), 70))
+
+# Boltund
+attack("me02-031", "Electric Run", Flip(), If(HEADS, (AttackDamage("add", 70),)))
+
+# Pawmi
+attack("me02-032", "Growl", Modify("damage dealt", "add", -30, OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 
 # Milcery
 attack("me02-043", "Draining Kiss", Heal(SELF, 10))
@@ -56,7 +90,22 @@ attack("me02-043", "Draining Kiss", Heal(SELF, 10))
 ability("me02-047", "Prison Panic", On("evolved", (Inflict(("Confused",)),), optional=True))
 
 # Paldean Tauros
+attack(
+    "me02-048",
+    "Raging Charge",
+    AttackDamage("times", Count(Select("play", where=Filter(contains="Tauros", damaged=True)))),
+)
 attack("me02-048", "Double-Edge", Damage(SELF, 20))
+
+# Sableye
+attack(
+    "me02-059",
+    "Cocky Claw",
+    If(
+        Exists(Select("bench", where=Filter(stage=("Stage 2",), types=("Darkness",)))),
+        (AttackDamage("add", 70),),
+    ),
+)
 
 # Seviper
 ability(
@@ -79,12 +128,26 @@ attack(
     If(Happened("knocked out by attack", "opponent's last turn"), (AttackDamage("add", 160),)),
 )
 
+# Eternatus
+attack("me02-069", "Shatter", discard(THE_STADIUM))
+
 # Bronzor
 attack(
     "me02-071",
     "Iron Defense",
     Flip(),
     If(HEADS, (Prevent(("damage",), SELF, source="both", lasts=OPPONENT_NEXT_TURN),)),
+)
+
+# Jigglypuff
+attack("me02-076", "Ball Roll", Flip(None), AttackDamage("times", Heads()))
+
+# Aipom
+attack(
+    "me02-078",
+    "Astonish",
+    Move(Choice(OPPONENT_HAND, random=True), "deck", reveal=True),
+    If(Compare(Done(), ">", 0), (Shuffle("opponent"),)),
 )
 
 # Linoone

@@ -27,20 +27,25 @@ from validator.effects.ir import (
     TRAINER,
     YOUR_BENCH,
     YOUR_HAND,
+    YOUR_NEXT_TURN,
     YOUR_POKEMON,
+    AnyOf,
     Attached,
     Choice,
     Compare,
     Count,
     Counters,
+    Done,
     Exists,
     Filter,
     Happened,
+    Heads,
     It,
     Linear,
     Not,
     Prizes,
     Select,
+    Top,
     Turn,
     Units,
 )
@@ -64,6 +69,8 @@ from validator.effects.steps import (
     Draw,
     Evolve,
     Flip,
+    Heal,
+    Hit,
     If,
     IgnoreSteps,
     Inflict,
@@ -84,6 +91,16 @@ from validator.effects.steps import (
     to_hand,
 )
 
+# Erika's Vileplume ex
+ability("me02.5-003", "Lovely Fragrance", Activated((Heal(YOUR_POKEMON, 30),)))
+
+# Erika's Victreebel
+attack(
+    "me02.5-006",
+    "Flower Garden Rondo",
+    AttackDamage("times", Count(Select("play", where=Filter(owner="Erika")))),
+)
+
 # Chikorita
 attack("me02.5-008", "Growl", Modify("damage dealt", "add", -20, OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 
@@ -96,6 +113,11 @@ ability(
 
 # Budew
 attack("me02.5-016", "Itchy Pollen", Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER))
+
+# Team Rocket's Spidops
+ability(
+    "me02.5-019", "Charging Up", Activated((Attach(Choice(Select("discard", where=BASIC_ENERGY)), SELF),))
+)
 
 # Ethan's Ho-Oh ex
 ability(
@@ -118,6 +140,9 @@ attack(
     Price((If(Not(Exists(Select("active", "opponent", Filter(affected=("Burned",))))), (CancelAttack(),)),)),
 )
 
+# Cinderace ex
+attack("me02.5-038", "Flare Strike", Forbid("this attack", SELF, attack="Flare Strike", lasts=YOUR_NEXT_TURN))
+
 # Golduck
 ability("me02.5-040", "Damp", Suppress(ALL_POKEMON, ("self knock out",)))
 attack("me02.5-040", "Hydro Pump", AttackDamage("add", Linear(Units(SELF, "Water"), 20)))
@@ -130,6 +155,9 @@ ability("me02.5-053", "Alluring Wings", Activated((Draw(1, "both"),), where="act
 
 # Glastrier
 attack("me02.5-054", "Ice Shot", Damage(Choice(OPPONENT_BENCH), 20))
+
+# Raichu
+attack("me02.5-056", "Quick Blow", Flip(), If(HEADS, (AttackDamage("add", 50),)))
 
 # Eelektrik
 ability(
@@ -151,8 +179,17 @@ ability(
     "Bubble Gathering",
     Activated((Attach(Choice(energy_on(Select("play", where=Filter(other=True)))), SELF),), limit="any"),
 )
+attack("me02.5-084", "Energized Balloon", AttackDamage("add", Linear(Units(SELF, "Psychic"), 40)))
+
+# Mega Gardevoir ex
+attack("me02.5-089", "Mega Symphonia", AttackDamage("times", Units(YOUR_POKEMON, "Psychic")))
 
 # Rotom
+attack(
+    "me02.5-092",
+    "Roto Call",
+    May((Search(((Filter(category="Pokémon", contains="Rotom"), None),), to="bench"),)),
+)
 attack("me02.5-092", "Gadget Show", AttackDamage("times", Count(Attached(YOUR_POKEMON, "tools"))))
 
 # Munkidori
@@ -181,6 +218,21 @@ ability(
     ),
 )
 
+# Solrock
+attack(
+    "me02.5-106",
+    "Cosmic Beam",
+    Price((If(Not(Exists(Select("bench", where=Filter(name=("Lunatone",))))), (CancelAttack(),)),)),
+    IgnoreSteps(("weakness", "resistance")),
+)
+
+# Regirock ex
+attack(
+    "me02.5-107",
+    "Giant Rock",
+    If(Exists(Select("active", "opponent", Filter(stage=("Stage 2",)))), (AttackDamage("add", 140),)),
+)
+
 # Cynthia's Gible
 attack("me02.5-109", "Rock Hurl", IgnoreSteps(("resistance",)))
 
@@ -192,6 +244,23 @@ ability(
 # Cynthia's Garchomp ex
 attack("me02.5-111", "Corkscrew Dive", May((Draw(until=6),)))
 attack("me02.5-111", "Draconic Buster", discard(energy_on(SELF)))
+
+# Riolu
+attack(
+    "me02.5-112",
+    "Accelerating Stab",
+    Forbid("this attack", SELF, attack="Accelerating Stab", lasts=YOUR_NEXT_TURN),
+)
+
+# Mega Lucario ex
+attack(
+    "me02.5-113",
+    "Aura Jab",
+    Attach(Choice(Select("discard", where=basic_energy("Fighting")), 3, up_to=True), Choice(YOUR_BENCH)),
+)
+
+# Koraidon ex
+attack("me02.5-121", "Impact Blow", Forbid("this attack", SELF, attack="Impact Blow", lasts=YOUR_NEXT_TURN))
 
 # Cynthia's Spiritomb
 attack(
@@ -246,6 +315,13 @@ attack("me02.5-155", "Shred", IgnoreSteps(("effects",)))
 # Noibat
 attack("me02.5-156", "Knickknack Carrying", Search(((TOOL, 1),)))
 
+# Noivern
+attack(
+    "me02.5-157",
+    "Enhanced Blade",
+    If(Exists(Select("self", where=Filter(tooled=True))), (AttackDamage("add", 70),)),
+)
+
 # Drakloak
 ability("me02.5-159", "Recon Directive", Activated((LookAt(2, must=True, reveal=False, rest="bottom"),)))
 
@@ -259,6 +335,10 @@ attack(
     Move(Choice(OPPONENT_HAND, random=True), "deck", reveal=True),
     Shuffle("opponent"),
 )
+attack("me02.5-161", "Fury Swipes", Flip(3), AttackDamage("times", Heads()))
+
+# Team Rocket's Kangaskhan ex
+attack("me02.5-162", "Comet Punch", Flip(4), AttackDamage("times", Heads()))
 
 # Larry's Starly
 attack("me02.5-168", "Minor Errand-Running", Search(((BASIC_ENERGY, 2),)))
@@ -294,6 +374,20 @@ ability(
     Activated(
         (Attach(Choice(Select("hand", where=ENERGY)), Select("active", where=Filter(owner="Larry"))),),
         where="bench",
+    ),
+)
+
+# Hop's Cramorant
+attack(
+    "me02.5-177",
+    "Fickle Spitting",
+    Price(
+        (
+            If(
+                Not(AnyOf((Compare(Prizes("opponent"), "==", 3), Compare(Prizes("opponent"), "==", 4)))),
+                (CancelAttack(),),
+            ),
+        )
     ),
 )
 
@@ -358,6 +452,16 @@ trainer("me02.5-196", to_hand(Choice(Select("discard", where=Filter(any_of=(POKE
 # Nighttime Mine
 trainer("me02.5-197", Modify("attack cost", "add", 1, Select("play", "both", Filter(markers=("Tera",)))))
 
+# Team Rocket's Archer
+trainer(
+    "me02.5-201",
+    Require(Happened("knocked out", "opponent's last turn", where=Filter(owner="Team Rocket"))),
+    Move(Select("hand", "both"), "deck"),
+    Shuffle("both"),
+    Draw(5),
+    Draw(3, "opponent"),
+)
+
 # Team Rocket's Ariana
 trainer(
     "me02.5-202",
@@ -372,6 +476,14 @@ trainer(
 trainer(
     "me02.5-203",
     Activated((Require(Happened("supporter played", where=Filter(contains="Team Rocket"))), Draw(2))),
+)
+
+# Team Rocket's Giovanni
+trainer(
+    "me02.5-204",
+    Require(Exists(Select("active", where=Filter(owner="Team Rocket")))),
+    Switch(to=Choice(Select("bench", where=Filter(owner="Team Rocket")))),
+    If(Compare(Done(), ">", 0), (Switch("opponent"),)),
 )
 
 # Team Rocket's Great Ball
@@ -418,6 +530,9 @@ trainer(
     ),
 )
 
+# Waitress
+trainer("me02.5-215", LookAt(6, BASIC_ENERGY, to="attach", onto=Choice(YOUR_POKEMON)))
+
 # Prism Energy
 energy("me02.5-216", Provide(("Any",), Filter(stage=("Basic",))), Provide(("Colorless",)))
 
@@ -441,6 +556,7 @@ ability(
     "Boisterous Wind",
     Activated((Flip(), If(HEADS, (to_hand(Choice(energy_on(OPPONENT_ACTIVE))),)))),
 )
+attack("me02.5-220", "Twilight Poison", Inflict(("Asleep", "Poisoned")))
 
 # Numel
 ability(
@@ -453,6 +569,9 @@ ability(
     ),
 )
 
+# Scorbunny
+attack("me02.5-225", "Quick Attack", Flip(), If(HEADS, (AttackDamage("add", 10),)))
+
 # Heliolisk
 ability(
     "me02.5-229",
@@ -464,6 +583,7 @@ ability(
         )
     ),
 )
+attack("me02.5-229", "Powerful Bolt", Flip(Units(SELF)), AttackDamage("times", Heads()))
 
 # Misdreavus
 attack("me02.5-233", "Ascension", Evolve("deck", onto=SELF, fresh=True))
@@ -500,12 +620,20 @@ ability(
 
 # Carbink
 ability("me02.5-242", "Double Type", Modify("type", "set", scope=SELF, types=("Fighting", "Psychic")))
+attack("me02.5-242", "Counter Jewel", If(Compare(Prizes("opponent"), "<=", 2), (AttackDamage("add", 100),)))
 
 # Galarian Obstagoon
 attack("me02.5-245", "Scarring Shout", AttackDamage("times", Counters(OPPONENT_ACTIVE)))
 
 # Mawile
 attack("me02.5-246", "Call for Family", Search(((BASIC_POKEMON, 2),), to="bench"))
+
+# Larry's Staraptor
+attack(
+    "me02.5-249",
+    "Facade",
+    If(Exists(Select("self", where=Filter(affected=("Burned", "Poisoned")))), (AttackDamage("add", 100),)),
+)
 
 # Black Belt's Training
 trainer(
@@ -521,8 +649,17 @@ trainer("me02.5-259", Modify("attack cost", "add", -1, HOST, cond=Compare(Prizes
 # Jamming Tower
 trainer("me02.5-261", Suppress(ALL_POKEMON, ("tools",)))
 
+# N's PP Up
+trainer(
+    "me02.5-262",
+    Attach(Choice(Select("discard", where=BASIC_ENERGY)), Choice(Select("bench", where=Filter(owner="N")))),
+)
+
 # Team Rocket's Transceiver
 trainer("me02.5-263", Search(((Filter(kind=("Supporter",), contains="Team Rocket"), 1),)))
+
+# Mega Eelektross ex
+attack("me02.5-278", "Split Bomb", Damage(Choice(OPPONENT_POKEMON, 2), 60))
 
 # Iono's Bellibolt ex
 ability(
@@ -561,6 +698,13 @@ ability("me02.5-282", "Diamond Coat", Modify("damage taken", "add", -30, SELF))
 
 # Mega Hawlucha ex
 ability("me02.5-283", "Tenacious Body", ReplaceKnockOut(10, flip=True))
+attack(
+    "me02.5-283",
+    "Somersault Dive",
+    If(Exists(THE_STADIUM), (AttackDamage("add", 140),)),
+    Hit(),
+    discard(THE_STADIUM),
+)
 
 # Mega Gengar ex
 ability(
@@ -587,6 +731,7 @@ ability(
         cond=Exists(Select("self", where=Filter(active=True))),
     ),
 )
+attack("me02.5-285", "Outlaw Leg", discard(Choice(OPPONENT_HAND, random=True)), discard(Top(1, "opponent")))
 
 # N's Zoroark ex
 ability("me02.5-286", "Trade", Activated((Price((discard(Choice(YOUR_HAND)),)), Draw(2))))
@@ -630,6 +775,12 @@ trainer(
     Price((discard(Choice(YOUR_HAND)),)),
     Search(((Filter(category="Pokémon", types=("Lightning",)), 4),)),
 )
+
+# Iris's Fighting Spirit
+trainer("me02.5-292", Price((discard(Choice(YOUR_HAND)),)), Draw(until=6))
+
+# Surfer
+trainer("me02.5-293", Switch(), If(Compare(Done(), ">", 0), (Draw(until=5),)))
 
 # Mega Dragonite ex
 ability("me02.5-295", "Sky Transport", Activated((Switch(),)))

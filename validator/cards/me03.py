@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     ATTACKER,
     BASIC_ENERGY,
     BASIC_POKEMON,
@@ -12,8 +13,10 @@ from validator.effects.ir import (
     OPPONENT_BENCH,
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
+    POKEMON,
     SELF,
     SUPPORTER,
+    THE_STADIUM,
     YOUR_ACTIVE,
     YOUR_BENCH,
     YOUR_DECK,
@@ -28,6 +31,7 @@ from validator.effects.ir import (
     Filter,
     Heads,
     Linear,
+    Prizes,
     Select,
     ThisCard,
     Top,
@@ -59,6 +63,7 @@ from validator.effects.steps import (
     Inflict,
     May,
     Move,
+    PlaceCounters,
     Require,
     Reveal,
     Search,
@@ -89,6 +94,7 @@ ability(
         )
     ),
 )
+attack("me03-009", "Blow Through", If(Exists(THE_STADIUM), (AttackDamage("add", 60),)))
 
 # Turtonator
 ability(
@@ -172,18 +178,37 @@ ability(
 )
 attack("me03-045", "Wreak Havoc", Flip(None), discard(Top(Heads(), "opponent")))
 
+# Haunter
+attack("me03-049", "Haunt", PlaceCounters(OPPONENT_ACTIVE, 3))
+
 # Gengar
 ability("me03-050", "Infinite Shadow", ReplaceMove("hand", "pokemon", SELF, by_attack=True))
 attack("me03-050", "Mind Jack", AttackDamage("add", Linear(Count(OPPONENT_BENCH), 30)))
 
 # Chien-Pao
 attack("me03-054", "Strafe", May((Switch(),)))
+attack(
+    "me03-054",
+    "Rising Blade",
+    If(Exists(Select("active", "opponent", Filter(markers=("Pokémon ex",)))), (AttackDamage("add", 80),)),
+)
 
 # Aegislash
 attack("me03-058", "Metal Slash", Forbid("attack", SELF, lasts=YOUR_NEXT_TURN))
 
 # Rattata
 attack("me03-060", "Take Down", Damage(SELF, 10))
+
+# Snorlax
+attack(
+    "me03-063",
+    "Gormandizer",
+    Flip(None),
+    If(HEADS, (Search(((BASIC_ENERGY, Heads()),), to="attach", onto=SELF),)),
+)
+
+# Diggersby
+attack("me03-065", "Earthquake", Damage(YOUR_BENCH, 30))
 
 # Antique Jaw Fossil
 trainer("me03-068", AsBasic(60))
@@ -276,6 +301,13 @@ attack("me03-092", "Freezing Chill", Forbid("attack", OPPONENT_ACTIVE, lasts=OPP
 # Espurr
 attack("me03-095", "Nap", Heal(SELF, 20))
 
+# Raticate
+attack(
+    "me03-099",
+    "Retaliatory Incisors",
+    AttackDamage("times", Counters(Select("bench", where=Filter(name=("Rattata",))))),
+)
+
 # Decidueye ex
 ability(
     "me03-100",
@@ -283,8 +315,14 @@ ability(
     Modify("attack cost", "none", types=("Colorless",), cond=Compare(Count(OPPONENT_HAND), "==", 4)),
 )
 
+# Salazzle ex
+attack("me03-101", "Nasty Plot", Search(((ANY, 2),), reveal=False))
+
 # Yveltal ex
 attack("me03-105", "Dark Strike", Forbid("this attack", SELF, attack="Dark Strike", lasts=YOUR_NEXT_TURN))
+
+# Energy Recycler
+trainer("me03-108", Move(Choice(Select("discard", where=BASIC_ENERGY), 5, up_to=True), "deck"), Shuffle())
 
 # Forest of Vitality
 trainer(
@@ -298,6 +336,35 @@ trainer("me03-111", Activated((Search(((BASIC_POKEMON, 1),), to="bench"),), ends
 # Naveen
 trainer("me03-112", Require(Exists(YOUR_DECK)), May((discard(Choice(YOUR_HAND, None)),)), Draw(until=5))
 
+# Sacred Ash
+trainer("me03-115", Move(Choice(Select("discard", where=POKEMON), 5, up_to=True), "deck"), Shuffle())
+
+# Tarragon
+trainer(
+    "me03-116",
+    to_hand(
+        Choice(
+            Select(
+                "discard",
+                where=Filter(
+                    any_of=(Filter(category="Pokémon", types=("Fighting",)), basic_energy("Fighting"))
+                ),
+            ),
+            4,
+            up_to=True,
+        )
+    ),
+)
+
+# Wondrous Patch
+trainer(
+    "me03-117",
+    Attach(
+        Choice(Select("discard", where=basic_energy("Psychic"))),
+        Choice(Select("bench", where=Filter(types=("Psychic",)))),
+    ),
+)
+
 # Mega Clefable ex
 ability("me03-119", "Luminous Wing", Prevent(("abilities",)))
 
@@ -306,6 +373,19 @@ ability(
     "me03-121",
     "Last-Ditch Catch",
     On("benched from hand", (Search(((SUPPORTER, 1),)),), optional=True, limit="name"),
+)
+
+# Jacinthe
+trainer("me03-122", Heal(Choice(Select("play", where=Filter(types=("Psychic",)))), 150))
+
+# Rosa's Encouragement
+trainer(
+    "me03-123",
+    Require(Compare(Prizes(), ">", Prizes("opponent"))),
+    Attach(
+        Choice(Select("discard", where=BASIC_ENERGY), 2, up_to=True),
+        Choice(Select("play", where=Filter(stage=("Stage 2",))), name="host"),
+    ),
 )
 
 # Mega Zygarde ex

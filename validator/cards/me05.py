@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_NEXT_TURN_PLAYER, Filter, Select
-from validator.effects.lasting import Modify
-from validator.effects.registry import trainer
+from validator.effects.ir import OPPONENT_NEXT_TURN, OPPONENT_NEXT_TURN_PLAYER, SELF, Filter, Select
+from validator.effects.lasting import Modify, Prevent
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import or_nothing
+
+# Trumbeak
+attack(
+    "me05-067",
+    "Fly",
+    or_nothing(),
+    Prevent(("damage", "effects"), SELF, source="both", lasts=OPPONENT_NEXT_TURN),
+)
 
 # Brave Bangle
 trainer(

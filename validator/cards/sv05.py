@@ -5,18 +5,22 @@ from __future__ import annotations
 from validator.effects.ir import (
     BASIC_ENERGY,
     HOST,
+    ITEM,
     OPPONENT_BENCH,
+    OPPONENT_HAND,
     POKEMON,
     SELF,
     STADIUM,
     YOUR_BENCH,
     YOUR_HAND,
+    YOUR_NEXT_TURN,
     YOUR_POKEMON,
     All,
     Attached,
     Choice,
     Compare,
     Count,
+    Counters,
     Done,
     Duration,
     Exists,
@@ -26,22 +30,31 @@ from validator.effects.ir import (
     Linear,
     Select,
 )
-from validator.effects.lasting import Activated, Grant, Modify, On, Prevent, Provide
+from validator.effects.lasting import Activated, Forbid, Grant, Modify, On, Prevent, Provide
 from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Damage,
     Draw,
+    EndTurn,
     Evolve,
     Flip,
+    Heal,
     If,
     LookAt,
     PlaceCounters,
+    Price,
     Search,
     Switch,
     basic_energy,
     discard,
     energy_on,
+)
+
+# Scyther
+attack(
+    "sv05-001", "Slashing Strike", Forbid("this attack", SELF, attack="Slashing Strike", lasts=YOUR_NEXT_TURN)
 )
 
 # Rabsca
@@ -66,6 +79,9 @@ ability(
     ),
 )
 
+# Palafin
+attack("sv05-049", "Vanguard Punch", Damage(SELF, Linear(Counters(SELF), 10)))
+
 # Marill
 attack("sv05-064", "Ball Roll", Flip(None), AttackDamage("times", Heads()))
 
@@ -75,6 +91,9 @@ ability(
     "Dig Dig Dig",
     On("benched from hand", (Search(((basic_energy("Fighting"), 3),), to="discard"),), optional=True),
 )
+
+# Forretress
+attack("sv05-110", "Spike Cannon", Flip(3), AttackDamage("times", Heads()))
 
 # Metang
 ability(
@@ -89,6 +108,13 @@ ability(
     ),
 )
 
+# Miraidon
+attack(
+    "sv05-121",
+    "Peak Acceleration",
+    Search(((BASIC_ENERGY, 2),), to="attach", onto=Choice(Select("play", where=Filter(markers=("Future",))))),
+)
+
 # Raging Bolt ex
 attack("sv05-123", "Burst Roar", discard(YOUR_HAND), Draw(6))
 attack(
@@ -101,10 +127,20 @@ attack(
 # Awakening Drum
 trainer("sv05-141", Draw(Count(Select("play", where=Filter(markers=("Ancient",))))))
 
+# Boxed Order
+trainer("sv05-143", Search(((ITEM, 2),)), EndTurn())
+
 # Full Metal Lab
 trainer(
     "sv05-148",
     Modify("damage taken", "add", -30, Select("play", "both", Filter(types=("Metal",))), source="opponent"),
+)
+
+# Hand Trimmer
+trainer(
+    "sv05-150",
+    discard(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-5), by="opponent")),
+    discard(Choice(YOUR_HAND, Linear(Count(YOUR_HAND), plus=-5))),
 )
 
 # Heavy Baton
@@ -165,3 +201,9 @@ ability(
 ability(
     "sv05-194", "Armor Tail", Prevent(("damage",), SELF, Filter(stage=("Basic",), markers=("Pokémon ex",)))
 )
+
+# Bianca's Devotion
+trainer("sv05-209", Heal(Choice(Select("play", where=Filter(max_remaining=30)))))
+
+# Morty's Conviction
+trainer("sv05-211", Price((discard(Choice(YOUR_HAND)),)), Draw(Count(OPPONENT_BENCH)))

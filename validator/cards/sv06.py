@@ -9,17 +9,21 @@ from validator.effects.ir import (
     BASIC_POKEMON,
     HEADS,
     HOST,
+    ITEM,
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    SPECIAL_ENERGY,
+    STADIUM,
     SUPPORTER,
     THE_STADIUM,
     TOOL,
     YOUR_ACTIVE,
     YOUR_BENCH,
+    YOUR_HAND,
     YOUR_POKEMON,
     Choice,
     Compare,
@@ -52,6 +56,7 @@ from validator.effects.steps import (
     May,
     Move,
     PlaceCounters,
+    Price,
     ReplaceCard,
     Require,
     Search,
@@ -87,12 +92,18 @@ ability(
 )
 attack("sv06-025", "Myriad Leaf Shower", AttackDamage("add", Linear(Units(Select("active", "both")), 30)))
 
+# Chandelure
+ability("sv06-038", "Alluring Light", Activated((Draw(1, "both"),)))
+
 # Milotic
 ability("sv06-050", "Mentally Calm", Forbid("return to hand", OPPONENT_POKEMON))
 
 # Glalie
 attack("sv06-052", "Damage Beat", AttackDamage("times", Counters(OPPONENT_ACTIVE)))
 attack("sv06-052", "Crazy Headbutt", discard(Choice(energy_on(SELF))))
+
+# Froakie
+attack("sv06-056", "Flock", Search(((Filter(name=("Froakie",)), 2),), to="bench"))
 
 # Palafin
 ability(
@@ -126,6 +137,7 @@ ability(
     "Festival Lead",
     Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
 )
+attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
 
 # Ting-Lu
 attack(
@@ -138,6 +150,14 @@ attack(
     "Poison Ring",
     Inflict(("Poisoned",)),
     Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),
+)
+
+# Heatran
+attack(
+    "sv06-123",
+    "Steel Burst",
+    discard(energy_on(SELF, Filter(provides=("Metal",)))),
+    AttackDamage("times", Done()),
 )
 
 # Farfetch'd
@@ -172,6 +192,9 @@ trainer(
     ),
 )
 
+# Hyper Aroma
+trainer("sv06-152", Search(((Filter(category="Pokémon", stage=("Stage 1",)), 3),)))
+
 # Love Ball
 trainer(
     "sv06-156",
@@ -183,6 +206,13 @@ trainer(
 trainer(
     "sv06-158",
     On("damaged by opponent", (Draw(2),), cond=Exists(Select("host", where=Filter(active=True)))),
+)
+
+# Secret Box
+trainer(
+    "sv06-163",
+    Price((discard(Choice(YOUR_HAND, 3)),)),
+    Search(((ITEM, 1), (TOOL, 1), (SUPPORTER, 1), (STADIUM, 1))),
 )
 
 # Survival Brace
@@ -229,6 +259,9 @@ ability(
     Activated((Attach(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY)), Choice(YOUR_POKEMON)),)),
 )
 
+# Hassel
+trainer("sv06-205", Require(Happened("knocked out", "opponent's last turn")), LookAt(8, ANY, 3, reveal=False))
+
 # Lucian
 trainer(
     "sv06-208",
@@ -242,6 +275,15 @@ trainer(
             If(HEADS, (Draw(6, "opponent"),), (Draw(3, "opponent"),)),
         ),
     ),
+)
+
+# Sinistcha ex
+attack(
+    "sv06-210",
+    "Re-Brew",
+    PlaceCounters(Choice(OPPONENT_POKEMON), Linear(Count(Select("discard", where=basic_energy("Grass"))), 2)),
+    Move(Select("discard", where=basic_energy("Grass")), "deck"),
+    If(Compare(Done(), ">", 0), (Shuffle(),)),
 )
 
 # Greninja ex
@@ -261,3 +303,13 @@ trainer(
         )
     ),
 )
+
+# Perrin
+trainer(
+    "sv06-220",
+    Move(Choice(Select("hand", where=POKEMON), 2, up_to=True), "deck", reveal=True),
+    If(Compare(Done(), ">", 0), (Search(((POKEMON, Done()),)),)),
+)
+
+# Enhanced Hammer
+trainer("sv06-224", discard(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY))))

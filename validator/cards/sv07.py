@@ -5,8 +5,10 @@ from __future__ import annotations
 from validator.effects.ir import (
     ATTACKER,
     BASIC_POKEMON,
+    HEADS,
     HOST,
     OPPONENT_BENCH,
+    POKEMON,
     SELF,
     YOUR_HAND,
     YOUR_POKEMON,
@@ -33,6 +35,7 @@ from validator.effects.steps import (
     ForEach,
     Heal,
     If,
+    Inflict,
     Move,
     PlaceCounters,
     Price,
@@ -43,6 +46,14 @@ from validator.effects.steps import (
     basic_energy,
     discard,
     energy_on,
+    to_hand,
+)
+
+# Cradily
+ability(
+    "sv07-006",
+    "Selective Slime",
+    Activated((Flip(), If(HEADS, (Inflict(("Burned", "Confused", "Poisoned"), choose=True),)))),
 )
 
 # Carracosta
@@ -66,6 +77,9 @@ ability(
         SELF,
     ),
 )
+
+# Slowpoke
+attack("sv07-057", "Dangle Tail", to_hand(Choice(Select("discard", where=POKEMON))))
 
 # Fidough
 attack("sv07-066", "Pleasant Aroma", Search(((BASIC_POKEMON, 1),), to="bench"))
@@ -179,6 +193,20 @@ ability(
 
 # Kofu
 trainer("sv07-165", Price((Move(Choice(YOUR_HAND, 2), "deck bottom", order="you"),)), Draw(4))
+
+# Galvantula ex
+attack(
+    "sv07-168",
+    "Charged Web",
+    If(
+        Exists(
+            Select(
+                "active", "opponent", Filter(any_of=(Filter(markers=("Pokémon ex",)), Filter(markers=("V",))))
+            )
+        ),
+        (AttackDamage("add", 110),),
+    ),
+)
 
 # Dachsbun ex
 ability(

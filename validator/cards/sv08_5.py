@@ -17,11 +17,13 @@ from validator.effects.ir import (
     SELF,
     SUPPORTER,
     THIS_TURN,
+    TOOL,
     TRAINER,
     YOUR_ACTIVE,
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
+    All,
     Choice,
     Compare,
     Count,
@@ -32,6 +34,7 @@ from validator.effects.ir import (
     Happened,
     It,
     Linear,
+    Passes,
     Prizes,
     Select,
     Top,
@@ -42,8 +45,10 @@ from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
     Damage,
     Draw,
+    ForEach,
     Heal,
     If,
     Inflict,
@@ -55,6 +60,7 @@ from validator.effects.steps import (
     PlaceCounters,
     Price,
     PutIntoPlay,
+    Require,
     Reveal,
     Search,
     Shuffle,
@@ -93,6 +99,7 @@ ability(
         )
     ),
 )
+attack("sv08.5-011", "Syrup Storm", AttackDamage("add", Linear(Units(YOUR_POKEMON, "Grass"), 30)))
 
 # Wellspring Mask Ogerpon ex
 attack("sv08.5-027", "Sob", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
@@ -127,6 +134,11 @@ attack(
 
 # Dusclops
 ability("sv08.5-036", "Cursed Blast", Activated((PlaceCounters(Choice(OPPONENT_POKEMON), 5), KnockOut(SELF))))
+
+# Dusknoir
+ability(
+    "sv08.5-037", "Cursed Blast", Activated((PlaceCounters(Choice(OPPONENT_POKEMON), 13), KnockOut(SELF)))
+)
 
 # Flutter Mane
 ability(
@@ -173,6 +185,13 @@ ability(
     Modify(
         "damage dealt", "add", 100, Select("self", where=Filter(energy_of=("Darkness",))), Filter(active=True)
     ),
+)
+
+# Roaring Moon
+attack(
+    "sv08.5-065",
+    "Vengeance Fletching",
+    AttackDamage("add", Linear(Count(Select("discard", where=Filter(markers=("Ancient",)))), 10)),
 )
 
 # Archaludon
@@ -239,6 +258,13 @@ trainer(
     ),
 )
 
+# Briar
+trainer(
+    "sv08.5-100",
+    Require(Compare(Prizes("opponent"), "==", 2)),
+    Modify("prizes", "add", 1, OPPONENT_ACTIVE, Filter(markers=("Tera",)), lasts=THIS_TURN),
+)
+
 # Carmine
 trainer("sv08.5-103", Permit("supporter on first turn"), discard(YOUR_HAND), Draw(5))
 
@@ -272,11 +298,20 @@ trainer(
 # Larry's Skill
 trainer("sv08.5-115", discard(YOUR_HAND), Search(((POKEMON, 1), (SUPPORTER, 1), (BASIC_ENERGY, 1))))
 
+# Max Rod
+trainer(
+    "sv08.5-116",
+    to_hand(Choice(Select("discard", where=Filter(any_of=(POKEMON, BASIC_ENERGY))), 5, up_to=True)),
+)
+
 # Maximum Belt
 trainer("sv08.5-117", Modify("damage dealt", "add", 50, HOST, Filter(active=True, markers=("Pokémon ex",))))
 
 # Roto-Stick
 trainer("sv08.5-127", LookAt(4, SUPPORTER, None))
+
+# Scoop Up Cyclone
+trainer("sv08.5-128", Move(Choice(YOUR_POKEMON), "hand", attached="with"))
 
 # Sparkling Crystal
 trainer(
@@ -284,12 +319,22 @@ trainer(
     Modify("attack cost", amount=-1, types=("Any",), scope=Select("host", where=Filter(markers=("Tera",)))),
 )
 
+# Treasure Tracker
+trainer("sv08.5-131", Search(((TOOL, 5),)))
+
 # Eri
 trainer("sv08.5-136", Reveal(OPPONENT_HAND), discard(Choice(Select("hand", "opponent", ITEM), 2, up_to=True)))
 
 # Ceruledge ex
 attack(
     "sv08.5-147", "Abyssal Flames", AttackDamage("add", Linear(Count(Select("discard", where=ENERGY)), 20))
+)
+
+# Vaporeon ex
+attack(
+    "sv08.5-149",
+    "Severe Squall",
+    Damage(Select("play", "opponent", Filter(markers=("Pokémon ex",))), 60, weakness=False),
 )
 
 # Palafin ex
@@ -352,6 +397,23 @@ trainer(
     "sv08.5-170",
     Draw(4),
     Delayed("end of turn", (If(Compare(Count(YOUR_HAND), ">=", 5), (discard(YOUR_HAND),)),), lasts=THIS_TURN),
+)
+
+# Janine's Secret Art
+trainer(
+    "sv08.5-173",
+    Choose(Choice(Select("play", where=Filter(types=("Darkness",))), 2, up_to=True, name="two")),
+    ForEach(
+        It("two"),
+        (
+            Search(((basic_energy("Darkness"), 1),), to="attach", onto=It("each"), shuffle=False),
+            If(
+                All((Compare(Done(), ">", 0), Passes(It("each"), Filter(active=True)))),
+                (Inflict(("Poisoned",), YOUR_ACTIVE),),
+            ),
+        ),
+    ),
+    Shuffle(),
 )
 
 # Kieran

@@ -14,6 +14,8 @@ from validator.effects.ir import (
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    SPECIAL_ENERGY,
+    STADIUM,
     YOUR_HAND,
     YOUR_POKEMON,
     Attached,
@@ -28,12 +30,15 @@ from validator.effects.ir import (
     Linear,
     Prizes,
     Select,
+    Top,
 )
 from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Provide
 from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
+    Damage,
     Draw,
     EndGame,
     Flip,
@@ -41,6 +46,7 @@ from validator.effects.steps import (
     Hit,
     If,
     Inflict,
+    Move,
     PlaceCounters,
     PutIntoPlay,
     Reveal,
@@ -48,6 +54,7 @@ from validator.effects.steps import (
     Shuffle,
     Switch,
     discard,
+    energy_on,
 )
 
 # Metapod
@@ -60,6 +67,11 @@ ability(
     Modify(
         "damage dealt", "add", 20, Select("play", where=Filter(types=("Grass", "Fire"))), Filter(active=True)
     ),
+)
+
+# Floragato
+attack(
+    "sv09-017", "Magical Leaf", Flip(), If(HEADS, (AttackDamage("add", 30), Hit(), Heal(SELF, 30)), (Hit(),))
 )
 
 # Meowscarada
@@ -93,6 +105,9 @@ attack(
 # N's Sigilyph
 attack("sv09-064", "Victory Symbol", If(Compare(Prizes(), "==", 1), (EndGame(),)))
 
+# Hop's Silicobra
+attack("sv09-086", "Turf Maker", Search(((STADIUM, 1),)))
+
 # Tyranitar
 ability(
     "sv09-095",
@@ -125,6 +140,7 @@ ability(
         stacks=False,
     ),
 )
+attack("sv09-117", "Dynamic Press", Damage(SELF, 80))
 
 # Hop's Dubwool
 ability("sv09-136", "Defiant Horn", On("evolved", (Switch("opponent"),), optional=True))
@@ -152,6 +168,16 @@ trainer("sv09-152", Modify("retreat", "none", scope=Select("play", "both", Filte
 trainer(
     "sv09-154",
     Modify("damage dealt", "add", 30, Select("play", "both", Filter(owner="Hop")), Filter(active=True)),
+)
+
+# Redeemable Ticket
+trainer("sv09-156", Move(Select("prizes"), "deck bottom", order="random"), Move(Top(Done()), "prizes"))
+
+# Super Potion
+trainer(
+    "sv09-158",
+    Heal(Choice(YOUR_POKEMON, name="healed"), 60),
+    If(Compare(Done(), ">", 0), (discard(Choice(energy_on(It("healed")))),)),
 )
 
 # Maractus
@@ -194,12 +220,32 @@ attack("sv09-166", "Clamping Fangs", AttackDamage("add", Linear(Counters(OPPONEN
 # Mamoswine ex
 ability("sv09-174", "Mammoth Hauler", Activated((Search(((POKEMON, 1),)),)))
 
+# Dudunsparce ex
+attack(
+    "sv09-178",
+    "Tenacious Tail",
+    AttackDamage("times", Count(Select("play", "opponent", Filter(markers=("Pokémon ex",))))),
+)
+
 # Brock's Scouting
 trainer(
     "sv09-179",
     Search(((BASIC_POKEMON, 2),), shuffle=False),
     If(Compare(Done(), "==", 0), (Search(((EVOLUTION, 1),), shuffle=False),)),
     Shuffle(),
+)
+
+# Ruffian
+trainer(
+    "sv09-181",
+    Choose(
+        Choice(
+            Select("play", "opponent", Filter(any_of=(Filter(tooled=True), Filter(special_energy=True)))),
+            name="one",
+        )
+    ),
+    discard(Choice(Attached(It("one"), "tools"))),
+    discard(Choice(energy_on(It("one"), SPECIAL_ENERGY))),
 )
 
 # Volcanion ex

@@ -5,10 +5,13 @@ from __future__ import annotations
 from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     SELF,
+    THE_STADIUM,
     YOUR_ACTIVE,
     YOUR_HAND,
+    YOUR_NEXT_TURN,
     YOUR_POKEMON,
     Choice,
     Compare,
@@ -17,6 +20,7 @@ from validator.effects.ir import (
     Exists,
     Filter,
     It,
+    Linear,
     Prizes,
     Select,
     Top,
@@ -32,11 +36,15 @@ from validator.effects.steps import (
     Flip,
     Heal,
     If,
+    Inflict,
+    KnockOut,
+    May,
     Move,
     MoveCounters,
     PlaceCounters,
     Price,
     Search,
+    Switch,
     UseAttack,
     basic_energy,
     discard,
@@ -56,9 +64,27 @@ ability(
     ),
 )
 
+# Lurantis
+attack(
+    "sv10-014", "Petal Blade Dance", Price((discard(Choice(Select("hand", where=basic_energy("Grass")), 2)),))
+)
+
+# Dolliv
+attack("sv10-022", "Nutrients", Heal(Choice(YOUR_POKEMON), 40))
+
+# Teal Mask Ogerpon
+attack(
+    "sv10-026", "Grass Kagura", Search(((basic_energy("Grass"), 1),), to="attach", onto=Choice(YOUR_POKEMON))
+)
+
 # Ethan's Quilava
 ability(
     "sv10-033", "Bonded by the Journey", Activated((Search(((Filter(name=("Ethan's Adventure",)), 1),)),))
+)
+
+# Hearthflame Mask Ogerpon
+attack(
+    "sv10-044", "Fire Kagura", Search(((basic_energy("Fire"), 1),), to="attach", onto=Choice(YOUR_POKEMON))
 )
 
 # Misty's Magikarp
@@ -100,6 +126,13 @@ ability(
     On("evolved", (PlaceCounters(It("event"), 4),), whose="opponent", stacks=False),
 )
 
+# Steven's Baltoy
+attack(
+    "sv10-083",
+    "Summoning Sign",
+    Search(((Filter(category="Pokémon", stage=("Basic",), owner="Steven"), 2),), to="bench"),
+)
+
 # Steven's Carbink
 ability(
     "sv10-086",
@@ -113,6 +146,11 @@ ability(
         stacks=False,
         cond=Exists(Select("self", where=Filter(active=False))),
     ),
+)
+
+# Primeape
+attack(
+    "sv10-091", "Drag Off", Switch("opponent"), If(Compare(Done(), ">", 0), (Damage(OPPONENT_ACTIVE, 30),))
 )
 
 # Annihilape
@@ -144,6 +182,13 @@ attack(
     If(Compare(Units(SELF), "==", Units(OPPONENT_ACTIVE)), (AttackDamage("add", 120),)),
 )
 
+# Cornerstone Mask Ogerpon
+attack(
+    "sv10-111",
+    "Rock Kagura",
+    Search(((basic_energy("Fighting"), 1),), to="attach", onto=Choice(YOUR_POKEMON)),
+)
+
 # Team Rocket's Arbok
 ability(
     "sv10-113",
@@ -159,6 +204,14 @@ ability(
 # Team Rocket's Golbat
 ability(
     "sv10-121", "Sneaky Bite", On("evolved", (PlaceCounters(Choice(OPPONENT_POKEMON), 2),), optional=True)
+)
+
+# Team Rocket's Muk
+attack(
+    "sv10-124",
+    "Gooped Up",
+    Inflict(("Confused",)),
+    Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),
 )
 
 # Team Rocket's Koffing
@@ -179,6 +232,12 @@ attack(
     If(Exists(Select("active", "opponent", Filter(markers=("Pokémon ex",)))), (AttackDamage("add", 40),)),
 )
 
+# Marnie's Morpeko
+attack("sv10-137", "Spiky Wheel", AttackDamage("add", Linear(Units(SELF, "Darkness"), 40)))
+
+# Skarmory
+attack("sv10-141", "Roost", Heal(SELF, 50), Forbid("retreat", SELF, lasts=YOUR_NEXT_TURN))
+
 # Steven's Skarmory
 attack("sv10-142", "Sonic Double", Damage(Choice(OPPONENT_POKEMON, 2), 50))
 
@@ -191,6 +250,9 @@ attack(
         "times", Count(Select("discard", where=Filter(kind=("Supporter",), contains="Team Rocket")))
     ),
 )
+
+# Squawkabilly
+attack("sv10-160", "Push Down", May((Switch("opponent", by="opponent"),)))
 
 # Arven's Sandwich
 trainer(
@@ -232,6 +294,14 @@ ability(
 # Crustle
 ability("sv10-186", "Mysterious Rock Inn", Prevent(("damage",), SELF, Filter(markers=("Pokémon ex",))))
 
+# Hydrapple
+attack(
+    "sv10-188",
+    "Hydra Breath",
+    Price((discard(Choice(Select("hand", where=basic_energy("Grass")), 6)),)),
+    KnockOut(OPPONENT_ACTIVE),
+)
+
 # Rapidash
 ability("sv10-189", "Hurried Gait", Activated((Draw(),)))
 
@@ -256,6 +326,7 @@ ability(
         (MoveCounters(Select("play", where=Filter(owner="Team Rocket")), YOUR_POKEMON, 1),), limit="any"
     ),
 )
+attack("sv10-198", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 40)))
 
 # Arven's Greedent
 ability(
@@ -265,6 +336,16 @@ ability(
         "evolved",
         (to_hand(Choice(Select("discard", where=Filter(name=("Arven's Sandwich",))), 2, up_to=True)),),
         optional=True,
+    ),
+)
+
+# Cetitan ex
+attack(
+    "sv10-210",
+    "Crushing Press",
+    If(
+        Exists(THE_STADIUM),
+        (May((discard(THE_STADIUM), If(Compare(Done(), ">", 0), (AttackDamage("add", 140),)))),),
     ),
 )
 

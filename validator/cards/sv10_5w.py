@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    BASIC_ENERGY,
     DAMAGED,
     ENERGY,
     EVOLUTION,
@@ -14,16 +15,22 @@ from validator.effects.ir import (
     OPPONENT_POKEMON,
     SELF,
     YOUR_ACTIVE,
+    YOUR_BENCH,
     YOUR_POKEMON,
     Choice,
     Compare,
     Count,
+    Counters,
+    Done,
     Exists,
     Filter,
+    Happened,
     Heads,
+    Linear,
     Not,
     Select,
     ThisCard,
+    Units,
     Unused,
 )
 from validator.effects.lasting import Activated, AsBasic, Forbid, Modify, On, Permit, Prevent, Provide
@@ -32,6 +39,7 @@ from validator.effects.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
+    Damage,
     Devolve,
     Draw,
     Flip,
@@ -45,8 +53,11 @@ from validator.effects.steps import (
     Reveal,
     Search,
     Shuffle,
+    Switch,
     basic_energy,
     discard,
+    energy_on,
+    to_hand,
 )
 
 # Gothitelle
@@ -55,6 +66,9 @@ ability(
     "Distorted Future",
     Activated((Move(OPPONENT_HAND, "deck"), Shuffle("opponent"), Draw(3, "opponent")), where="active"),
 )
+
+# Tornadus
+attack("sv10.5w-078", "Hurricane", Attach(Choice(energy_on(SELF, BASIC_ENERGY)), Choice(YOUR_BENCH)))
 
 # Antique Plume Fossil
 trainer("sv10.5w-079", AsBasic(60))
@@ -94,12 +108,30 @@ ability(
 # Litwick
 attack("sv10.5w-101", "Brighten and Burn", LookAt(1, to="discard", rest="top", reveal=False))
 
+# Samurott
+ability(
+    "sv10.5w-107",
+    "Torrential Whirlpool",
+    Activated((Switch(), If(Compare(Done(), ">", 0), (Switch("opponent", by="opponent"),)))),
+)
+
 # Basculin
 attack(
     "sv10.5w-108",
     "Bared Fangs",
     Price((If(Not(Exists(Select("active", "opponent", DAMAGED))), (CancelAttack(),)),)),
 )
+
+# Stunfisk
+attack(
+    "sv10.5w-118",
+    "Muddy Bolt",
+    If(Exists(Select("self", where=Filter(energy_of=("Fighting",)))), (AttackDamage("add", 20),)),
+)
+
+# Sigilyph
+attack("sv10.5w-121", "Reflect", Modify("damage taken", "add", -40, SELF, lasts=OPPONENT_NEXT_TURN))
+attack("sv10.5w-121", "Telekinesis", Damage(Choice(OPPONENT_POKEMON), 70, weakness=False))
 
 # Gothorita
 attack("sv10.5w-125", "Fortunate Eye", Reorder(5, "opponent"))
@@ -114,11 +146,28 @@ attack(
     If(Exists(Select("active", "opponent", Filter(resistance="Fighting"))), (AttackDamage("add", 50),)),
 )
 
+# Gigalith
+attack(
+    "sv10.5w-129",
+    "Vengeful Cannon",
+    AttackDamage("times", Counters(Select("bench", where=Filter(types=("Fighting",))))),
+)
+
+# Archen
+attack("sv10.5w-131", "Acrobatics", Flip(2), AttackDamage("add", Linear(Heads(), 30)))
+
 # Archeops
 ability(
     "sv10.5w-132",
     "Ancient Wing",
     Activated((Devolve(Choice(Select("play", "opponent", Filter(evolved=True)))),), where="active"),
+)
+
+# Terrakion
+attack(
+    "sv10.5w-135",
+    "Retaliate",
+    If(Happened("knocked out by attack", "opponent's last turn"), (AttackDamage("add", 80),)),
 )
 
 # Zoroark
@@ -142,8 +191,21 @@ ability(
 # Zweilous
 attack("sv10.5w-147", "Double Hit", Flip(2), AttackDamage("times", Heads()))
 
+# Ferrothorn
+attack("sv10.5w-149", "Power Whip", Damage(Choice(OPPONENT_POKEMON), Linear(Units(SELF), 20)))
+
+# Durant
+attack(
+    "sv10.5w-150",
+    "Bite Together",
+    If(Exists(Select("bench", where=Filter(name=("Durant",)))), (AttackDamage("add", 20),)),
+)
+
 # Patrat
 attack("sv10.5w-152", "Procurement", Search(((ITEM, 1),)))
+
+# Stoutland
+attack("sv10.5w-156", "Odor Sleuth", Flip(3), to_hand(Choice(Select("discard"), Heads(), up_to=True)))
 
 # Harlequin
 trainer(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, Counters, Exists, Filter, Linear, Select
+from validator.effects.ir import OPPONENT_ACTIVE, SELF, Counters, Exists, Filter, Linear, Select
 from validator.effects.lasting import Modify
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage
+from validator.effects.steps import AttackDamage, Search, basic_energy
 
 # Pecharunt
 ability(
@@ -16,3 +16,6 @@ ability(
 
 # Zapdos
 attack("svp-157", "Follow-Up Bolt", AttackDamage("add", Linear(Counters(OPPONENT_ACTIVE), 10)))
+
+# Zacian ex
+attack("svp-198", "Steel Armament", Search(((basic_energy("Metal"), 1),), to="attach", onto=SELF))
