@@ -97,6 +97,7 @@ class Driver:
         self.programs = programs
         self.attacks = attacks
         self.game: Game | None = None
+        self._laid: tuple[int, ...] = ()
 
     def load(self, action: Action) -> None:
         """Load the recorded state before an action."""
@@ -116,6 +117,7 @@ class Driver:
         assert game is not None
         state = game.state
         state.chance = _chance(action)
+        state.sudden_limit = 0  # a recorded game ends with a draw
         decision = state.decision
         if decision is None or decision.kind != "main" or decision.player != action.player:
             raise Difference(f"no free choice for player {action.player}")
@@ -125,10 +127,17 @@ class Driver:
         queue = list(action.answers)
         try:
             run_choice(state, (option,))
+            self._laid = _laid(action)
             for _ in range(400):
                 decision = state.decision
-                if decision is None or decision.kind == "main":
+                if decision is None:
                     break
+                if decision.kind == "main":
+                    again = self._again(decision, queue) if action.option[0] == "Attack" else None
+                    if again is None:
+                        break
+                    run_choice(state, (again,))
+                    continue
                 run_choice(state, self._answer(decision, queue))
         except GameError as error:
             raise Difference(str(error)) from error
@@ -172,6 +181,8 @@ class Driver:
     def _answer(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
         """Answer a decision from the recorded choices: the next ones that mean something in it."""
         assert self.game is not None
+        if decision.kind == "order" and (ordered := self._order(decision, queue)):
+            return ordered
         found: list[Option] = []
         used: list[int] = []
         for place, (player, given) in enumerate(queue):
@@ -185,6 +196,8 @@ class Driver:
                     return ((NO,),)
                 if decision.quotas:
                     used.append(place)
+                elif decision.kind == "may" and self._shuffles(player):
+                    return ((YES,),)  # the deck was searched, and nothing taken
                 elif not found and (decision.low == 0 or decision.kind == "may"):
                     used.append(place)
                     break
@@ -206,6 +219,37 @@ class Driver:
             return (*found, *extra[: decision.low - len(found)])
         raise Difference(f"no recorded answer to {decision.kind}")
 
+    def _shuffles(self, player: int) -> bool:
+        """Tell whether the recording goes on to shuffle a player's deck."""
+        assert self.game is not None
+        chance = self.game.state.chance
+        return isinstance(chance, Scripted) and any(
+            whose == player and order for whose, order in chance.orders
+        )
+
+    def _again(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> Option | None:
+        """Find the second attack that an effect gives, or the end of the turn where it was declined."""
+        assert self.game is not None
+        state = self.game.state
+        active = state.sides[state.player].active
+        for place, (player, given) in enumerate(queue):
+            if player != decision.player or given[0] not in ("Attack", "None"):
+                continue
+            del queue[place]
+            if given[0] == "None" or active is None:
+                return (END,)
+            names = [attack.name for _, attack in mod.attacks_of(state, active)]
+            return (ATTACK, names.index(self.attacks[given[1]]))
+        return None
+
+    def _order(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
+        """Lay cards on or under a deck as the recording did; the answers that name them are used up."""
+        cards = {option[1]: option for option in decision.options}
+        if not cards.keys() <= set(self._laid):
+            return ()
+        queue[:] = [row for row in queue if row[1][0] != "Card" or row[1][1] not in cards]
+        return tuple(cards[card] for card in self._laid if card in cards)
+
     def _match(
         self, decision: Decision, given: list[Any], later: list[tuple[int, list[Any]]], taken: list[Option]
     ) -> Option | None:
@@ -219,6 +263,8 @@ class Driver:
             what = option[0]
             if kind in ("Card", "ToolCard", "EnergyCard", "Energy"):
                 if what == CARD and option[1] == given[1]:
+                    if decision.kind == "search" and given[2] not in ("Deck", "Looking"):
+                        continue  # it was in another place when it was chosen
                     return option
                 if what == MON and option[1] == tops.get(given[1]):
                     return option
@@ -235,6 +281,7 @@ class Driver:
             elif (
                 (kind == "Yes" and what == YES)
                 or (kind == "No" and what == NO)
+                or (kind in ("Yes", "No") and decision.kind == "mode" and option[1] == (kind == "No"))
                 or (kind == "Number" and what == NUMBER and option[1] == given[1])
                 or (kind == "SpecialCondition" and what == CONDITION and CONDITIONS[option[1]] == given[1])
                 or (kind == "Skill" and what == TRIGGER and option[2] == given[1])
@@ -262,6 +309,13 @@ class Driver:
         return None
 
 
+def _laid(action: Action) -> tuple[int, ...]:
+    """Give the cards put on top of a deck, the last one first, then those put under one."""
+    top = [event[2] for event in action.events if event[0] == "Move" and event[4] == "Deck"]
+    bottom = [event[2] for event in action.events if event[0] == "Move" and event[4] == "DeckBottom"]
+    return (*reversed(top), *bottom)
+
+
 def _chance(action: Action) -> Scripted:
     coins = [event[2] for event in action.events if event[0] == "Coin"]
     orders = [
@@ -269,7 +323,10 @@ def _chance(action: Action) -> Scripted:
         for event in action.events
         if event[0] == "Shuffle"
     ]
-    picks = [event[2] for event in action.events if event[0] == "Move"]
+    laid = set(_laid(action))
+    orders += [(p, ()) for p in (0, 1) if laid.issuperset(action.after[f"deck{p}"])]  # nothing else is left
+    moves = [event for event in action.events if event[0] == "Move"]
+    picks = [event[2] for event in moves if event[3:5] != ["Deck", "Looking"]]
     return Scripted(coins, orders, picks)
 
 

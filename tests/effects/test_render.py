@@ -286,6 +286,12 @@ def test_condition_reads_as_english(cond: Any, text: str) -> None:
     assert render_cond(cond) == text
 
 
+def test_pokemon_tools_that_are_trainer_cards_are_still_tools() -> None:
+    trainers = Filter(category="Trainer")
+    assert "Pokémon Tools" in render_target(Attached(SELF, "tools", trainers))
+    assert "Pokémon Tools" not in render_target(Attached(SELF, "all", trainers))
+
+
 def test_empty_filter_asks_nothing() -> None:
     assert render_filter(ANY) == "a one"
 

@@ -3,40 +3,134 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
+    ATTACKER,
     BASIC_ENERGY,
+    HEADS,
+    OPPONENT_ACTIVE,
+    OPPONENT_HAND,
+    OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    STADIUM,
     THIS_TURN,
+    YOUR_ACTIVE,
     YOUR_BENCH,
+    YOUR_DECK,
     YOUR_HAND,
+    YOUR_POKEMON,
     Choice,
     Compare,
+    Count,
     Done,
+    Exists,
     Filter,
+    Heads,
     It,
+    Prizes,
     Select,
+    Top,
     Turn,
 )
-from validator.effects.lasting import Modify, On, StartsActive
+from validator.effects.lasting import Activated, Modify, On, StartsActive
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
+    Choose,
+    Damage,
+    Draw,
     Evolve,
+    Flip,
     Heal,
     If,
+    Inflict,
+    LookAt,
+    May,
+    Move,
     PlaceCounters,
     Price,
+    Repeat,
+    Require,
+    Reveal,
     Search,
+    Shuffle,
     Switch,
+    TakePrizes,
     basic_energy,
     discard,
     energy_on,
     to_hand,
 )
 
+# Exeggcute
+attack("me01-004", "Jam-Packed", Search(((basic_energy("Grass"), 1),), to="attach", onto=SELF))
+
+# Celebi
+attack(
+    "me01-012",
+    "Traverse Time",
+    Search(((Filter(any_of=(Filter(category="Pokémon", types=("Grass",)), STADIUM)), 3),)),
+)
+
 # Cinderace
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
+
+# Centiskorch
+attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OPPONENT_ACTIVE))),), Heads()))
+
+# Drizzile
+attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))
+
+# Frosmoth
+attack("me01-043", "Chilling Wings", Damage(OPPONENT_POKEMON, 20), Inflict(("Asleep",)))
+
+# Kadabra
+ability("me01-055", "Psychic Draw", On("evolved", (Draw(2),), optional=True))
+
+# Grumpig
+ability(
+    "me01-063",
+    "Energized Steps",
+    On("evolved", (LookAt(4, BASIC_ENERGY, None, to="attach", onto=Choice(YOUR_POKEMON)),), optional=True),
+)
+
+# Hariyama
+ability("me01-073", "Heave-Ho Catcher", On("evolved", (Switch("opponent"),), optional=True))
+
+# Grafaiai
+attack(
+    "me01-092",
+    "Miraculous Paint",
+    Flip(),
+    If(HEADS, (Inflict(("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"), choose=True),)),
+)
+
+# Tinkatuff
+ability(
+    "me01-097",
+    "Haphazard Hammer",
+    On("evolved", (Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_ACTIVE))),))), optional=True),
+)
+
+# Gholdengo
+attack("me01-099", "All-You-Can-Grab", Flip(None), If(HEADS, (Search(((ANY, Heads()),), reveal=False),)))
+
+# Latios
+ability(
+    "me01-101",
+    "Lustrous Assist",
+    On(
+        "moved to active",
+        (Attach(Choice(energy_on(YOUR_BENCH), None), YOUR_ACTIVE),),
+        whose="you",
+        where=Filter(name=("Mega Latias ex",)),
+        cond=Turn("yours"),
+        optional=True,
+        limit="once",
+    ),
+)
 
 # Fighting Gong
 trainer(
@@ -71,6 +165,9 @@ trainer(
 # Rare Candy
 trainer("me01-125", Evolve("hand", Filter(stage=("Stage 2",)), skip=True))
 
+# Repel
+trainer("me01-126", Switch("opponent", by="opponent"))
+
 # Risky Ruins
 trainer(
     "me01-127",
@@ -95,6 +192,22 @@ trainer(
     If(Compare(Done(), ">", 0), (to_hand(energy_on(It("healed"))),)),
 )
 
+# Shuckle
+ability(
+    "me01-136",
+    "Fermented Juice",
+    Activated(
+        (Require(Exists(Select("self", where=Filter(energy_of=("Grass",))))), Heal(Choice(YOUR_POKEMON), 30))
+    ),
+)
+
+# Ninjask
+ability(
+    "me01-137",
+    "Cast-Off Shell",
+    On("evolved", (Search(((Filter(name=("Shedinja",)), 1),), to="bench"),), optional=True),
+)
+
 # Clawitzer
 ability(
     "me01-141",
@@ -112,3 +225,66 @@ ability(
 ability(
     "me01-144", "Fragile Husk", Modify("prizes", "none", scope=SELF, against=Filter(markers=("Pokémon ex",)))
 )
+
+# Houndstone
+attack(
+    "me01-145",
+    "Horrifying Bite",
+    Flip(None),
+    If(HEADS, (Move(Choice(OPPONENT_HAND, Heads(), random=True), "deck", reveal=True), Shuffle("opponent"))),
+)
+
+# Garganacl
+ability(
+    "me01-147",
+    "Powerful a-Salt",
+    Modify("damage dealt", "add", 30, Select("play", where=Filter(types=("Fighting",))), Filter(active=True)),
+)
+
+# Spiritomb
+ability(
+    "me01-148",
+    "Spiteful Swirl",
+    On(
+        "damaged by opponent",
+        (PlaceCounters(ATTACKER, 1),),
+        whose="you",
+        where=Filter(active=True, types=("Darkness",)),
+    ),
+)
+attack("me01-148", "Mountain Breaker", discard(Top(1, "opponent")))
+
+# Steelix
+attack("me01-150", "Welcoming Tail", If(Compare(Prizes(), "==", 6), (AttackDamage("add", 200),)))
+
+# Gumshoos
+ability(
+    "me01-153",
+    "Evidence Gathering",
+    Activated(
+        (
+            Require(Exists(YOUR_DECK)),
+            Choose(Choice(YOUR_HAND, name="given")),
+            to_hand(Top(1)),
+            Move(It("given"), "deck top"),
+        )
+    ),
+)
+
+# Mega Camerupt ex
+attack(
+    "me01-156",
+    "Roasting Heat",
+    If(Exists(Select("active", "opponent", Filter(affected=("Burned",)))), (AttackDamage("add", 160),)),
+)
+
+# Mega Abomasnow ex
+attack(
+    "me01-157", "Hammer-lanche", discard(Top(6)), AttackDamage("times", Count(It("", basic_energy("Water"))))
+)
+
+# Mega Absol ex
+attack("me01-180", "Claw of Darkness", Reveal(OPPONENT_HAND), discard(Choice(OPPONENT_HAND)))
+
+# Lt. Surge's Bargain
+trainer("me01-185", May((TakePrizes(), TakePrizes(1, "opponent")), (Draw(4),), by="opponent"))

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Filter, Select
-from validator.effects.lasting import Modify
-from validator.effects.registry import trainer
+from validator.effects.ir import OPPONENT_NEXT_TURN, OPPONENT_NEXT_TURN_PLAYER, SELF, Filter, Select
+from validator.effects.lasting import Modify, Prevent
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import or_nothing
+
+# Trumbeak
+attack(
+    "me05-067",
+    "Fly",
+    or_nothing(),
+    Prevent(("damage", "effects"), SELF, source="both", lasts=OPPONENT_NEXT_TURN),
+)
 
 # Brave Bangle
 trainer(
@@ -15,5 +24,18 @@ trainer(
         30,
         Select("host", where=Filter(without=("Rule Box",))),
         Filter(active=True, markers=("Pokémon ex",)),
+    ),
+)
+
+# Iron Defender
+trainer(
+    "me05-110",
+    Modify(
+        "damage taken",
+        "add",
+        -30,
+        Select("play", where=Filter(types=("Metal",))),
+        source="opponent",
+        lasts=OPPONENT_NEXT_TURN_PLAYER,
     ),
 )

@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     ATTACKER,
+    BASIC_ENERGY,
+    BASIC_POKEMON,
+    HEADS,
     HOST,
+    ITEM,
+    OPPONENT_ACTIVE,
     OPPONENT_BENCH,
+    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
+    SPECIAL_ENERGY,
+    STADIUM,
+    SUPPORTER,
+    THE_STADIUM,
+    TOOL,
+    YOUR_ACTIVE,
+    YOUR_BENCH,
+    YOUR_HAND,
     YOUR_POKEMON,
     Choice,
     Compare,
+    Count,
+    Counters,
     Done,
     Exists,
     Filter,
     Happened,
+    It,
     Linear,
     Select,
     ThisCard,
+    Turn,
     Units,
 )
 from validator.effects.lasting import Activated, Forbid, Modify, On, Permit, Provide, ReplaceKnockOut
@@ -26,15 +45,38 @@ from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
+    Damage,
     Draw,
+    Flip,
     Heal,
     If,
+    Inflict,
     LookAt,
+    May,
     Move,
+    PlaceCounters,
+    Price,
+    ReplaceCard,
     Require,
+    Search,
     Shuffle,
     basic_energy,
+    discard,
     energy_on,
+    to_hand,
+)
+
+# Thwackey
+ability(
+    "sv06-015",
+    "Boom Boom Groove",
+    Activated(
+        (
+            Require(Exists(Select("active", where=Filter(ability_name="Festival Lead")))),
+            Search(((ANY, 1),), reveal=False),
+        )
+    ),
 )
 
 # Teal Mask Ogerpon ex
@@ -50,8 +92,44 @@ ability(
 )
 attack("sv06-025", "Myriad Leaf Shower", AttackDamage("add", Linear(Units(Select("active", "both")), 30)))
 
+# Chandelure
+ability("sv06-038", "Alluring Light", Activated((Draw(1, "both"),)))
+
 # Milotic
 ability("sv06-050", "Mentally Calm", Forbid("return to hand", OPPONENT_POKEMON))
+
+# Glalie
+attack("sv06-052", "Damage Beat", AttackDamage("times", Counters(OPPONENT_ACTIVE)))
+attack("sv06-052", "Crazy Headbutt", discard(Choice(energy_on(SELF))))
+
+# Froakie
+attack("sv06-056", "Flock", Search(((Filter(name=("Froakie",)), 2),), to="bench"))
+
+# Palafin
+ability(
+    "sv06-060",
+    "Zero to Hero",
+    On(
+        "moved to bench",
+        (
+            Search(((Filter(name=("Palafin ex",)), 1),), to="", shuffle=False, name="hero"),
+            If(Exists(It("hero")), (ReplaceCard(SELF, It("hero"), to="deck"),)),
+            Shuffle(),
+        ),
+        cond=Turn("yours"),
+        optional=True,
+        limit="once",
+    ),
+)
+
+# Morpeko
+ability("sv06-072", "Snack Seek", Activated((LookAt(1, to="discard", rest="top", reveal=False),)))
+
+# Abra
+ability("sv06-080", "Teleporter", Activated((Move(SELF, "deck", attached="with"), Shuffle()), where="active"))
+
+# Girafarig
+attack("sv06-083", "Dual Headbutt", Damage(Choice(YOUR_BENCH), 10))
 
 # Swirlix
 ability(
@@ -59,6 +137,38 @@ ability(
     "Festival Lead",
     Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
 )
+attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
+
+# Ting-Lu
+attack(
+    "sv06-110", "Ground Crasher", If(Exists(THE_STADIUM), (Damage(OPPONENT_BENCH, 30), discard(THE_STADIUM)))
+)
+
+# Whirlipede
+attack(
+    "sv06-116",
+    "Poison Ring",
+    Inflict(("Poisoned",)),
+    Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),
+)
+
+# Heatran
+attack(
+    "sv06-123",
+    "Steel Burst",
+    discard(energy_on(SELF, Filter(provides=("Metal",)))),
+    AttackDamage("times", Done()),
+)
+
+# Farfetch'd
+ability(
+    "sv06-132",
+    "Impromptu Carrier",
+    On("benched from hand", (Search(((TOOL, 1),), to="attach", onto=SELF),), optional=True),
+)
+
+# Accompanying Flute
+trainer("sv06-142", LookAt(5, BASIC_POKEMON, None, to="bench", whose="opponent", public=True))
 
 # Bug Catching Set
 trainer(
@@ -68,6 +178,9 @@ trainer(
 
 # Community Center
 trainer("sv06-146", Activated((Require(Happened("supporter played")), Heal(YOUR_POKEMON, 10))))
+
+# Cook
+trainer("sv06-147", Heal(YOUR_ACTIVE, 70))
 
 # Handheld Fan
 trainer(
@@ -79,10 +192,27 @@ trainer(
     ),
 )
 
+# Hyper Aroma
+trainer("sv06-152", Search(((Filter(category="Pokémon", stage=("Stage 1",)), 3),)))
+
+# Love Ball
+trainer(
+    "sv06-156",
+    Choose(Choice(OPPONENT_POKEMON, Count(OPPONENT_POKEMON), name="theirs")),
+    Search(((Filter(category="Pokémon", like="theirs"), 1),)),
+)
+
 # Lucky Helmet
 trainer(
     "sv06-158",
     On("damaged by opponent", (Draw(2),), cond=Exists(Select("host", where=Filter(active=True)))),
+)
+
+# Secret Box
+trainer(
+    "sv06-163",
+    Price((discard(Choice(YOUR_HAND, 3)),)),
+    Search(((ITEM, 1), (TOOL, 1), (SUPPORTER, 1), (STADIUM, 1))),
 )
 
 # Survival Brace
@@ -103,3 +233,83 @@ energy("sv06-166", Provide(("Colorless",)), On("discarded by attack", (Attach(Th
 
 # Legacy Energy
 energy("sv06-167", Provide(("Any",)), Modify("prizes", "add", -1, HOST, POKEMON, once=True))
+
+# Froslass
+ability(
+    "sv06-174",
+    "Freezing Shroud",
+    On(
+        "checkup",
+        (
+            PlaceCounters(
+                Select("play", "both", Filter(ability=True, none_of=(Filter(name=("Froslass",)),))), 1
+            ),
+        ),
+        whose="any",
+    ),
+)
+
+# Tatsugiri
+ability("sv06-186", "Attract Customers", Activated((LookAt(6, SUPPORTER),), where="active"))
+
+# Blissey ex
+ability(
+    "sv06-201",
+    "Happy Switch",
+    Activated((Attach(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY)), Choice(YOUR_POKEMON)),)),
+)
+
+# Hassel
+trainer("sv06-205", Require(Happened("knocked out", "opponent's last turn")), LookAt(8, ANY, 3, reveal=False))
+
+# Lucian
+trainer(
+    "sv06-208",
+    Move(Select("hand", "both"), "deck bottom", order="random"),
+    If(
+        Compare(Done(), ">", 0),
+        (
+            Flip(),
+            If(HEADS, (Draw(6),), (Draw(3),)),
+            Flip(by="opponent"),
+            If(HEADS, (Draw(6, "opponent"),), (Draw(3, "opponent"),)),
+        ),
+    ),
+)
+
+# Sinistcha ex
+attack(
+    "sv06-210",
+    "Re-Brew",
+    PlaceCounters(Choice(OPPONENT_POKEMON), Linear(Count(Select("discard", where=basic_energy("Grass"))), 2)),
+    Move(Select("discard", where=basic_energy("Grass")), "deck"),
+    If(Compare(Done(), ">", 0), (Shuffle(),)),
+)
+
+# Greninja ex
+attack("sv06-214", "Shinobi Blade", May((Search(((ANY, 1),), reveal=False),)))
+
+# Lana's Aid
+trainer(
+    "sv06-219",
+    to_hand(
+        Choice(
+            Select(
+                "discard",
+                where=Filter(any_of=(Filter(category="Pokémon", without=("Rule Box",)), BASIC_ENERGY)),
+            ),
+            3,
+            up_to=True,
+        )
+    ),
+)
+
+# Perrin
+trainer(
+    "sv06-220",
+    Move(Choice(Select("hand", where=POKEMON), 2, up_to=True), "deck", reveal=True),
+    If(Compare(Done(), ">", 0), (Search(((POKEMON, Done()),)),)),
+)
+
+# Enhanced Hammer
+trainer("sv06-224", discard(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY))))

@@ -3,39 +3,103 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     BASIC_ENERGY,
+    ENERGY,
     HOST,
+    ITEM,
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
     SUPPORTER,
+    THIS_TURN,
+    TOOL,
     TRAINER,
+    YOUR_ACTIVE,
+    YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
+    All,
     Choice,
+    Compare,
+    Count,
+    Counters,
+    Done,
     Exists,
     Filter,
+    Happened,
     It,
+    Linear,
+    Passes,
+    Prizes,
     Select,
+    Top,
+    Units,
 )
-from validator.effects.lasting import Forbid, Modify, On, Permit, Prevent
+from validator.effects.lasting import Activated, Delayed, Forbid, Modify, On, Permit, Prevent, Suppress
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
+    Choose,
     Damage,
     Draw,
+    ForEach,
+    Heal,
+    If,
+    Inflict,
+    KnockOut,
+    LookAt,
     May,
+    Mode,
     Move,
+    PlaceCounters,
     Price,
+    PutIntoPlay,
+    Require,
+    Reveal,
     Search,
     Shuffle,
+    Switch,
+    basic_energy,
     discard,
     energy_on,
     to_hand,
 )
+
+# Whimsicott
+ability(
+    "sv08.5-008",
+    "Wafting Heal",
+    On(
+        "evolved",
+        (
+            Heal(Select("active", where=Filter(types=("Grass",)))),
+            If(Compare(Done(), ">", 0), (discard(energy_on(YOUR_ACTIVE)),)),
+        ),
+        optional=True,
+    ),
+)
+
+# Dipplin
+attack("sv08.5-010", "Do the Wave", AttackDamage("times", Count(YOUR_BENCH)))
+
+# Hydrapple ex
+ability(
+    "sv08.5-011",
+    "Ripening Charge",
+    Activated(
+        (
+            Attach(Choice(Select("hand", where=basic_energy("Grass"))), Choice(YOUR_POKEMON)),
+            If(Compare(Done(), ">", 0), (Heal(It(), 30),)),
+        )
+    ),
+)
+attack("sv08.5-011", "Syrup Storm", AttackDamage("add", Linear(Units(YOUR_POKEMON, "Grass"), 30)))
 
 # Wellspring Mask Ogerpon ex
 attack("sv08.5-027", "Sob", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
@@ -51,11 +115,66 @@ attack(
     ),
 )
 
+# Iron Thorns ex
+ability(
+    "sv08.5-032",
+    "Initialization",
+    Suppress(
+        Select("play", "both", Filter(markers=("Rule Box",), without=("Future",))),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    ),
+)
+
+# Duskull
+attack(
+    "sv08.5-035",
+    "Come and Get You",
+    PutIntoPlay(Choice(Select("discard", where=Filter(name=("Duskull",))), 3, up_to=True)),
+)
+
+# Dusclops
+ability("sv08.5-036", "Cursed Blast", Activated((PlaceCounters(Choice(OPPONENT_POKEMON), 5), KnockOut(SELF))))
+
+# Dusknoir
+ability(
+    "sv08.5-037", "Cursed Blast", Activated((PlaceCounters(Choice(OPPONENT_POKEMON), 13), KnockOut(SELF)))
+)
+
+# Flutter Mane
+ability(
+    "sv08.5-043",
+    "Midnight Fluttering",
+    Suppress(
+        OPPONENT_ACTIVE, but="Midnight Fluttering", cond=Exists(Select("self", where=Filter(active=True)))
+    ),
+)
+
 # Fezandipiti
 ability(
     "sv08.5-045",
     "Adrena-Pheromone",
     Prevent(("damage",), Select("self", where=Filter(energy_of=("Darkness",))), source="both", flip=True),
+)
+attack("sv08.5-045", "Energy Feather", AttackDamage("times", Units(SELF)))
+
+# Bloodmoon Ursaluna
+ability(
+    "sv08.5-054",
+    "Battle-Hardened",
+    On(
+        "benched from hand",
+        (Attach(Choice(Select("hand", where=basic_energy("Fighting")), 2, up_to=True), SELF),),
+        optional=True,
+    ),
+)
+attack("sv08.5-054", "Mad Bite", AttackDamage("add", Linear(Counters(OPPONENT_ACTIVE), 30)))
+
+# Great Tusk
+attack(
+    "sv08.5-055",
+    "Land Collapse",
+    discard(Top(1, "opponent")),
+    If(Happened("supporter played", where=Filter(markers=("Ancient",))), (discard(Top(3, "opponent")),)),
 )
 
 # Okidogi
@@ -68,6 +187,20 @@ ability(
     ),
 )
 
+# Roaring Moon
+attack(
+    "sv08.5-065",
+    "Vengeance Fletching",
+    AttackDamage("add", Linear(Count(Select("discard", where=Filter(markers=("Ancient",)))), 10)),
+)
+
+# Archaludon
+ability(
+    "sv08.5-070",
+    "Metal Bridge",
+    Modify("retreat", "none", scope=Select("play", where=Filter(energy_of=("Metal",)))),
+)
+
 # Eevee
 ability(
     "sv08.5-074",
@@ -75,6 +208,9 @@ ability(
     Permit("evolve on first turn", Select("self", where=Filter(active=True))),
     Permit("evolve fresh", Select("self", where=Filter(active=True))),
 )
+
+# Hoothoot
+ability("sv08.5-077", "Insomnia", Prevent(("conditions",), SELF, source="both", only=("Asleep",)))
 
 # Noctowl
 ability(
@@ -86,6 +222,13 @@ ability(
         cond=Exists(Select("play", where=Filter(markers=("Tera",)))),
         optional=True,
     ),
+)
+
+# Dudunsparce
+ability(
+    "sv08.5-080",
+    "Run Away Draw",
+    Activated((Draw(3), If(Compare(Done(), ">", 0), (Move(SELF, "deck", attached="with"), Shuffle())))),
 )
 
 # Area Zero Underdepths
@@ -115,8 +258,18 @@ trainer(
     ),
 )
 
+# Briar
+trainer(
+    "sv08.5-100",
+    Require(Compare(Prizes("opponent"), "==", 2)),
+    Modify("prizes", "add", 1, OPPONENT_ACTIVE, Filter(markers=("Tera",)), lasts=THIS_TURN),
+)
+
 # Carmine
 trainer("sv08.5-103", Permit("supporter on first turn"), discard(YOUR_HAND), Draw(5))
+
+# Ciphermaniac's Codebreaking
+trainer("sv08.5-104", Search(((ANY, 2),), to="deck top", reveal=False))
 
 # Crispin
 trainer(
@@ -126,6 +279,9 @@ trainer(
     Attach(It("found", Filter(but="kept")), Choice(YOUR_POKEMON)),
     Shuffle(),
 )
+
+# Explorer's Guidance
+trainer("sv08.5-107", LookAt(6, ANY, 2, rest="discard", reveal=False, must=True))
 
 # Festival Grounds
 trainer(
@@ -142,8 +298,20 @@ trainer(
 # Larry's Skill
 trainer("sv08.5-115", discard(YOUR_HAND), Search(((POKEMON, 1), (SUPPORTER, 1), (BASIC_ENERGY, 1))))
 
+# Max Rod
+trainer(
+    "sv08.5-116",
+    to_hand(Choice(Select("discard", where=Filter(any_of=(POKEMON, BASIC_ENERGY))), 5, up_to=True)),
+)
+
 # Maximum Belt
 trainer("sv08.5-117", Modify("damage dealt", "add", 50, HOST, Filter(active=True, markers=("Pokémon ex",))))
+
+# Roto-Stick
+trainer("sv08.5-127", LookAt(4, SUPPORTER, None))
+
+# Scoop Up Cyclone
+trainer("sv08.5-128", Move(Choice(YOUR_POKEMON), "hand", attached="with"))
 
 # Sparkling Crystal
 trainer(
@@ -151,12 +319,144 @@ trainer(
     Modify("attack cost", amount=-1, types=("Any",), scope=Select("host", where=Filter(markers=("Tera",)))),
 )
 
+# Treasure Tracker
+trainer("sv08.5-131", Search(((TOOL, 5),)))
+
+# Eri
+trainer("sv08.5-136", Reveal(OPPONENT_HAND), discard(Choice(Select("hand", "opponent", ITEM), 2, up_to=True)))
+
+# Ceruledge ex
+attack(
+    "sv08.5-147", "Abyssal Flames", AttackDamage("add", Linear(Count(Select("discard", where=ENERGY)), 20))
+)
+
+# Vaporeon ex
+attack(
+    "sv08.5-149",
+    "Severe Squall",
+    Damage(Select("play", "opponent", Filter(markers=("Pokémon ex",))), 60, weakness=False),
+)
+
+# Palafin ex
+ability("sv08.5-151", "Hero's Spirit", Forbid("come into play"))
+
+# Iron Crown ex
+ability(
+    "sv08.5-158",
+    "Cobalt Command",
+    Modify(
+        "damage dealt",
+        "add",
+        20,
+        Select("play", where=Filter(markers=("Future",), none_of=(Filter(name=("Iron Crown ex",)),))),
+        Filter(active=True),
+    ),
+)
+
 # Cornerstone Mask Ogerpon ex
 ability("sv08.5-160", "Cornerstone Stance", Prevent(("damage",), SELF, Filter(ability=True)))
+
+# Pecharunt ex
+ability(
+    "sv08.5-163",
+    "Subjugating Chains",
+    Activated(
+        (
+            Switch(
+                to=Choice(
+                    Select(
+                        "bench", where=Filter(types=("Darkness",), none_of=(Filter(name=("Pecharunt ex",)),))
+                    )
+                )
+            ),
+            If(Compare(Done(), ">", 0), (Inflict(("Poisoned",), YOUR_ACTIVE),)),
+        ),
+        shared=True,
+    ),
+)
+attack("sv08.5-163", "Irritated Outburst", AttackDamage("times", Prizes("opponent", "taken")))
 
 # Eevee ex
 ability(
     "sv08.5-167",
     "Rainbow DNA",
     Permit("evolve into", SELF, Filter(evolves_from="Eevee", markers=("Pokémon ex",))),
+)
+
+# Bloodmoon Ursaluna ex
+ability(
+    "sv08.5-168",
+    "Seasoned Skill",
+    Modify(
+        "attack cost", "add", Linear(Prizes("opponent", "taken"), -1, low=None), SELF, attack="Blood Moon"
+    ),
+)
+
+# Amarys
+trainer(
+    "sv08.5-170",
+    Draw(4),
+    Delayed("end of turn", (If(Compare(Count(YOUR_HAND), ">=", 5), (discard(YOUR_HAND),)),), lasts=THIS_TURN),
+)
+
+# Janine's Secret Art
+trainer(
+    "sv08.5-173",
+    Choose(Choice(Select("play", where=Filter(types=("Darkness",))), 2, up_to=True, name="two")),
+    ForEach(
+        It("two"),
+        (
+            Search(((basic_energy("Darkness"), 1),), to="attach", onto=It("each"), shuffle=False),
+            If(
+                All((Compare(Done(), ">", 0), Passes(It("each"), Filter(active=True)))),
+                (Inflict(("Poisoned",), YOUR_ACTIVE),),
+            ),
+        ),
+    ),
+    Shuffle(),
+)
+
+# Kieran
+trainer(
+    "sv08.5-174",
+    Mode(
+        (
+            (Switch(),),
+            (
+                Modify(
+                    "damage dealt",
+                    "add",
+                    30,
+                    YOUR_POKEMON,
+                    Filter(active=True, any_of=(Filter(markers=("Pokémon ex",)), Filter(markers=("V",)))),
+                    lasts=THIS_TURN,
+                ),
+            ),
+        )
+    ),
+)
+
+# Lacey
+trainer(
+    "sv08.5-175",
+    Move(YOUR_HAND, "deck"),
+    Shuffle(),
+    If(Compare(Prizes("opponent"), "<=", 3), (Draw(8),), (Draw(4),)),
+)
+
+# Iron Leaves ex
+ability(
+    "sv08.5-176",
+    "Rapid Vernier",
+    On(
+        "benched from hand",
+        (
+            Switch(to=SELF),
+            If(
+                Compare(Done(), ">", 0),
+                (Attach(Choice(energy_on(Select("play", where=Filter(other=True))), None), SELF),),
+            ),
+        ),
+        optional=True,
+    ),
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, Exists, Filter, Select
+from validator.effects.ir import OPPONENT_ACTIVE, SELF, Counters, Exists, Filter, Linear, Select
 from validator.effects.lasting import Modify
-from validator.effects.registry import ability
+from validator.effects.registry import ability, attack
+from validator.effects.steps import AttackDamage, Search, basic_energy
 
 # Pecharunt
 ability(
@@ -12,3 +13,9 @@ ability(
     "Toxic Subjugation",
     Modify("poison", "add", 5, OPPONENT_ACTIVE, cond=Exists(Select("self", where=Filter(active=True)))),
 )
+
+# Zapdos
+attack("svp-157", "Follow-Up Bolt", AttackDamage("add", Linear(Counters(OPPONENT_ACTIVE), 10)))
+
+# Zacian ex
+attack("svp-198", "Steel Armament", Search(((basic_energy("Metal"), 1),), to="attach", onto=SELF))

@@ -25,7 +25,8 @@ class Filter:
     types), `markers` (all of), `without` (markers, none of), `owner` (`Brock`; `*` for any), `attack` (has
     an attack of this name), `evolves_from` (a name), `evolution` (is an Evolution card or not), `max_hp`,
     `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read with all effects for a Pokémon in
-    play, as printed elsewhere: `types` (any of), `ability` (has one or not), `weakness` (to this type).
+    play, as printed elsewhere: `types` (any of), `ability` (has one or not), `ability_name` (has the one of
+    this name), `weakness` and `resistance` (to this type).
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
@@ -52,7 +53,9 @@ class Filter:
     min_hp: int | None = None
     retreat: int | None = None
     ability: bool | None = None
+    ability_name: str = ""
     weakness: str = ""
+    resistance: str = ""
     damaged: bool | None = None
     min_counters: int | None = None
     max_remaining: int | None = None

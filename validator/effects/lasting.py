@@ -65,9 +65,9 @@ class Forbid:
     `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used;
     `*`: the one chosen by `ChooseAttack`),
     `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`; for the card itself: `leave
-    discard` (into hand or deck); for players: `play item`, `play supporter`,
-    `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
-    `where`: only for such cards.
+    discard` (into hand or deck), `come into play` (but in another card's place); for players: `play item`,
+    `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`,
+    `evolve`, `draw`. `where`: only for such cards.
     """
 
     action: str
@@ -114,8 +114,9 @@ class Prevent:
 
     `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
     cause), `counters` (put by attacks and Abilities), `abilities` (effects of Abilities), `trainers`
-    (effects of Items and Supporters). `least`, `most`: only damage of at least, at most so much. `source`:
-    `opponent`, or `both` where own attacks are meant too. `flip`: only on heads. `recover`: Special
+    (effects of Items and Supporters), `supporters` (of those alone). `least`, `most`: only damage of at
+    least, at most so much. `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on
+    heads. `only`: of the Special Conditions just these. `recover`: Special
     Conditions it has are removed too.
     """
 
@@ -126,6 +127,7 @@ class Prevent:
     most: int | None = None
     source: str = "opponent"
     flip: bool = False
+    only: tuple[str, ...] = ()
     recover: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
@@ -264,12 +266,14 @@ class ReplaceMove:
     """Cards that would go to the discard pile go `to` another place instead.
 
     `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`), `this` (this card).
+    `by_attack`: only in a Knock Out by damage of an opponent's attack.
     """
 
     to: str
     what: str = "pokemon"
     scope: Select = SELF
     where: Filter = ANY
+    by_attack: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 

@@ -65,7 +65,7 @@ _LIVE = (
     "moved",
 )
 """Fields of a filter that only a Pokémon in play can answer."""
-_RULES_OF_PLAY = frozenset({"leave discard"})
+_RULES_OF_PLAY = frozenset({"come into play", "leave discard"})
 """What a card says of itself where it is not in play."""
 
 

@@ -117,7 +117,7 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
             yield _IT
             if name:
                 yield "name", name
-        case steps.LookAt() | steps.Move() | steps.Reorder():
+        case steps.LookAt() | steps.Move() | steps.Reorder() | steps.Attach() | steps.Evolve():
             yield _IT
         case steps.Flip(name=name):
             yield "flip", name

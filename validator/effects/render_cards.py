@@ -204,7 +204,8 @@ def _evolve(step: steps.Evolve, scene: Scene) -> list[str]:
     fresh = "even in the turn it came into play" if step.fresh else ""
     onto = plain(step.onto, scene) if isinstance(step.onto, ir.Select) else the(step.onto, scene)
     text = f"put {card} from {source} onto {onto} to evolve it"
-    return [text + note(fresh, "a Stage 2 may skip Stage 1" if step.skip else "")]
+    left = "" if step.shuffle else "without shuffling"
+    return [text + note(fresh, "a Stage 2 may skip Stage 1" if step.skip else "", left)]
 
 
 @renders(steps.Devolve)

@@ -99,6 +99,7 @@ def _prevent(node: lasting.Prevent, scene: Scene) -> list[str]:
         f"from {a_noun(node.against, MON)}" if against and not any("{against}" in r for r in rows) else "",
         "" if node.least is None else f"only damage of {node.least} or more",
         "" if node.most is None else f"only damage of {node.most} or less",
+        f"only {join(node.only)}" if node.only else "",
         "Special Conditions it has are removed" if node.recover else "",
     ]
     return framed(node, f"{flip}prevent {what}{note(*untold)}", scene)
@@ -213,7 +214,8 @@ def _replace_move(node: lasting.ReplaceMove, scene: Scene) -> list[str]:
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != ir.SELF else "")
     to = phrase(node, PLACES, node.to).format(poss="its owner's")
-    body = f"if {what}{scope}, put it {to} instead{_only(node.where)}"
+    cause = " after a Knock Out by damage from an opponent's attack" if node.by_attack else ""
+    body = f"if {what}{scope}{cause}, put it {to} instead{_only(node.where)}"
     return framed(node, body, scene)
 
 

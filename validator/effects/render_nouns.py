@@ -117,7 +117,7 @@ def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
         kinds = join(where.kind, "or")
         last = CARD if head is ONE else head
         main = f"{kinds} {last.many if many else last.one}"
-    elif where.category and head is not MON and not head.one.startswith("Energy"):
+    elif where.category and head.one in (CARD.one, ONE.one):
         main = where.category if where.category == "Pokémon" else f"{where.category} {CARD.one}"
         main += "s" if many and where.category != "Pokémon" else ""
         return _with_markers(where, head, main), behind
@@ -166,6 +166,10 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
             out.append(text.format(n))
     if where.weakness:
         out.append(f"with {where.weakness} Weakness")
+    if where.resistance:
+        out.append(f"with {where.resistance} Resistance")
+    if where.ability_name:
+        out.append(f"with the Ability {where.ability_name}")
     if where.energy_of:
         out.append(f"with any {join(where.energy_of, 'or')} Energy attached")
     for held, yes, no in (

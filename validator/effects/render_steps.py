@@ -254,6 +254,7 @@ def _inflict(step: steps.Inflict, scene: Scene) -> list[str]:
 @renders(steps.Cure)
 def _cure(step: steps.Cure, scene: Scene) -> list[str]:
     what = f"being {join(step.what)}" if step.what else "all Special Conditions"
+    what += note("one of them, which you choose" if step.choose else "")
     return [f"{the(step.target, scene)} recovers from {what}"]
 
 

@@ -228,10 +228,14 @@ class Inflict:
 
 @dataclass(frozen=True, slots=True)
 class Cure:
-    """Remove Special Conditions from each of a target, all where `what` is empty."""
+    """Remove Special Conditions from each of a target, all where `what` is empty.
+
+    With `choose` just one of them, which the player picks.
+    """
 
     target: Target
     what: tuple[str, ...] = ()
+    choose: bool = False
 
 
 # --------------------------------------------------------------------------- cards
@@ -371,7 +375,8 @@ class Evolve:
     """Put an Evolution card from `source` (`deck`, `hand`, `discard`) on a Pokémon it evolves from.
 
     `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first
-    turn; `skip` lets a Stage 2 go on a Basic; `n` times, up to.
+    turn; `skip` lets a Stage 2 go on a Basic; `n` times, up to. The deck is shuffled afterwards, unless
+    `shuffle` leaves that to a later step.
     """
 
     source: str = "deck"
@@ -380,6 +385,7 @@ class Evolve:
     fresh: bool = False
     skip: bool = False
     n: Amount = 1
+    shuffle: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,6 +240,7 @@ FORBIDDEN_POKEMON = {
     "heal": "{it} can't be healed",
     "ability": "{it} can't use Abilities",
     "return to hand": "{it} can't be put into its owner's hand",
+    "come into play": "this card can't be put into play but in another card's place",
     "leave discard": "this card can't be put from the discard pile into the hand or deck",
 }
 FORBIDDEN_PLAYER = {
@@ -275,6 +276,7 @@ PREVENTED = {
     "counters": "damage counters put on {it} by {whose}attacks and Abilities{against}",
     "abilities": "all effects of {whose}Abilities{against} done to {it}",
     "trainers": "all effects of {whose}Item and Supporter cards done to {it}",
+    "supporters": "all effects of {whose}Supporter cards done to {it}",
 }
 SUPPRESSED = {
     "abilities": "has no Abilities",
@@ -381,7 +383,9 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
             "owner": OWNERS,
             "attack": ATTACK_NAMES,
             "evolves_from": CARD_NAMES,
+            "ability_name": ABILITY_NAMES,
             "weakness": ("", *TYPES),
+            "resistance": ("", *TYPES),
             "energy_of": TYPES,
             "affected": ("*", *CONDITIONS),
             "like": BOUND,
@@ -446,7 +450,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.Forbid: {"action": FORBIDDEN, "attack": ATTACK_NAMES},
         lasting.Permit: {"action": PERMITTED},
         lasting.Gate: {"action": GATES},
-        lasting.Prevent: {"what": PREVENTED, "source": SOURCES},
+        lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": CONDITIONS},
         lasting.Suppress: {"what": SUPPRESSED, "but": ABILITY_NAMES},
         lasting.Grant: {"where": ATTACK_NAMES},
         lasting.Provide: {"units": UNITS},

@@ -113,6 +113,7 @@ class Facts:
         "kind",
         "legend_half",
         "listeners",
+        "locked",
         "lvx",
         "markers",
         "mega",
@@ -202,6 +203,7 @@ class Facts:
         self.evolves_on: tuple[Part, ...] = ()
         self.only_on: Part | None = None
         self.starts_active = False
+        self.locked = False
         self.trivial = True
         self.used_from: frozenset[str] = frozenset()
 

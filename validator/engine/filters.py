@@ -84,7 +84,11 @@ class Sieve:
             and any(self._is_ability(each.kind) for each in facts.abilities) is not where.ability
         ):
             return False
-        return not where.weakness or any(row[0] == BIT[where.weakness] for row in facts.weaknesses)
+        if where.ability_name and not any(each.name == where.ability_name for each in facts.abilities):
+            return False
+        if where.weakness and not any(row[0] == BIT[where.weakness] for row in facts.weaknesses):
+            return False
+        return not where.resistance or any(row[0] == BIT[where.resistance] for row in facts.resistances)
 
     def _is_ability(self, kind: str) -> bool:
         return kind == "Ability" or (self.powers and kind != "Ancient Trait")
@@ -97,7 +101,9 @@ class Sieve:
             or where.markers
             or where.attack
             or where.weakness
+            or where.resistance
             or where.ability
+            or where.ability_name
             or where.max_hp is not None
             or where.min_hp is not None
             or where.retreat is not None
@@ -203,9 +209,15 @@ def _live_checks(where: Filter) -> list[Check]:
     if where.ability is not None:
         ability = where.ability
         add(lambda g, f, m: modifiers.has_ability(g, m) is ability)
+    if where.ability_name:
+        name = where.ability_name
+        add(lambda g, f, m: any(row[1].name == name for row in modifiers.abilities_of(g, m)))
     if where.weakness:
         bit = BIT[where.weakness]
         add(lambda g, f, m: any(row[0] & bit for row in modifiers.weaknesses_of(g, m)))
+    if where.resistance:
+        strong = BIT[where.resistance]
+        add(lambda g, f, m: any(row[0] & strong for row in modifiers.resistances_of(g, m)))
     if where.affected:
         names = where.affected
         add(lambda g, f, m: is_affected(m, names))

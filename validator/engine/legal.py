@@ -153,7 +153,7 @@ def goes_on(g: State, facts: Facts, mon: Pokemon) -> bool:
     top = g.table.tops[mon.cards[-1]]
     if facts.lvx:
         return facts.key == top.key and not top.lvx and g.is_active(mon)
-    if "Radiant" in top.markers or top.vunion:
+    if facts.locked or "Radiant" in top.markers or top.vunion:
         return False
     return facts.evolves_from in top.keys
 
@@ -307,7 +307,7 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return any(might_do(g, f, each) for each in (then if holds(g, f, cond) else other))
     if kind == "Draw":
         return any(
-            g.sides[player].deck
+            (g.sides[player].deck or (glance[3] and player == f.player))
             and (
                 glance[2] is None or len(g.sides[player].hand) - (f.card in g.sides[player].hand) < glance[2]
             )
@@ -326,7 +326,7 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Some":
         return bool(things)
     if kind == "Bench":
-        return bool(things) and room(g, f.player) > 0
+        return bool(things) and any(room(g, player) > 0 for player in sides_of(g, f, glance[2]))
     if kind == "Heal":
         return any(mon.damage for mon in mons_of(g, tuple(things)))
     if kind == "Cure":
@@ -374,7 +374,7 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool) -> bool:
     line.
     """
     facts = g.table.defs[card]
-    if not facts.evolution:
+    if not facts.evolution or facts.locked:
         return False
     if not skip:
         return goes_on(g, facts, mon)

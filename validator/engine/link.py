@@ -8,7 +8,7 @@ once for a pair of decks; nothing here is touched during play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from validator.catalogue.card import Attack
@@ -363,7 +363,8 @@ class Linker:
         doing = [item for item in items if not isinstance(item, steps.Price)]
         code.top = tuple(self.glance(item) for item in doing or items)
         if prices:
-            code.top = tuple(("Yes",) if _from_discard(row) else row for row in code.top)
+            paid = [need for item in items if isinstance(item, steps.Price) for need in item.steps]
+            code.top = tuple(("Yes",) if _from_discard(row) else _after(row, paid) for row in code.top)
         self._table.codes[key] = code
         self._names = outside
         return code
@@ -412,7 +413,7 @@ class Linker:
                 return ("Cure", reach(target)) if _plain(target) else ("Yes",)
             case steps.Draw(side=side, until=until):
                 quiet = until is not None and isinstance(until, int)
-                return ("Draw", SIDES[side], until if quiet else None)
+                return ("Draw", SIDES[side], until if quiet else None, False)
             case steps.Search(whose=whose, to=to):
                 return ("Deck", SIDES[whose], to == "bench")
             case steps.LookAt(whose=whose):
@@ -424,7 +425,14 @@ class Linker:
                     return ("No",) if isinstance(what, ir.It) else ("Yes",)
                 if isinstance(what, ir.ThisCard):
                     return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
-                return ("Bench" if isinstance(step, steps.PutIntoPlay) else "Some", reach(what))
+                of = what.of if isinstance(what, ir.Choice) else what
+                if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
+                    what = replace(of, where=ir.ANY)  # nobody knows yet what is in there
+                if not isinstance(step, steps.PutIntoPlay):
+                    return ("Some", reach(what))
+                owner = of.side if isinstance(of, ir.Select) else "you"
+                theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
+                return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
             case steps.Attach(what=what, onto=onto):
                 if not _plain(what) or not _plain(onto):
                     return ("Yes",) if not isinstance(what, ir.It) else ("No",)
@@ -712,7 +720,7 @@ def _inflict(
 
 @_links(steps.Cure)
 def _cure(link: Linker, out: list[Instr], step: steps.Cure, key: str, hoist: list[Instr] | None) -> None:
-    out.append((OP["cure"], link.target(out, step.target, hoist), step.what))
+    out.append((OP["cure"], link.target(out, step.target, hoist), step.what, step.choose))
 
 
 @_links(steps.Draw)
@@ -774,9 +782,8 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
     until = link.sieve(step.where) if step.top is None else None
     out.append((OP["look"], top, whose, step.bottom, step.public, looked, until))
     take = None if step.take is None else link.amount(out, step.take)
-    out.append(
-        (OP["take_looked"], looked, link.sieve(step.where), take, step.must, taken, step.to == "bench")
-    )
+    bench = whose if step.to == "bench" else None
+    out.append((OP["take_looked"], looked, link.sieve(step.where), take, step.must, taken, bench))
     it = (T_IT, taken, None)
     if step.reveal and not step.public and step.to in ("hand", "attach"):
         out.append((OP["reveal"], it, False))
@@ -834,7 +841,9 @@ def _switch(link: Linker, out: list[Instr], step: steps.Switch, key: str, hoist:
 def _evolve(link: Linker, out: list[Instr], step: steps.Evolve, key: str, hoist: list[Instr] | None) -> None:
     onto = link.target(out, step.onto, hoist)
     n = link.amount(out, step.n)
-    out.append((OP["evolve"], step.source, link.sieve(step.where), onto, step.fresh, step.skip, n))
+    out.append(
+        (OP["evolve"], step.source, link.sieve(step.where), onto, step.fresh, step.skip, n, step.shuffle)
+    )
 
 
 @_links(steps.Devolve)
@@ -924,6 +933,22 @@ def _from_discard(glance: Instr) -> bool:
         and glance[1][0] == T_SELECT
         and glance[1][1] == ZONES["discard"]
     )
+
+
+def _after(glance: Instr, paid: Sequence[Any]) -> Instr:
+    """See a step that draws as it will be when cards of the hand have paid a price."""
+    moves = [each for each in paid if isinstance(each, steps.Move) and _is_of_hand(each.what)]
+    if glance[0] != "Draw" or not moves:
+        return glance
+    chosen = [each.what.n for each in moves if isinstance(each.what, ir.Choice)]
+    count = sum(n for n in chosen if isinstance(n, int))
+    filled = any(each.to.startswith("deck") for each in moves)
+    return ("Draw", glance[1], None if glance[2] is None else glance[2] + count, filled)
+
+
+def _is_of_hand(target: Any) -> bool:
+    of = target.of if isinstance(target, ir.Choice) else target
+    return isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "you")
 
 
 def _contains(node: Any, kinds: tuple[type, ...]) -> bool:

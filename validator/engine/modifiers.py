@@ -441,14 +441,18 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
         return typed, total
     colorless = total - len(typed)
     any_less = 0
+    ignored = False  # all Colorless Energy of the cost
     for modifier in rows:
         node = modifier.part.node
         if (node.attack and node.attack != attack.name) or not in_scope(g, modifier, mon):
             continue
         if node.op == "none":
-            return (), 0
-        if node.op == "set":
-            typed, colorless = (), _amount(g, modifier)
+            if not node.types:
+                return (), 0
+            ignored = True
+        elif node.op == "set":
+            n = _amount(g, modifier)
+            typed, colorless = ((modifier.part.mask,) * n, 0) if node.types else ((), n)
         elif node.types:
             mask = modifier.part.mask
             n = _amount(g, modifier)
@@ -464,7 +468,7 @@ def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int,
                 typed = tuple(sorted((*typed, *[mask] * n)))
         else:
             colorless += _amount(g, modifier)
-    colorless = max(0, colorless)
+    colorless = 0 if ignored else max(0, colorless)
     if any_less:
         left = max(0, len(typed) + colorless - any_less)
         typed = _easiest(typed, max(0, len(typed) - any_less), units_of(g, mon))
@@ -564,7 +568,8 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
     for modifier in modifiers(g).by_kind.get("Grant", _NONE):
         if in_scope(g, modifier, mon):
             node = modifier.part.node
-            for thing in _targets(g, modifier.frame, modifier.part.amount):
+            frame = Frame(_RULES, modifier.frame.player, modifier.frame.card, mon.uid)
+            for thing in _targets(g, frame, modifier.part.amount):
                 card = g.card_of(thing)
                 if card < 0:
                     continue

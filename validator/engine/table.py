@@ -154,6 +154,8 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
         for place, each in enumerate(program.parts if program is not None else ()):
             if isinstance(each, lasting.StartsActive):
                 facts.starts_active = True
+            elif isinstance(each, lasting.Forbid) and each.action == "come into play":
+                facts.locked = True
             elif isinstance(each, lasting.EvolvesOn):
                 facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
     facts.used_from = frozenset(

@@ -139,8 +139,10 @@ def draw(g: State, player: int, count: int) -> int:
 
 
 def shuffle(g: State, player: int) -> None:
-    """Shuffle a player's deck."""
+    """Shuffle a player's deck, if there is one left."""
     side = g.sides[player]
+    if not side.deck:
+        return
     side.deck = g.chance.shuffle(player, side.deck)
     emit(g, "shuffle", NOBODY, player)
 

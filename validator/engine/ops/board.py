@@ -50,7 +50,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     placed: list[int] = []
     for card in cards:
         facts = g.table.defs[card]
-        if facts.category != POKEMON and not facts.plays_as_pokemon:
+        if facts.locked or (facts.category != POKEMON and not facts.plays_as_pokemon):
             continue
         take_out(g, card)
         mon = enter_play(g, player, (card,))
@@ -126,7 +126,13 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         player = players[place]
         whose = g.sides[player]
         active = whose.active
-        if active is None or not whose.bench or (player != f.player and effect_blocked(g, f, active)):
+        theirs = player != f.player
+        sent = theirs and side != BOTH and who(f, by) == player  # by its own player, for the Active Pokémon
+        if (
+            active is None
+            or not whose.bench
+            or ((sent or side == BOTH) and theirs and effect_blocked(g, f, active))
+        ):
             place, given = place + 1, None
             continue
         if to is not None:
@@ -147,7 +153,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             uid = there[0]
         place, given = place + 1, None
         chosen = g.find(uid)
-        if chosen is None or (player != f.player and effect_blocked(g, f, chosen)):
+        if chosen is None or (theirs and not sent and effect_blocked(g, f, chosen)):
             continue  # it may be chosen, and stays
         switch(g, player, uid)
         bind(f, (uid,), "new active")
@@ -160,7 +166,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("evolve")
 def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
-    _, source, where, onto, fresh, skip, n = ins
+    _, source, where, onto, fresh, skip, n, shuffled = ins
     left, done = f.temp if f.temp is not None else (amount_of(g, f, n), ())
     given = answer(g)
     if given is not None:
@@ -191,7 +197,7 @@ def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.temp = None
     f.regs["done"] = len(done)
     bind(f, done, "evolved")
-    if source == "deck":
+    if source == "deck" and shuffled:
         shuffle(g, f.player)
 
 

@@ -279,7 +279,7 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("take_looked")
 def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose among the cards looked at."""
-    _, looked, where, n, must, name, to_bench = ins
+    _, looked, where, n, must, name, bench = ins
     given = answer(g)
     if given is not None:
         bind(f, tuple([option[1] for option in given]), name)
@@ -287,8 +287,8 @@ def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     cards = [card for card in f.regs[looked] if where is None or where.passes_card(g, f, card)]
     high = len(cards) if n is None else min(amount_of(g, f, n), len(cards))
-    if to_bench:
-        high = min(high, max(0, room(g, f.player)))
+    if bench is not None:
+        high = min(high, max(0, room(g, who(f, bench))))
     low = high if must else 0
     bind(f, (), name)
     f.regs["done"] = 0

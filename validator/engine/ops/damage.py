@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.facts import POKEMON
+from validator.engine.filters import is_affected
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
 from validator.engine.opcodes import CONDITIONS
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
@@ -84,8 +86,17 @@ def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
         return False
     if effect_blocked(g, f, mon, "effects"):
         return True
+    attack = g.attack
+    if (attack is None or attack.uid != f.mon) and not _is_ability(g, f):
+        return False  # of Trainer and Energy cards
     source = g.find(f.mon)
     return bool(mod.prevents(g, "counters", mon, source, f.player))
+
+
+def _is_ability(g: State, f: Frame) -> bool:
+    """Tell whether what runs is the Ability of a Pokémon, or of a card played as one."""
+    facts = g.table.defs[f.card] if f.card >= 0 else None
+    return facts is None or facts.category == POKEMON or bool(facts.as_basic and f.mon)
 
 
 @operation("counters")
@@ -249,13 +260,13 @@ def inflict_conditions(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for found in mons_of(g, targets(g, f, target)):
         for name in names:
             mon = g.find(found.uid)
-            if mon is None or conditions_blocked(g, f, mon):
+            if mon is None or conditions_blocked(g, f, mon, name):
                 continue
             done += int(inflict(g, mon, name, strength))
     f.regs["done"] = done
 
 
-def conditions_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
+def conditions_blocked(g: State, f: Frame, mon: Pokemon, name: str) -> bool:
     """Tell whether a Pokémon cannot be affected: by an immunity, or because effects do not reach it."""
     facts = g.table.defs[mon.cards[-1]]
     if facts.as_basic and any(part.kind == "AsBasic" and part.node.no_conditions for part in facts.statics):
@@ -263,15 +274,26 @@ def conditions_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
     if "Prevent" not in mod.modifiers(g).by_kind:
         return False
     source = g.find(f.mon)
-    return bool(mod.prevents(g, "conditions", mon, source, 1 - mon.owner)) or effect_blocked(g, f, mon)
+    rows = mod.prevents(g, "conditions", mon, source, 1 - mon.owner)
+    if any(not row.part.node.only or name in row.part.node.only for row in rows):
+        return True
+    return effect_blocked(g, f, mon)
 
 
 @operation("cure")
 def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Remove Special Conditions from each of a target."""
-    _, target, names = ins
+    _, target, names, choosing = ins
+    mons = mons_of(g, targets(g, f, target))
+    if choosing:
+        held = [name for name in names or CONDITIONS if any(is_affected(mon, (name,)) for mon in mons)]
+        given = answer(g)
+        if len(held) > 1 and given is None:
+            ask(g, f, f.player, "condition", [(CONDITION, CONDITIONS.index(name)) for name in held])
+            return
+        names = tuple(held) if given is None else (CONDITIONS[given[0][1]],)
     done = 0
-    for mon in mons_of(g, targets(g, f, target)):
+    for mon in mons:
         if mon.turned or mon.poison or mon.burn:
             done += clear_conditions(g, mon, names)
     f.regs["done"] = done

@@ -240,6 +240,8 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     if facts is None:
         return False
     if facts.category == 1 and f.mon == 0:
+        if facts.supporter and mod.prevents(g, "supporters", mon, None, f.player):
+            return True
         return bool(mod.prevents(g, "trainers", mon, None, f.player))
     source = g.find(f.mon)
     return bool(mod.prevents(g, "abilities", mon, source, f.player))

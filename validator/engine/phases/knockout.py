@@ -161,7 +161,7 @@ def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         mon = g.find(uid)
         if mon is not None:
             emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
-            _leave(g, mon)
+            _leave(g, mon, by_attack=by_attack)
     f.temp = None
     if knocked_out(g):
         f.pc -= 1
@@ -196,11 +196,11 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
     return by_attack
 
 
-def _leave(g: State, mon: Pokemon) -> None:
+def _leave(g: State, mon: Pokemon, *, by_attack: bool) -> None:
     to = {"pokemon": IN_DISCARD, "energy": IN_DISCARD}
     for modifier in mod.modifiers(g).of("ReplaceMove"):
         node = modifier.part.node
-        if node.what in to and mod.in_scope(g, modifier, mon):
+        if node.what in to and (by_attack or not node.by_attack) and mod.in_scope(g, modifier, mon):
             to[node.what] = PLACE[node.to]
     if to["energy"] != IN_DISCARD:
         for card in mon.energy:
