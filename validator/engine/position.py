@@ -159,10 +159,13 @@ def _all_there(state: State) -> bool:
     return len(every) == 120 and len(set(every)) == 120 and min(every) == 0 and max(every) == 119
 
 
-def check_board(state: State) -> None:
-    """Raise `PositionError` for a board that no game can have."""
+def check_board(state: State, *, settled: bool = True) -> None:
+    """Raise `PositionError` for a board that no game can have.
+
+    `settled`: no Active Pokémon is about to be replaced, as in the free part of a turn.
+    """
     for player, side in enumerate(state.sides):
-        if side.active is None and side.bench:
+        if settled and side.active is None and side.bench:
             raise PositionError(
                 "active", f"Player {player} has Benched Pokémon but no Active Pokémon (ZONE-08)."
             )
