@@ -3,11 +3,11 @@
 A position is a dictionary:
 
 - `turn` (1 is the starting player's first), `player` (whose turn), `first`, `stadium` (a card or None);
-- `sides`: two of `{active, bench, hand, deck (top first), prizes, discard, lost, done, once}`; a Pokémon is
-  `{cards (from the Basic up), energy, tools, damage, conditions, since, evolved, moved, poison, burn,
-  marks}`; `conditions` in letters: `P` Poisoned, `B` Burned, `S` Asleep, `Z` Paralyzed, `C` Confused;
-  `done` what was done this turn: `S` Supporter, `T` Stadium, `E` Energy, `R` retreat; `once` what was used
-  this game: `G` GX attack, `V` VSTAR Power.
+- `sides`: two of `{active, bench, hand, deck (top first), prizes, seen (Prize cards turned up), discard,
+  lost, done, once}`; a Pokémon is `{cards (from the Basic up), energy, tools, damage, conditions, since,
+  evolved, moved, poison, burn, marks}`; `conditions` in letters: `P` Poisoned, `B` Burned, `S` Asleep, `Z`
+  Paralyzed, `C` Confused; `done` what was done this turn: `S` Supporter, `T` Stadium, `E` Energy, `R`
+  retreat; `once` what was used this game: `G` GX attack, `V` VSTAR Power.
 
 Everything but `cards` may be left out. Cards are numbers, 0 to 59 of the first deck, 60 to 119 of the second.
 """
@@ -36,6 +36,24 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
     Raises `PositionError`, naming the invariant that is broken.
     """
     state = State(table, chance)
+    try:
+        _read(state, position)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise PositionError(
+            "form", f"The position cannot be read: {error!r}.", "Give it as position_of does."
+        ) from error
+    check_cards(state)
+    check_board(state)
+    code = table.codes["rules:turn"]
+    frame = Frame(code, state.player)
+    frame.pc = 2
+    state.stack.append(frame)
+    state.hurt = True  # what the board itself settles, such as a Knock Out, comes before the first choice
+    emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
+    return state
+
+
+def _read(state: State, position: Mapping[str, Any]) -> None:
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):
@@ -49,19 +67,11 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
         state.sides[player] = _read_side(state, player, row)
     stadium = position.get("stadium")
     state.stadium = -1 if stadium is None else int(stadium)
-    check_cards(state)
-    check_board(state)
-    code = table.codes["rules:turn"]
-    frame = Frame(code, state.player)
-    frame.pc = 2
-    state.stack.append(frame)
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
     last = () if state.turn < 2 else state.facts_last  # the turn before was the opponent's, unless told
     own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
-    emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
-    return state
 
 
 def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
@@ -80,6 +90,10 @@ def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
     side.gx_used = "G" in once
     side.vstar_used = "V" in once
     side.unions = tuple(row.get("unions", ()))
+    seen = frozenset(int(card) for card in row.get("seen", ()))
+    if not seen <= set(side.prizes):
+        raise PositionError("seen", f"Player {player} has Prize cards turned up that are none.")
+    state.seen |= seen
     return side
 
 
@@ -194,11 +208,11 @@ def position_of(state: State) -> dict[str, Any]:
         "player": state.player,
         "first": state.first,
         "stadium": None if state.stadium < 0 else state.stadium,
-        "sides": [_write_side(side) for side in state.sides],
+        "sides": [_write_side(side, state.seen) for side in state.sides],
     }
 
 
-def _write_side(side: Side) -> dict[str, Any]:
+def _write_side(side: Side, seen: frozenset[int]) -> dict[str, Any]:
     done = "".join(
         letter
         for letter, is_done in zip(
@@ -217,6 +231,8 @@ def _write_side(side: Side) -> dict[str, Any]:
     }
     for zone in _ZONES:
         row[zone] = list(getattr(side, zone))
+    if shown := [card for card in side.prizes if card in seen]:
+        row["seen"] = shown
     return row
 
 
