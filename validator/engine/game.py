@@ -247,14 +247,15 @@ class Game:
                 raise OptionOutOfRange(f"There is no option {number}.", f"Choose from 0 to {count - 1}.")
         if len(picked) != 1 or decision.low > 1 or decision.high < 1 or decision.quotas:
             check(decision, picked)
+        chosen = tuple([options[number] for number in picked])
         if self._keep:
             self._history.append(state.copy(log=False))
             self._history[-1].number_of_events = len(state.events)
-            self._answer(state, tuple([options[number] for number in picked]))
+            self._answer(state, chosen)
         elif isinstance(state.chance, Scripted):
-            self._answer(state, tuple([options[number] for number in picked]))
+            self._answer(state, chosen)
         else:
-            run_choice(state, tuple([options[number] for number in picked]))
+            run_choice(state, chosen)
 
     def _answer(self, state: State, picked: tuple[Option, ...]) -> None:
         """Answer; where chance fails half-way, put the game back as it was."""
