@@ -1,4 +1,4 @@
-"""Whole games for tests: pairings of decks, and random play.
+"""Pairings of decks for whole games in tests.
 
 `pairings` gives every pairing the soak run plays: the decks whose cards are all declared, decks of vanilla
 Pokémon of each time, and decks drawn at random from all cards that can be played. A new deck is added to
@@ -17,7 +17,6 @@ from validator.catalogue.card import Card
 from validator.chance import Chance
 from validator.editions import edition_ids
 from validator.engine.game import Game
-from validator.players.base import pick_at_random
 
 VANILLA_SETS = {
     "ex2004": ("ex1", "ex6"),
@@ -65,7 +64,7 @@ class Pairing:
             permissive=True,
             undo=undo,
             log=log,
-            sudden_death=3,
+            sudden_death=5,
         )
 
 
@@ -163,13 +162,3 @@ def pairings(seed: int = 0) -> Iterator[Pairing]:
         yield vanilla_pairing(editions[number % len(editions)], seed + number)
         yield drawn_pairing(seed + number, editions[number % len(editions)])
         number += 1
-
-
-def play(game: Game, chance: Chance, limit: int = 5000) -> int:
-    """Play random choices to the end, at most so many; give how many there were."""
-    for count in range(limit):
-        decision = game.decision
-        if decision is None:
-            return count
-        game.choose(*pick_at_random(decision, chance))
-    return limit
