@@ -231,7 +231,7 @@ def _without(key: str) -> Callable[[dict[str, Any]], None]:
         (lambda data: data["chance"].update(kind="dice"), "dice"),
         (lambda data: data.update(edition="sv1066"), "sv1066"),
         (lambda data: data.update(decision={"player": 0}), "kind"),
-        (lambda data: data.update(turn=None, decision=None), "waits for nothing"),
+        (lambda data: data.update(decision=None), "nobody decides"),
     ],
 )
 def test_a_damaged_save_is_refused_and_says_where(change: Callable[[dict[str, Any]], Any], told: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
+from tests.perft.boards import boards
 from validator.chance import Chance
 from validator.engine.game import Game
 from validator.engine.perft import breakdown
@@ -52,12 +53,12 @@ def start(first: str, second: str, choices: int) -> Game:
 def count_all() -> dict[str, Any]:
     """Count from every start: the position, and the counts by first action at each depth."""
     tables: dict[str, Any] = {}
-    for first, second, choices, depth in _STARTS:
-        game = start(first, second, choices)
+    games = [(f"{a} {b} {choices}", start(a, b, choices), depth) for a, b, choices, depth in _STARTS]
+    for name, game, depth in (*games, *boards()):
         rows = {}
         for each in range(1, depth + 1):
             rows[str(each)] = {text: str(counts) for text, counts in breakdown(game, each).items()}
-        tables[f"{first} {second} {choices}"] = {"position": game.position(), "counts": rows}
+        tables[name] = {"position": game.position(), "counts": rows}
     return tables
 
 

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 
 from tests.soak.run import Findings, play_many
 
@@ -17,7 +18,7 @@ def main(arguments: list[str]) -> int:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("-n", "--games", type=int, default=1000)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; 0 for this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="number of the first game, to repeat one")
     parser.add_argument("--share", type=int, default=100, help="the dear checks at one step in so many")
@@ -26,8 +27,10 @@ def main(arguments: list[str]) -> int:
     chunks = [numbers[start : start + _CHUNK] for start in range(0, len(numbers), _CHUNK)]
     total = Findings()
     start = time.perf_counter()
-    with ProcessPoolExecutor(max_workers=options.workers) as pool:
-        done = pool.map(play_many, [options.seed] * len(chunks), chunks, [options.share] * len(chunks))
+    pool = ProcessPoolExecutor(max_workers=options.workers) if options.workers else nullcontext()
+    with pool as workers:
+        run = workers.map if workers is not None else map
+        done = run(play_many, [options.seed] * len(chunks), chunks, [options.share] * len(chunks))
         for count, findings in enumerate(done, start=1):
             total.add(findings)
             if count % 20 == 0 or findings.broken:

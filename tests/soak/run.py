@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tests.cards.decks import PLAYED, deck
-from tests.engine.kit import catalogue, hand_made
+from tests.engine.games import Pairing, drawn_pairing, vanilla_pairing
+from tests.engine.kit import catalogue
 from validator.chance import Chance
 from validator.editions import edition_ids
 from validator.engine.game import Game
 from validator.engine.invariants import check_game, check_modifiers, check_state
+from validator.engine.state import Decision
 from validator.players.base import pick_at_random
+from validator.players.greedy import GreedyPlayer
 
 MOST_DECISIONS = 20_000
 
@@ -39,6 +42,22 @@ class Findings:
         self.broken += other.broken
 
 
+def choose_pairing(chance: Chance) -> Pairing:
+    """Two decks and an edition: lists of `PLAYED`, or one time in three drawn from all cards there are."""
+    edition = edition_ids()[chance.below(len(edition_ids()))]
+    kind = chance.below(12)
+    if kind == 0:
+        return vanilla_pairing(edition, chance.below(1000))
+    if kind < 4:
+        return drawn_pairing(chance.below(1 << 32), edition)
+    names = sorted(PLAYED)
+    first, second = names[chance.below(len(names))], names[chance.below(len(names))]
+    if chance.below(3):
+        edition = PLAYED[first]
+    ids = [tuple(card.id for card in deck(name)) for name in (first, second)]
+    return Pairing(f"{first}, {second}, {edition}", (ids[0], ids[1]), edition)
+
+
 def play_one(
     seed: int, number: int, findings: Findings, *, share: int = 100, every_step: bool = True
 ) -> None:
@@ -47,25 +66,15 @@ def play_one(
     The cheap invariants are checked at every step, the dear ones at one step in `share`.
     """
     chance = Chance(seed, number)
-    names = sorted(PLAYED)
-    first, second = names[chance.below(len(names))], names[chance.below(len(names))]
-    edition = PLAYED[first] if chance.below(3) else edition_ids()[chance.below(len(edition_ids()))]
-    game = Game.new(
-        (deck(first), deck(second)),
-        programs=hand_made(),
-        edition=edition,
-        seed=chance.below(1 << 32),
-        permissive=True,
-        undo=False,
-        sudden_death=5,
-    )
+    pairing = choose_pairing(chance)
+    game = pairing.start(chance.below(1 << 32))
     findings.games += 1
     try:
         _play(game, chance, findings, share, every_step)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         findings.broken.append(
-            f"game {number} of seed {seed} ({first}, {second}, {edition}), decision {game.state.number}:"
+            f"game {number} of seed {seed} ({pairing.name}), decision {game.state.number}:"
             f" {type(error).__name__} {error} at {where.name}"
         )
 
@@ -73,6 +82,7 @@ def play_one(
 def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step: bool) -> None:
     state = game.state
     steps = 0
+    eager = bool(chance.below(2))
     while state.decision is not None:
         steps += 1
         if steps > MOST_DECISIONS:
@@ -86,8 +96,15 @@ def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step
         if not chance.below(share):
             findings.checked += 1
             check_game(game, catalogue(), most_options=3)
-        game.choose(*pick_at_random(decision, chance), at=decision.number)
+        game.choose(*_pick(game, decision, chance, eager), at=decision.number)
     findings.endings[game.reason] += 1
+
+
+def _pick(game: Game, decision: Decision, chance: Chance, eager: bool) -> tuple[int, ...]:
+    """A random answer; in half of the games most are greedy, so that attacks and Knock Outs come often."""
+    if eager and chance.below(4):
+        return GreedyPlayer(decision.player).choose(game)
+    return pick_at_random(decision, chance)
 
 
 def play_many(seed: int, numbers: Sequence[int], share: int = 100) -> Findings:

@@ -110,9 +110,14 @@ class Library:
                 if a.text and a.text not in self.programs
             ),
         ]
-        if card.text and card.text not in self.programs:
+        if _has_text(card) and card.text not in self.programs:
             missing.append(Unsupported(card.label, "card"))
         return tuple(missing)
+
+
+def _has_text(card: Card) -> bool:
+    """Whether a card has a text of its own; a Trainer or Special Energy card does, though no data give it."""
+    return card.text is not None or (card.category != "Pokémon" and not card.is_basic_energy)
 
 
 def text_key(card: Card, kind: str, name: str) -> str:

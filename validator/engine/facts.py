@@ -36,7 +36,6 @@ POKEMON, TRAINER, ENERGY = 0, 1, 2
 _CATEGORY = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
 _FIRST_NUMBER = re.compile(r"\d+")
 _EVOLUTION_STAGES = frozenset({"Stage 1", "Stage 2", "BREAK", "MEGA", "VMAX", "VSTAR"})
-_PLAYS_AS_POKEMON = frozenset({"Fossil", "Doll", "Plays as Pokémon"})
 
 
 def type_mask(words: tuple[str, ...]) -> int:
@@ -206,11 +205,6 @@ class Facts:
         self.locked = False
         self.trivial = True
         self.used_from: frozenset[str] = frozenset()
-
-    @property
-    def plays_as_pokemon(self) -> bool:
-        """Whether this Trainer card is put into play as a Pokémon (FOSSIL-01)."""
-        return self.category == TRAINER and bool(self.markers & _PLAYS_AS_POKEMON)
 
 
 def prize_value(card: Card, rules: Rules) -> int:

@@ -25,7 +25,8 @@ from validator.engine.machine import run
 from validator.engine.notation import notate, position_text, read_action, read_position
 from validator.engine.phases.setup import begin_set_up
 from validator.engine.position import position_of, state_from
-from validator.engine.save import load, save
+from validator.engine.restore import load
+from validator.engine.save import save
 from validator.engine.state import Decision, Event, Option, State
 from validator.engine.table import DECK, Overruled, Table, lay_table
 from validator.engine.view import View, events_for, view_for
@@ -125,10 +126,18 @@ class Game:
 
     @classmethod
     def from_dict(
-        cls, data: dict[str, Any], catalogue: Catalogue, programs: Library, *, undo: bool = True
+        cls,
+        data: Mapping[str, Any],
+        catalogue: Catalogue,
+        programs: Library,
+        *,
+        chance: Source | None = None,
+        undo: bool = True,
     ) -> Game:
-        """Go on with a saved game. Raises `SaveError` naming what is wrong with it."""
-        return cls(load(data, catalogue, programs), undo=undo)
+        """Go on with a saved game; `chance` replaces the source that was saved, as one's own needs. Raises
+        `SaveError` naming what is wrong with it.
+        """
+        return cls(load(data, catalogue, programs, chance), undo=undo)
 
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
         """Give the whole game as plain data for JSON, hidden cards included."""
@@ -238,14 +247,15 @@ class Game:
                 raise OptionOutOfRange(f"There is no option {number}.", f"Choose from 0 to {count - 1}.")
         if len(picked) != 1 or decision.low > 1 or decision.high < 1 or decision.quotas:
             check(decision, picked)
+        chosen = tuple([options[number] for number in picked])
         if self._keep:
             self._history.append(state.copy(log=False))
             self._history[-1].number_of_events = len(state.events)
-            self._answer(state, tuple([options[number] for number in picked]))
+            self._answer(state, chosen)
         elif isinstance(state.chance, Scripted):
-            self._answer(state, tuple([options[number] for number in picked]))
+            self._answer(state, chosen)
         else:
-            run_choice(state, tuple([options[number] for number in picked]))
+            run_choice(state, chosen)
 
     def _answer(self, state: State, picked: tuple[Option, ...]) -> None:
         """Answer; where chance fails half-way, put the game back as it was."""

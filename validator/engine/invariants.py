@@ -7,14 +7,18 @@ and then.
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import Any
 
 from validator.catalogue import Catalogue
 from validator.engine import modifiers as mod
 from validator.engine.errors import PositionError
 from validator.engine.game import Game, is_allowed
+from validator.engine.legal import main_options
+from validator.engine.machine import CHANCE_PLAYER
 from validator.engine.position import check_cards
-from validator.engine.state import State
+from validator.engine.state import Decision, State
+from validator.engine.view import event_cards
 
 
 class Broken(AssertionError):
@@ -33,8 +37,8 @@ def check_state(state: State) -> None:
         check_cards(state)
     except PositionError as error:
         raise Broken("cards", error.message) from error
-    if state.decision is None and state.result is None:
-        raise Broken("decision", "nothing is asked and the game is not over")
+    if (state.decision is None) is (state.result is None):
+        raise Broken("decision", "nothing is asked and the game is not over, or something after its end")
     for player, side in enumerate(state.sides):
         for mon in side.pokemon:
             if mon.owner != player:
@@ -49,8 +53,19 @@ def check_state(state: State) -> None:
     decision = state.decision
     if decision is not None and decision.kind == "main":
         _check_quiet(state)
-    if decision is not None and not 0 <= decision.low <= decision.high <= len(decision.options):
-        raise Broken("bounds", f"{decision.low} to {decision.high} of {len(decision.options)} options")
+    if decision is not None:
+        _check_decision(state, decision)
+
+
+def _check_decision(state: State, decision: Decision) -> None:
+    """What holds of every decision."""
+    count = len(decision.options)
+    if not 0 <= decision.low <= decision.high <= count or not decision.high:
+        raise Broken("bounds", f"{decision.low} to {decision.high} of {count} options")
+    if len(set(decision.options)) != count:
+        raise Broken("options", f"an option is listed twice in a decision of kind {decision.kind}")
+    if decision.player not in (0, 1, CHANCE_PLAYER) or decision.number != state.number:
+        raise Broken("decision", f"decision {decision.number} of player {decision.player} is open")
 
 
 def _check_quiet(state: State) -> None:
@@ -67,8 +82,10 @@ def _check_quiet(state: State) -> None:
                 raise Broken("knock out", f"{state.facts_of(mon).name} has no HP left and is in play (KO-01)")
         if side.resolving:
             raise Broken("resolving", "a card has not found its place")
-    if state.queue:
-        raise Broken("queue", "a triggered effect has been left waiting")
+    if state.queue or state.hurt or state.knocked or state.attack is not None:
+        raise Broken("open", "an effect, a Knock Out or an attack has been left waiting")
+    if state.decision is not None and tuple(main_options(state)) != state.decision.options:
+        raise Broken("options", "the options are not those that the board gives now")
 
 
 def check_modifiers(state: State) -> None:
@@ -83,7 +100,10 @@ def check_modifiers(state: State) -> None:
 
 def _rows(mods: mod.Modifiers) -> Any:
     def named(rows: list[mod.Modifier]) -> list[tuple[Any, ...]]:
-        return [(row.part.key, row.frame.card, row.frame.mon, row.uid) for row in rows]
+        return [
+            (row.part.key, row.frame.player, row.frame.card, row.frame.mon, row.uid, row.amount, row.attack)
+            for row in rows
+        ]
 
     return (
         {kind: named(rows) for kind, rows in mods.by_kind.items()},
@@ -110,11 +130,7 @@ def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> N
     check_secrets(game)
     if decision is None:
         return
-    picks = []
-    for pick in game.picks():
-        picks.append(pick)
-        if len(picks) >= most_options:
-            break
+    picks = _some_picks(game, decision, most_options)
     if not picks:
         raise Broken("options", f"no answer is allowed to {decision.kind}")
     for pick in picks:
@@ -123,9 +139,12 @@ def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> N
         if game.read(game.notate(*pick)) != pick:
             raise Broken("notation", f"{game.notate(*pick)} does not read back")
         copy = game.copy()
+        other = copy.copy()
         copy.choose(*pick)
-        if bytes_of(game) != whole:
-            raise Broken("copy", "a choice in a copy has changed the game")
+        check_state(copy.state)
+        check_modifiers(copy.state)
+        if bytes_of(game) != whole or bytes_of(other) != whole:
+            raise Broken("copy", "a choice in a copy has changed the game, or a copy of the copy")
         again.choose(*pick)
         if bytes_of(again) != bytes_of(copy):
             raise Broken("save", "a restored game goes on otherwise")
@@ -134,20 +153,30 @@ def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> N
             raise Broken("undo", "a choice taken back leaves a trace")
 
 
+def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ...]]:
+    """Give some answers: of single options spread over all of them, else the first ones."""
+    if decision.low == decision.high == 1:
+        count = len(decision.options)
+        return [(number,) for number in range(0, count, -(-count // most))]
+    return list(islice(game.picks(), most))
+
+
 def check_secrets(game: Game) -> None:
     """Check that no view and no event shows a seat a card it must not know."""
     state = game.state
     for seat in (0, 1, None):
-        hidden = _hidden_from(state, seat)
-        shown = set(_numbers(game.view_for(seat).to_dict()["sides"]))
-        if leaked := hidden & shown:
+        view = game.view_for(seat).to_dict()
+        if leaked := _hidden_from(state, seat) & set(_numbers(view["sides"])):
             raise Broken("view", f"seat {seat} sees card {min(leaked)}")
-        row = game.view_for(seat).to_dict()["decision"]
-        if row is not None and row["player"] != seat and row["options"] is not None:
+        row = view["decision"]
+        if row is not None and row["player"] != seat and (row["options"] is not None or "low" in row):
             raise Broken("view", f"seat {seat} sees the options of player {row['player']}")
-    for event, masked in zip(state.events, game.events_for(0), strict=True):
-        if not event[1] & 1 and len(event) > 3 and event[3] != -1 and masked[3] != -1:
-            raise Broken("events", f"seat 0 sees {event}")
+        wanted = 3 if seat is None else 1 << seat
+        for event, masked in zip(state.events, game.events_for(seat), strict=True):
+            if event[1] & wanted != wanted and any(card >= 0 for card in event_cards(masked)):
+                raise Broken("events", f"seat {seat} sees {event}")
+            if event[1] & wanted == wanted and event != masked:
+                raise Broken("events", f"seat {seat} does not see {event}")
 
 
 def _hidden_from(state: State, seat: int | None) -> set[int]:
@@ -156,6 +185,8 @@ def _hidden_from(state: State, seat: int | None) -> set[int]:
         hidden |= set(side.deck) | (set(side.prizes) - state.seen)
         if player != seat:
             hidden |= set(side.hand)
+            if state.turn == 0:
+                hidden |= {card for mon in side.pokemon for card in mon.all_cards}
     return hidden
 
 

@@ -212,7 +212,7 @@ def _trainer_options(
     if facts.tool:
         options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
         return
-    if facts.as_basic or facts.plays_as_pokemon:
+    if facts.as_basic:
         if room(g, player) > 0:
             options.append((PLAY, card))
         return

@@ -175,7 +175,8 @@ def _run_explicit(g: State) -> None:
         if f.pc >= len(f.code.ins):
             g.stack.pop()
             continue
-        before = g.copy()
+        before = g.copy(log=False)
+        length = len(g.events)
         try:
             row = f.code.ins[f.pc]
             f.pc += 1
@@ -183,7 +184,9 @@ def _run_explicit(g: State) -> None:
             if g.hurt and g.rules.ko_at_once:
                 knock_out_at_once(g)
         except ChanceExhausted as lack:
+            events, log = g.events[:length], g.log
             become(g, before)
+            g.events, g.log = events, log
             g.number += 1
             options: tuple[Option, ...] = ((COIN, 1), (COIN, 0))
             if lack.cards:

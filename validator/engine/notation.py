@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote
 
 from validator.engine.errors import NotationError
 from validator.engine.machine import OPTION_NAMES
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _NUMBERS = {name: number for number, name in enumerate(OPTION_NAMES)}
 _QUOTED = re.compile(r'\s*"[^"]*"')
 _VERSION = "p1"
+_CARDS = 120
 _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
@@ -52,7 +54,7 @@ def read_action(game: Game, text: str) -> tuple[int, ...]:
 
 
 def _read_option(decision: Decision, text: str) -> int:
-    kind, *rest = text.split()
+    kind, *rest = text.split() or [""]
     if kind not in _NUMBERS:
         raise NotationError(f"{kind!r} is no kind of action.", f"Kinds are {', '.join(OPTION_NAMES)}.")
     try:
@@ -79,6 +81,7 @@ def position_text(position: Mapping[str, Any]) -> str:
     A side is `active/bench/hand/deck/prizes/discard/lost/done/once`; a zone is its cards joined by commas
     with runs as `3-9`; a Pokémon is its cards, then what differs from nothing as `e` Energy, `t` Tools, `d`
     damage, `c` conditions and the rest as `key=value`, joined by `;`; Benched Pokémon are joined by `&`.
+    Prize cards turned up stand behind the others and a `!`.
     """
     stadium = position.get("stadium")
     head = [
@@ -131,12 +134,20 @@ def _read_cards(text: str) -> list[int]:
         return cards
     for part in text.split(","):
         low, _, high = part.partition("-")
-        cards += range(int(low), int(high or low) + 1)
+        run = range(int(low), int(high or low) + 1)
+        if not run or run[0] < 0 or run[-1] >= _CARDS:
+            raise ValueError(f"there are no cards {part!r}")
+        cards += run
     return cards
 
 
 _SHORT = {"energy": "e", "tools": "t", "damage": "d", "conditions": "c"}
 _LONG = {short: name for name, short in _SHORT.items()}
+
+
+def _quote(value: Any) -> str:
+    """Give a value as JSON without a sign that parts words, sides, zones or Pokémon."""
+    return quote(json.dumps(value, separators=(",", ":")), safe='[]{}",:')
 
 
 def _write_pokemon(row: Mapping[str, Any] | None) -> str:
@@ -151,7 +162,7 @@ def _write_pokemon(row: Mapping[str, Any] | None) -> str:
         elif name in _SHORT:
             parts.append(f"{_SHORT[name]}={value}")
         else:
-            parts.append(f"{name}={json.dumps(value, separators=(',', ':')).replace(' ', '_')}")
+            parts.append(f"{name}={_quote(value)}")
     return ";".join(parts)
 
 
@@ -170,21 +181,22 @@ def _read_pokemon(text: str) -> dict[str, Any] | None:
         elif name == "conditions":
             row[name] = value
         else:
-            row[name] = json.loads(value.replace("_", " "))
+            row[name] = json.loads(unquote(value))
     return row
 
 
 def _write_side(side: Mapping[str, Any]) -> str:
     bench = "&".join(_write_pokemon(mon) for mon in side.get("bench", ())) or "-"
     zones = [_write_cards(side.get(zone, ())) for zone in _ZONES]
-    unions = json.dumps(list(side.get("unions", ())), separators=(",", ":")).replace(" ", "_")
+    if side.get("seen"):
+        zones[2] += f"!{_write_cards(side['seen'])}"
     parts = [
         _write_pokemon(side.get("active")),
         bench,
         *zones,
         side.get("done", "") or "-",
         side.get("once", "") or "-",
-        unions.replace("/", "\\u002f"),
+        _quote(list(side.get("unions", ()))),
     ]
     return "/".join(parts)
 
@@ -197,8 +209,11 @@ def _read_side(text: str) -> dict[str, Any]:
         "bench": [_read_pokemon(each) for each in bench.split("&")] if bench != "-" else [],
         "done": "" if done == "-" else done,
         "once": "" if once == "-" else once,
-        "unions": json.loads(unions.replace("_", " ")),
+        "unions": json.loads(unquote(unions)),
     }
+    zones[2], turned_up, seen = zones[2].partition("!")
+    if turned_up:
+        side["seen"] = _read_cards(seen)
     for zone, cards in zip(_ZONES, zones, strict=True):
         side[zone] = _read_cards(cards)
     return side

@@ -3,8 +3,8 @@
 A position is a dictionary:
 
 - `turn` (1 is the starting player's first), `player` (whose turn), `first`, `stadium` (a card or None);
-- `sides`: two of `{active, bench, hand, deck (top first), prizes, discard, lost, done, once, turns}`, the
-  turns begun where an extra one was among them; a Pokémon is
+- `sides`: two of `{active, bench, hand, deck (top first), prizes, seen (Prize cards turned up), discard,
+  lost, done, once, turns}`, the turns begun where an extra one was among them; a Pokémon is
   `{cards (from the Basic up), energy, tools, damage, conditions, since, evolved, moved, poison, burn,
   marks}`; `conditions` in letters: `P` Poisoned, `B` Burned, `S` Asleep, `Z` Paralyzed, `C` Confused;
   `done` what was done this turn: `S` Supporter, `T` Stadium, `E` Energy, `R` retreat; `once` what was used
@@ -37,6 +37,24 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
     Raises `PositionError`, naming the invariant that is broken.
     """
     state = State(table, chance)
+    try:
+        _read(state, position)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise PositionError(
+            "form", f"The position cannot be read: {error!r}.", "Give it as position_of does."
+        ) from error
+    check_cards(state)
+    check_board(state)
+    code = table.codes["rules:turn"]
+    frame = Frame(code, state.player)
+    frame.pc = 2
+    state.stack.append(frame)
+    state.hurt = True  # what the board itself settles, such as a Knock Out, comes before the first choice
+    emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
+    return state
+
+
+def _read(state: State, position: Mapping[str, Any]) -> None:
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):
@@ -52,19 +70,11 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
         state.sides[player].turns = _turns_of(state, player) if turns is None else int(turns)
     stadium = position.get("stadium")
     state.stadium = -1 if stadium is None else int(stadium)
-    check_cards(state)
-    check_board(state)
-    code = table.codes["rules:turn"]
-    frame = Frame(code, state.player)
-    frame.pc = 2
-    state.stack.append(frame)
     state.facts = tuple(tuple(fact) for fact in position.get("facts", ()))
     state.facts_last = tuple(tuple(fact) for fact in position.get("facts_last", ()))
     last = () if state.turn < 2 else state.facts_last  # the turn before was the opponent's, unless told
     own = position.get("facts_own", ((), last) if state.player == 0 else (last, ()))
     state.facts_own = (tuple(tuple(fact) for fact in own[0]), tuple(tuple(fact) for fact in own[1]))
-    emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
-    return state
 
 
 def _turns_of(state: State, player: int) -> int:
@@ -88,6 +98,10 @@ def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
     side.gx_used = "G" in once
     side.vstar_used = "V" in once
     side.unions = tuple(row.get("unions", ()))
+    seen = frozenset(int(card) for card in row.get("seen", ()))
+    if not seen <= set(side.prizes):
+        raise PositionError("seen", f"Player {player} has Prize cards turned up that are none.")
+    state.seen |= seen
     return side
 
 
@@ -167,10 +181,13 @@ def _all_there(state: State) -> bool:
     return len(every) == 120 and len(set(every)) == 120 and min(every) == 0 and max(every) == 119
 
 
-def check_board(state: State) -> None:
-    """Raise `PositionError` for a board that no game can have."""
+def check_board(state: State, *, settled: bool = True) -> None:
+    """Raise `PositionError` for a board that no game can have.
+
+    `settled`: no Active Pokémon is about to be replaced, as in the free part of a turn.
+    """
     for player, side in enumerate(state.sides):
-        if side.active is None and side.bench:
+        if settled and side.active is None and side.bench:
             raise PositionError(
                 "active", f"Player {player} has Benched Pokémon but no Active Pokémon (ZONE-08)."
             )
@@ -223,6 +240,8 @@ def _write_side(state: State, player: int) -> dict[str, Any]:
     }
     for zone in _ZONES:
         row[zone] = list(getattr(side, zone))
+    if shown := [card for card in side.prizes if card in state.seen]:
+        row["seen"] = shown
     if side.turns != _turns_of(state, player):
         row["turns"] = side.turns
     return row

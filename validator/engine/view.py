@@ -65,10 +65,18 @@ def events_for(game: Game, seat: int | None, since: int = 0) -> list[Event]:
     ]
 
 
+_TWO_CARDS = frozenset({"attach", "switch", "evolve", "devolve", "change"})
+"""Kinds of event whose fifth value is a card too."""
+
+
+def event_cards(event: Event) -> Event:
+    """Give the values of an event that are cards, -1 where there is none or it is hidden."""
+    return event[3:5] if event[0] in _TWO_CARDS else event[3:4]
+
+
 def _masked(event: Event) -> Event:
-    if len(event) < 4 or event[3] == -1:
-        return event
-    return (*event[:3], -1, *event[4:])
+    hidden = (-1,) * len(event_cards(event))
+    return (*event[:3], *hidden, *event[3 + len(hidden) :])
 
 
 def _card(state: State, card: int) -> dict[str, Any]:

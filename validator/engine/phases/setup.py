@@ -23,7 +23,7 @@ def starts(g: State, card: int) -> bool:
     facts = g.table.defs[card]
     if facts.category == POKEMON:
         return facts.basic
-    return facts.plays_as_pokemon and g.rules.fossil_starts
+    return facts.as_basic and g.rules.fossil_starts
 
 
 def opening(g: State, player: int) -> tuple[int, ...]:

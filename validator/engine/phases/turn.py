@@ -175,7 +175,7 @@ def _play(g: State, option: Option) -> None:
     if facts.stadium:
         play_stadium(g, player, card)
         return
-    if facts.as_basic or facts.plays_as_pokemon:
+    if facts.as_basic:
         mon = enter_play(g, player, (card,))
         emit(g, "bench", ALL_SEE, player, card)
         note(g, "item played", player, mon.uid, card)
