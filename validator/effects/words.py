@@ -262,7 +262,6 @@ PERMITTED_POKEMON = {
     "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
     "stack tools": "{it} may have several Pokémon Tools attached",
     "evolve into": "{it} can evolve into other cards",
-    "keep turn": "the turn does not end when {it} becomes a Mega Evolution",
 }
 PERMITTED_PLAYER = {
     "supporter on first turn": "{player} can use this card on the first turn of the player who goes first",
