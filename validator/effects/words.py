@@ -260,6 +260,7 @@ PERMITTED_POKEMON = {
     "evolve fresh": "{it} can evolve during the turn it came into play",
     "retreat asleep": "{it} can retreat even if it is Asleep or Paralyzed",
     "attack twice": "{it} may attack twice each turn",
+    "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
     "stack tools": "{it} may have several Pokémon Tools attached",
     "evolve into": "{it} can evolve into other cards",
 }

@@ -222,6 +222,7 @@ SIDE: dict[str, Read] = {
     "gx_used": Piece.flag,
     "vstar_used": Piece.flag,
     "unions": Piece.words,
+    "turns": Piece.count,
 }
 STATE: dict[str, Read] = {
     "stadium": Piece.card,
