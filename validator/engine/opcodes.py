@@ -160,6 +160,7 @@ OPERATIONS = (
     "triggers",
     "ko_begin",
     "bench_limit",
+    "tool_limit",
     "ko_prizes",
     "ko_promote",
     "ko_end",

@@ -270,6 +270,7 @@ _RULE_CODES: dict[str, Code] = {
         "rules:knock out": (
             "ko_begin",
             "bench_limit",
+            "tool_limit",
             "ko_prizes",
             "ko_prizes",
             "ko_promote",
@@ -279,6 +280,7 @@ _RULE_CODES: dict[str, Code] = {
         "rules:knock out in checkup": (
             "ko_begin",
             "bench_limit",
+            "tool_limit",
             "ko_promote",
             "ko_promote",
             "ko_prizes",

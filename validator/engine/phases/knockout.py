@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.legal import fits, tool_slots
 from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
 from validator.engine.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
+from validator.engine.phases.limits import over_limits, sweep
 from validator.engine.read import holds
 from validator.engine.state import Frame, Pokemon, Side, State, own
 from validator.engine.zones import (
     ALL_SEE,
     PLACE,
-    clear_conditions,
     emit,
     happen,
     leave_play,
@@ -75,13 +74,12 @@ def run_trigger(g: State, row: tuple[Any, ...]) -> None:
 def begin_knock_outs(g: State) -> bool:
     """Look at the whole board; where something is Knocked Out or must be mended, put it on the stack."""
     g.hurt = False
-    swept = sweep(g)
+    sweep(g)
     dead = knocked_out(g)
     missing = any(side.active is None for side in g.sides)
     over = any(not side.pokemon or not side.prizes for side in g.sides) and g.turn > 0
-    full = any(too_full(g, player) for player in (0, 1))
-    if not dead and not missing and not over and not full and g.win < 0:
-        return swept and False
+    if not dead and not missing and not over and g.win < 0 and not over_limits(g):
+        return False
     key = "rules:knock out"
     if g.in_checkup and g.rules.promote_first_in_checkup:
         key = "rules:knock out in checkup"
@@ -105,40 +103,6 @@ def knocked_out(g: State) -> list[Pokemon]:
             ):
                 dead.append(mon)
     return dead
-
-
-def sweep(g: State) -> bool:
-    """Mend what no rule allows: cards on the wrong Pokémon, too many Tools."""
-    changed = False
-    for side in g.sides:
-        for mon in side.pokemon:
-            for card in mon.energy + mon.tools:
-                if g.table.defs[card].only_on is not None and not fits(g, card, mon):
-                    take_out(g, card)
-                    put_in(g, card, IN_DISCARD, IN_PLAY)
-                    changed = True
-            if len(mon.tools) > 1:
-                changed = _sweep_tools(g, mon) or changed
-        if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):
-            changed = _sweep_conditions(g, side.active) or changed
-    return changed
-
-
-def _sweep_conditions(g: State, mon: Pokemon) -> bool:
-    """Remove the Special Conditions of a Pokémon that an effect keeps free of them."""
-    for modifier in mod.modifiers(g).of("Prevent"):
-        if modifier.part.node.recover and mod.in_scope(g, modifier, mon):
-            return bool(clear_conditions(g, mon))
-    return False
-
-
-def _sweep_tools(g: State, mon: Pokemon) -> bool:
-    tools = [card for card in mon.tools if g.table.defs[card].kind == "Pokémon Tool"]
-    extra = len(tools) - tool_slots(g, mon)
-    for card in tools[len(tools) - extra :] if extra > 0 else []:
-        take_out(g, card)
-        put_in(g, card, IN_DISCARD, IN_PLAY)
-    return extra > 0
 
 
 @operation("ko_begin")
@@ -240,46 +204,6 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
                 put_in(g, modifier.frame.card, IN_DISCARD, IN_PLAY)
             break
     return saved
-
-
-def too_full(g: State, player: int) -> int:
-    """Give how many Pokémon are on a player's Bench beyond its limit, 0 for none."""
-    count = len(g.sides[player].bench)
-    if count <= 5 and "bench limit" not in mod.modifiers(g).by_kind:
-        return 0
-    return max(0, count - mod.bench_limit(g, player))
-
-
-@operation("bench_limit")
-def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """A player with too full a Bench discards Pokémon of it down to the limit; no Prize cards (D-53).
-
-    Where a Stadium has left play its player is first, else the turn player.
-    """
-    left = [fact[1] for fact in g.facts if fact[0] == "stadium left"]
-    first = left[-1] if left else g.player
-    for player in (first, 1 - first):
-        extra = too_full(g, player)
-        if not extra:
-            continue
-        given = answer(g)
-        if given is None:
-            ask(
-                g,
-                f,
-                player,
-                "discard from bench",
-                options_for([mon.uid for mon in g.sides[player].bench]),
-                extra,
-                extra,
-            )
-            return
-        for option in given:
-            mon = g.find(option[1])
-            assert mon is not None
-            emit(g, "leaves play", ALL_SEE, player, mon.cards[-1])
-            leave_play(g, mon, IN_DISCARD)
-        g.hurt = True
 
 
 @operation("ko_prizes")
