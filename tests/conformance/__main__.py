@@ -21,7 +21,7 @@ from tests.conformance.replay import Difference, Driver
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
-from validator.effects.registry import Library
+from validator.effects.registry import NEEDED_FACTS, Library
 
 EXPLAINED = Path(__file__).with_name("explained.csv")
 
@@ -39,7 +39,9 @@ class Totals:
 
 
 def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterator[str]:
-    """Give the text keys an action needs: of the card that acts and of what is in play."""
+    """Give what an action needs, of the card that acts and of what is in play: text keys, and facts that
+    no source tells.
+    """
     state = action.state
     for player in (0, 1):
         for row in (state.get(f"active{player}") or []) + (state.get(f"bench{player}") or []):
@@ -72,6 +74,7 @@ def _text(card: Card) -> Iterator[str]:
 
 
 def _abilities(card: Card) -> Iterator[str]:
+    yield from (f"{fact} of {card.id}" for fact in NEEDED_FACTS if fact in card.unknown)
     yield from (row.text for row in card.abilities if row.text)
 
 

@@ -262,3 +262,15 @@ def test_a_card_whose_text_no_data_give_is_refused_and_never_played() -> None:
     )
     assert game.decision is not None
     assert not [option for option in game.decision.options if 1 in option[1:]]
+
+
+@pytest.mark.parametrize(
+    ("of", "facts"), [("mfb-1", ("weaknesses", "retreat")), ("svp-198", ("weaknesses",)), ("sve-001", ())]
+)
+def test_a_card_of_which_no_source_tells_a_needed_fact_is_refused(of: str, facts: tuple[str, ...]) -> None:
+    told = [each for each in hand_made().lacks(card(of)) if each.code == "NO_FACT"]
+    assert tuple(each.what for each in told) == facts
+    deck = [card("sv01-013")] * 4 + [card(of)] * 4 + [card("sve-001")] * 52
+    if facts:
+        with pytest.raises(NotSupported, match=rf"{facts[0]} \(NO_FACT\)"):
+            Game.new((deck, deck), programs=hand_made())

@@ -27,6 +27,9 @@ class Declaration:
     program: Program
 
 
+NEEDED_FACTS = ("attacks", "costs", "weaknesses", "retreat")
+"""What the catalogue may not know of a card (`Card.unknown`) and play cannot do without."""
+
 _DECLARED: list[Declaration] = []
 
 
@@ -59,8 +62,8 @@ def declarations() -> Iterator[Declaration]:
 class Unsupported:
     """What the engine cannot play: the card, `what` (the attack, Ability, `card` or a kind), a reason code.
 
-    `EFX001`: there is no program for the text. `LATER_KIND`: the card is of a kind that came after the
-    edition (D-27).
+    `EFX001`: there is no program for the text. `NO_FACT`: no source tells the catalogue a fact of the card
+    that play needs. `LATER_KIND`: the card is of a kind that came after the edition (D-27).
     """
 
     card: str
@@ -97,7 +100,9 @@ class Library:
         return self.programs.get(key) if key is not None else None
 
     def lacks(self, card: Card) -> tuple[Unsupported, ...]:
-        """Tell which texts of a card have no program; empty when the card is fully playable."""
+        """Tell which texts of a card have no program and which needed facts are not known; empty when the
+        card is fully playable.
+        """
         missing = [
             *(
                 Unsupported(card.label, a.name)
@@ -112,6 +117,7 @@ class Library:
         ]
         if _has_text(card) and card.text not in self.programs:
             missing.append(Unsupported(card.label, "card"))
+        missing += (Unsupported(card.label, fact, "NO_FACT") for fact in NEEDED_FACTS if fact in card.unknown)
         return tuple(missing)
 
 

@@ -84,11 +84,13 @@ class ChanceExhausted(GameError):
 
 
 class NotSupported(GameError):
-    """Cards whose texts the engine cannot play, each with its reason; `reasons` lists them."""
+    """Cards that the engine cannot play whole, each with its reason; `reasons` lists them."""
 
     code = "NOT_SUPPORTED"
-    problem = "Not every text of these cards can be played"
-    way_out = "Leave the cards out, or allow a partial game (allow_partial), in which those texts do nothing."
+    problem = "These cards cannot be played whole"
+    way_out = (
+        "Leave the cards out, or allow a partial game (allow_partial), in which what is missing does nothing."
+    )
 
     def __init__(self, reasons: Sequence[object]) -> None:
         shown = "; ".join(str(reason) for reason in reasons[:8])

@@ -37,7 +37,8 @@ def text_rows(card: Card) -> list[tuple[str, str, str, str]]:
 def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     """Give `{"status", "reasons", "texts"}` of a card: each text with the English of its program, or null.
 
-    `reasons` are `{"what", "code"}` of what is lacking; EFX001 is a text without a program.
+    `reasons` are `{"what", "code"}` of what is lacking; EFX001 is a text without a program, NO_FACT a
+    fact that no source tells.
     """
     programs = library(catalogue)
     rows = []
