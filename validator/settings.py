@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from validator.errors import UsageError
 
@@ -47,21 +49,26 @@ class Settings:
     def from_environment(cls) -> Settings:
         """Read the settings from the environment (`PTCG_MAX_BODY_BYTES` …), defaults for what is not set.
 
-        Raises `UsageError` naming the variable whose value is no whole number, or too small.
+        Raises `UsageError` naming the variable whose value is of the wrong kind, or too small.
         """
         from environs import Env, EnvError
 
         env = Env()
-        values: dict[str, int] = {}
-        for name in cls.__slots__:
+        readers: dict[str, tuple[Callable[..., Any], str]] = {
+            "int": (env.int, "a whole number"),
+            "bool": (env.bool, "true or false"),
+            "str": (env.str, "a text"),
+        }
+        values: dict[str, Any] = {}
+        for each in fields(cls):
+            read, what = readers[str(each.type)]
             try:
-                value = env.int(variable_of(name), None)
+                value = read(variable_of(each.name), None)
             except EnvError as error:
-                raise UsageError(
-                    f"{variable_of(name)}: {error}", "Set it to a whole number, or unset it."
-                ) from None
+                message = f"{variable_of(each.name)}: {error}"
+                raise UsageError(message, f"Set it to {what}, or unset it.") from None
             if value is not None:
-                values[name] = value
+                values[each.name] = value
         return cls(**values)
 
 

@@ -1,0 +1,1 @@
+"""Where games and simulations are kept: tables, migrations, and the stores the services use."""
