@@ -31,7 +31,7 @@ from validator.engine.zones import room
 
 if TYPE_CHECKING:
     from validator.engine.facts import AttackFacts
-    from validator.engine.link import Code, Part
+    from validator.engine.linking import Code, Part
 
 
 def main_options(g: State) -> list[Option]:

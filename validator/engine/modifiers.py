@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from validator.effects.ir import Filter
     from validator.engine.facts import AbilityFacts
     from validator.engine.filters import Sieve
-    from validator.engine.link import Part
+    from validator.engine.linking import Part
     from validator.engine.state import Lasting, Pokemon, State
 
 _NONE: tuple[Any, ...] = ()
