@@ -23,12 +23,12 @@ class Settings:
     is how long a client may keep an answer made of built-in data alone.
 
     `log_format` is `json` (one object a line), `text`, or `auto`: text at a terminal, else json; `log_level`
-    the least level that is logged. `hsts_seconds` is how long browsers are told to come by HTTPS alone (0: they
-    are not told). `trusted_proxies` is the number of proxies in front whose forwarded headers are believed.
+    the least level that is logged. `hsts_seconds` is how long browsers are told to come by HTTPS alone (0: not
+    told). `trusted_proxies` is the number of proxies in front whose forwarded headers are believed.
     `rate_limit` bounds the requests of one client, `rate_limit_heavy` those to each address that costs much
-    (`600/minute`; several by `;`): empty is no limit, `auto` that of `SERVICE_LIMITS` where others can reach the
-    service, else none; `rate_limit_storage` is where they are counted (`memory://` counts in each worker by
-    itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), one of
+    (`600/minute`; several by `;`): empty is no limit, `auto` that of `SERVICE_LIMITS` where others can reach
+    the service, else none; `rate_limit_storage` is where they are counted (`memory://` counts in each worker
+    by itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), one of
     which `/v1` then asks for.
     """
 
@@ -70,7 +70,9 @@ class Settings:
 
     def for_others(self) -> Settings:
         """Give the settings of a service that others can reach: what is `auto` is limited."""
-        automatic = {name: limit for name, limit in SERVICE_LIMITS.items() if getattr(self, name) == "auto"}
+        automatic: dict[str, Any] = {
+            name: limit for name, limit in SERVICE_LIMITS.items() if getattr(self, name) == "auto"
+        }
         return replace(self, **automatic)
 
     @classmethod

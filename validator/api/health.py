@@ -79,7 +79,7 @@ def register_check(app: Flask, name: str, check: Check) -> None:
 
 
 @health.get("/livez")
-@health.doc(security=[])
+@health.open()
 @health.answers(LiveSchema, "The process answers.")
 def show_live() -> Response:
     """Say that the process answers."""
@@ -87,7 +87,7 @@ def show_live() -> Response:
 
 
 @health.get("/readyz")
-@health.doc(security=[])
+@health.open()
 @health.answers(ReadySchema, "The service can work.")
 @health.problems(503)
 def show_ready() -> Response:
