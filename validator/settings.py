@@ -22,14 +22,14 @@ class Settings:
     cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
     is how long a client may keep an answer made of built-in data alone.
 
-    `log_format` is `json` (one object a line), `text`, or `auto`: text at a terminal, else json; `log_level`
-    the least level that is logged. `hsts_seconds` is how long browsers are told to come by HTTPS alone (0: not
-    told). `trusted_proxies` is the number of proxies in front whose forwarded headers are believed.
+    `log_format` is `json` (one object a line), `text`, or `auto`: text at a terminal, else json;
+    `log_level` the least level logged. `hsts_seconds` is how long browsers shall come by HTTPS alone
+    (0: they are not told). `trusted_proxies` is the number of proxies in front whose headers are believed.
     `rate_limit` bounds the requests of one client, `rate_limit_heavy` those to each address that costs much
     (`600/minute`; several by `;`): empty is no limit, `auto` that of `SERVICE_LIMITS` where others can reach
     the service, else none; `rate_limit_storage` is where they are counted (`memory://` counts in each worker
-    by itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), one of
-    which `/v1` then asks for.
+    by itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), of
+    which `/v1` then asks for one.
     """
 
     max_body_bytes: int = 1_000_000

@@ -17,7 +17,6 @@ HEADERS = {
         f"{feature}=()"
         for feature in (
             "accelerometer",
-            "browsing-topics",
             "camera",
             "display-capture",
             "geolocation",
@@ -26,8 +25,6 @@ HEADERS = {
             "microphone",
             "midi",
             "payment",
-            "publickey-credentials-get",
-            "serial",
             "usb",
         )
     ),
