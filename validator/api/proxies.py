@@ -9,13 +9,14 @@ from validator.settings import Settings
 
 
 def register_proxies(app: Flask, settings: Settings) -> None:
-    """Take client, scheme and host from `X-Forwarded-*` as the last `trusted_proxies` proxies wrote them.
+    """Take client, scheme and host from the `X-Forwarded-*` of that many trusted proxies; ignore them with none.
 
-    With none, these headers are ignored. Each trusted proxy must add to `X-Forwarded-For` and set
-    `X-Forwarded-Proto`; one that lets a client's `X-Forwarded-Host` pass lets that client choose the host.
+    Each proxy adds an entry to `X-Forwarded-For`: the client is the one that the outermost trusted proxy saw.
+    `X-Forwarded-Proto` and `-Host` are set anew by proxies, seldom added to: the last entry counts. A proxy
+    that lets a client's own pass lets that client choose them.
     """
     trusted = settings.trusted_proxies
     if trusted:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
-            app.wsgi_app, x_for=trusted, x_proto=trusted, x_host=trusted, x_port=0, x_prefix=0
+            app.wsgi_app, x_for=trusted, x_proto=1, x_host=1, x_port=0, x_prefix=0
         )
