@@ -9,7 +9,7 @@ from validator.settings import Settings
 
 
 def register_proxies(app: Flask, settings: Settings) -> None:
-    """Take client, scheme and host from the `X-Forwarded-*` of that many trusted proxies; ignore them with none.
+    """Take client, scheme and host from the `X-Forwarded-*` of the trusted proxies; ignore them without any.
 
     Each proxy adds an entry to `X-Forwarded-For`: the client is the one that the outermost trusted proxy saw.
     `X-Forwarded-Proto` and `-Host` are set anew by proxies, seldom added to: the last entry counts. A proxy
