@@ -111,8 +111,9 @@ kept_answers = Table(
     metadata,
     Column("game", String(64), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("key", String(255), primary_key=True),
+    Column("version", Integer, nullable=False),
     Column("request_hash", LargeBinary, nullable=False),
     Column("status", SmallInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""Answers given to idempotency keys, kept with the action they tell of."""
+"""Answers given to idempotency keys, kept with the action they tell of; `body` is packed by zlib."""

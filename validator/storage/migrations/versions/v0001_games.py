@@ -60,6 +60,7 @@ def upgrade() -> None:
         "kept_answers",
         sa.Column("game", sa.String(64), nullable=False),
         sa.Column("key", sa.String(255), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("request_hash", sa.LargeBinary(), nullable=False),
         sa.Column("status", sa.SmallInteger(), nullable=False),
         sa.Column("body", sa.LargeBinary(), nullable=False),
