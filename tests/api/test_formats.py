@@ -79,6 +79,8 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "hands": 100,
         "page_size": 3,
         "max_page_size": 5,
+        "requests": None,
+        "heavy_requests": None,
     }
 
 

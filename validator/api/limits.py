@@ -33,7 +33,13 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "hands": settings.max_hands,
         "page_size": settings.page_size,
         "max_page_size": settings.max_page_size,
+        "requests": _shown(settings.rate_limit),
+        "heavy_requests": _shown(settings.rate_limit_heavy),
     }
+
+
+def _shown(rate: str) -> str | None:
+    return None if rate.strip() in ("", "auto") else rate
 
 
 def check_lines(total: int, pointer: str | None) -> None:

@@ -263,6 +263,8 @@ class LimitsSchema(Strict):
     hands = integer("Hands dealt for a request.")
     page_size = integer("Cards on a page where none are asked for.")
     max_page_size = integer("Most cards on a page.")
+    requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
+    heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
 
 
 class LiveSchema(Strict):
