@@ -112,7 +112,8 @@ def set_policy(response: Response) -> Response:
 
 def tell_error(response: Response) -> Response:
     """Tell a reader of pages what went wrong as a page, not as a problem document."""
-    if response.mimetype != PROBLEM_TYPE or request.path.startswith(OTHER_DOORS):
+    wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
+    if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
         return response
     problem = json.loads(response.get_data(as_text=True))
     response.set_data(render_template("error.html", problem=problem))
