@@ -111,6 +111,10 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         return decorate
 
+    def open(self) -> Callable[[View], View]:
+        """Document that no API key is asked for here, whatever the settings say."""
+        return self._typed(self.doc(security=[]))
+
     @staticmethod
     def _typed(decorator: Any) -> Callable[[View], View]:
         return decorator  # type: ignore[no-any-return]

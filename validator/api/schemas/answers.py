@@ -272,7 +272,8 @@ class LiveSchema(Strict):
 
 
 class ReadySchema(Strict):
-    """The service can judge decks."""
+    """The service can work."""
 
     status = string("Always `ready`.", enum=["ready"])
     data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
+    checks = mapping("What was asked: `data`, and `storage` where there are games.", fields.String())
