@@ -1,12 +1,11 @@
 """What kept games cost: bytes on disk for 1,000 games of real length, the time of an action in one.
 
-`python -m tests.benchmarks.storage [URL]`: a PostgreSQL by URL, else a file of SQLite; a database of its own.
+`python -m tests.benchmarks.storage`: on a file of SQLite and, where one can be started, on PostgreSQL.
 """
 
 from __future__ import annotations
 
 import statistics
-import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,6 +13,7 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import text
 
 from tests.storage.played import play_to_the_end
+from tests.storage.postgres import NoServer, running
 from validator.services.games import Games
 from validator.storage.database import Database
 from validator.storage.games import GameStore
@@ -78,7 +78,7 @@ def tell(database: Database, keys: bool) -> None:
     size = measure_size(database)
     print(f"{database.url.get_backend_name()}, {'with' if keys else 'without'} idempotency keys:")
     print(f"  a game: {length / PLAYED:.0f} versions, {rows / PLAYED:.0f} actions, ", end="")
-    print(f"first state {starts / 1e3:.1f} kB, save {saves / 1e3:.1f} kB")
+    print(f"first state {float(starts) / 1e3:.1f} kB, save {float(saves) / 1e3:.1f} kB")
     print(
         f"  1,000 games: {size / 1e6:.1f} MB ({empty / 1e6:.1f} MB with {PLAYED}), copied in {copied:.1f} s"
     )
@@ -101,17 +101,23 @@ def tell(database: Database, keys: bool) -> None:
 def main() -> None:
     """Measure with and without keys."""
     for keys in (False, True):
-        if len(sys.argv) > 1:
-            database = Database(sys.argv[1])
-            with database.session() as connection:
-                metadata.drop_all(connection)
-                connection.execute(text("DROP TABLE IF EXISTS alembic_version"))
-            tell(database, keys)
-        else:
-            with TemporaryDirectory() as folder:
-                database = Database(f"sqlite:///{folder}/games.db")
-                tell(database, keys)
-                database.close()
+        with TemporaryDirectory() as folder:
+            measure(f"sqlite:///{folder}/games.db", keys)
+    try:
+        with running() as server:
+            for keys in (False, True):
+                measure(server.make_database(f"games_{keys}"), keys)
+    except NoServer as reason:
+        print(f"not measured on PostgreSQL: {reason}")
+
+
+def measure(url: str, keys: bool) -> None:
+    """Measure in a database that is empty."""
+    database = Database(url)
+    try:
+        tell(database, keys)
+    finally:
+        database.close()
 
 
 if __name__ == "__main__":
