@@ -20,7 +20,8 @@ class Settings:
     decks (a text may hold several), `max_nesting` the depth of a JSON body, `max_hands` the
     hands dealt for one request. `page_size` is the number of
     cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
-    is how long a client may keep an answer made of built-in data alone.
+    is how long a client may keep an answer made of built-in data alone. `database_url` says where
+    games are kept (`sqlite:///…` or `postgresql+psycopg://…`); empty is `ptcg.db` in the user's data folder.
     """
 
     max_body_bytes: int = 1_000_000
@@ -31,6 +32,7 @@ class Settings:
     page_size: int = 50
     max_page_size: int = 250
     cache_seconds: int = 3_600
+    database_url: str = ""
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():

@@ -20,6 +20,7 @@ COMMANDS = {
     "cards": "Find and show cards, build the catalogue, bring new sets.",
     "check": "Judge deck lists: legal or not, why, where, and what would mend it.",
     "convert": "Rewrite a deck list in another list format.",
+    "db": "Care for the database that games are kept in.",
     "diff": "Compare two decks by the names of their cards.",
     "fmt": "Write deck lists in their canonical order and spelling.",
     "formats": "Show the formats and what is legal in them on a day.",
