@@ -22,6 +22,11 @@ class Settings:
     cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
     is how long a client may keep an answer made of built-in data alone. `database_url` says where
     games are kept (`sqlite:///…` or `postgresql+psycopg://…`); empty is `ptcg.db` in the user's data folder.
+
+    `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
+    deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
+    them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
+    each holds a thread, so keep it below theirs (0: none).
     """
 
     max_body_bytes: int = 1_000_000
@@ -33,6 +38,11 @@ class Settings:
     max_page_size: int = 250
     cache_seconds: int = 3_600
     database_url: str = ""
+    max_games_kept: int = 100_000
+    days_games_kept: int = 90
+    max_events: int = 500
+    stream_seconds: int = 300
+    max_streams: int = 2
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
@@ -83,6 +93,11 @@ _LEAST = {
     "page_size": 1,
     "max_page_size": 1,
     "cache_seconds": 0,
+    "max_games_kept": 1,
+    "days_games_kept": 0,
+    "max_events": 1,
+    "stream_seconds": 1,
+    "max_streams": 0,
 }
 
 

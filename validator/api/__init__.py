@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING
 
 from flask import Flask
 
 from validator.settings import Settings
 
+if TYPE_CHECKING:
+    from validator.services.games import Games
 
-def create_app(settings: Settings | None = None) -> Flask:
+
+def create_app(settings: Settings | None = None, games: Games | None = None) -> Flask:
     """Make the application, with the settings of the environment when none are given.
+
+    Its games are those of the database that the settings name, opened when the first is asked for, unless
+    `games` are given.
 
     Opens the card and format data at once. Raises `UsageError` for settings that cannot be.
     """
@@ -21,17 +28,23 @@ def create_app(settings: Settings | None = None) -> Flask:
     from validator.api.limits import register_limits
     from validator.api.openapi import Api
     from validator.api.problems import register_problems
+    from validator.api.schemas.game_answers import GAME_ANSWERS
+    from validator.api.schemas.games import GAME_CHOICES
     from validator.api.schemas.odds import HANDS, ODDS
     from validator.api.schemas.requests import CHOICES
     from validator.api.schemas.sheet import SHEET
+    from validator.api.seats import document_seats
+    from validator.api.tables import register_games
 
     app = Flask("validator.api", static_folder=None, template_folder=None)
     app.config["OPENAPI_URL_PREFIX"] = "/"
     app.url_map.strict_slashes = False
     register_limits(app, settings or Settings.from_environment())
     api = Api(app, version=_version())
-    for choice in (*CHOICES, HANDS, ODDS, SHEET):
+    for choice in (*CHOICES, HANDS, ODDS, SHEET, *GAME_CHOICES, *GAME_ANSWERS):
         api.add_choice(choice)
+    document_seats(api)
+    register_games(app, games)
     register_problems(app)
     register_headers(app)
     for blueprint in BLUEPRINTS:
