@@ -320,7 +320,8 @@ def test_a_branch_goes_its_own_way(client: FlaskClient) -> None:
     problem(client.get(path, headers=bearer(branch["tokens"][0]["token"])), 401, "WRONG_TOKEN")
     both = client.post(f"{path}/branch", json={"players": ["human", "human"]}, headers=bearer(token))
     assert both.get_json()["players"] == ["human", "human"]
-    for sent in ({"players": ["human", "me"]}, {"players": 5}, {"seats": []}, []):
+    wrong: list[Any] = [{"players": ["human", "me"]}, {"players": 5}, {"seats": []}, []]
+    for sent in wrong:
         response = client.post(f"{path}/branch", json=sent, headers=bearer(token))
         problem(response, 400, "INVALID_REQUEST")
 
