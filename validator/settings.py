@@ -20,7 +20,8 @@ class Settings:
     decks (a text may hold several), `max_nesting` the depth of a JSON body, `max_hands` the
     hands dealt for one request. `page_size` is the number of
     cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
-    is how long a client may keep an answer made of built-in data alone.
+    is how long a client may keep an answer made of built-in data alone. `card_pictures` shows pictures of
+    cards from the public card database on the pages, in place of the drawn card.
     """
 
     max_body_bytes: int = 1_000_000
@@ -31,6 +32,7 @@ class Settings:
     page_size: int = 50
     max_page_size: int = 250
     cache_seconds: int = 3_600
+    card_pictures: bool = False
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
