@@ -24,6 +24,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     from validator.api.schemas.odds import HANDS, ODDS
     from validator.api.schemas.requests import CHOICES
     from validator.api.schemas.sheet import SHEET
+    from validator.web import register_pages
 
     app = Flask("validator.api", static_folder=None, template_folder=None)
     app.config["OPENAPI_URL_PREFIX"] = "/"
@@ -37,6 +38,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     for blueprint in BLUEPRINTS:
         api.register_blueprint(blueprint)
     register_docs(app, api)
+    register_pages(app)
     register_readiness(app)
     return app
 

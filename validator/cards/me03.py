@@ -374,6 +374,7 @@ ability(
     "Last-Ditch Catch",
     On("benched from hand", (Search(((SUPPORTER, 1),)),), optional=True, limit="name"),
 )
+attack("me03-121", "Tuck Tail", Move(SELF, "hand", attached="with"))
 
 # Jacinthe
 trainer("me03-122", Heal(Choice(Select("play", where=Filter(types=("Psychic",)))), 150))

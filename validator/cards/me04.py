@@ -5,24 +5,51 @@ from __future__ import annotations
 from validator.effects.ir import (
     ALL_POKEMON,
     BASIC_ENERGY,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     SELF,
     YOUR_ACTIVE,
+    YOUR_HAND,
     Attached,
     Choice,
     Compare,
     Counters,
+    Done,
     Exists,
     Filter,
     Linear,
+    Prizes,
     Select,
     Top,
     Units,
 )
 from validator.effects.lasting import Activated, Prevent
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Heal, Inflict, Require, Switch, discard, to_hand
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import (
+    AttackDamage,
+    Draw,
+    Heal,
+    If,
+    Inflict,
+    Move,
+    Price,
+    Require,
+    Switch,
+    basic_energy,
+    discard,
+    to_hand,
+)
+
+# Delphox
+ability(
+    "me04-013",
+    "Flaring Magic",
+    Activated(
+        (Price((discard(Choice(Select("hand", where=basic_energy("Fire")))),)), Draw(until=7)),
+    ),
+)
+attack("me04-013", "Energized Storm", AttackDamage("times", Units(ALL_POKEMON)))
 
 # Octillery
 attack("me04-017", "Tantrum", Inflict(("Confused",), SELF))
@@ -39,6 +66,17 @@ attack(
 
 # Goodra
 attack("me04-068", "Dragon Pulse", discard(Top(1)))
+
+# Prism Tower
+trainer("me04-080", Activated((Price((discard(Choice(YOUR_HAND, 2)),)), Draw(1))))
+
+# Special Red Card
+trainer(
+    "me04-082",
+    Require(Compare(Prizes("opponent"), "<=", 3)),
+    Move(OPPONENT_HAND, "deck bottom", order="random"),
+    If(Compare(Done(), ">", 0), (Draw(3, "opponent"),)),
+)
 
 # Energy Retrieval
 trainer("me04-108", to_hand(Choice(Select("discard", where=BASIC_ENERGY), 2, up_to=True)))

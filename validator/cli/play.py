@@ -26,7 +26,10 @@ _NAMES = ("You", "The opponent")
 @click.argument("deck2", required=False)
 @click.option("--edition", help="Rulebook edition (default: the one in force).")
 @click.option(
-    "--bot", default="greedy", show_default=True, help="The opponent: random, first, greedy, search."
+    "--bot",
+    default="greedy",
+    show_default=True,
+    help="The opponent: random, first, greedy, search, goldfish.",
 )
 @click.option("--seed", type=int, help="The same seed deals the same cards (default: a new one, told).")
 @click.option("--watch", is_flag=True, help="Let a bot play your side too.")

@@ -21,7 +21,10 @@ from validator.simulate.stats import Tally, wilson
 @click.argument("deck2")
 @click.option("-n", "--count", type=click.IntRange(1), default=100, show_default=True, help="Games to play.")
 @click.option(
-    "--bot", default="greedy", show_default=True, help="Who plays DECK: random, first, greedy, search."
+    "--bot",
+    default="greedy",
+    show_default=True,
+    help="Who plays DECK: random, first, greedy, search, goldfish.",
 )
 @click.option("--bot2", help="Who plays DECK2 (default: the same).")
 @click.option("--edition", help="Rulebook edition (default: the one in force).")

@@ -1,4 +1,4 @@
-"""Players that choose for a seat: random, first, greedy, search. None of them ever sees a hidden card."""
+"""Players that choose for a seat: random, first, greedy, search, goldfish. None ever sees a hidden card."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from validator.errors import UsageError
 from validator.players.base import Player
 from validator.players.first import FirstPlayer
+from validator.players.goldfish import GoldfishPlayer
 from validator.players.greedy import GreedyPlayer
 from validator.players.random import RandomPlayer
 from validator.players.search import SearchPlayer
@@ -16,6 +17,7 @@ PLAYERS: dict[str, Callable[[int, int], Player]] = {
     "first": FirstPlayer,
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
+    "goldfish": GoldfishPlayer,
 }
 """Each player by name: made from a seat (0 or 1) and a seed."""
 

@@ -1,8 +1,8 @@
-"""The one place that asks what day it is."""
+"""The one place that asks what day and what time it is."""
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
 
 from validator.errors import UsageError
 
@@ -10,6 +10,11 @@ from validator.errors import UsageError
 def today() -> date:
     """Give the current day."""
     return date.today()
+
+
+def now() -> datetime:
+    """Give the current time, in UTC."""
+    return datetime.now(UTC)
 
 
 def read_day(text: str | None) -> date:

@@ -31,13 +31,17 @@ class Outcome:
     decisions: int
 
 
-def step(game: Game, players: Sequence[Player], chance: Chance) -> None:
-    """Let the player whose decision it is decide; it is given an imagined game, never the real one."""
+def step(game: Game, players: Sequence[Player], chance: Chance) -> tuple[int, ...]:
+    """Let the player whose decision it is decide, and give what it picked; it is given an imagined game,
+    never the real one.
+    """
     decision = game.decision
     assert decision is not None
     player = players[decision.player]
     seen = imagine(game, decision.player, chance) if player.looks else game
-    game.choose(*player.choose(seen), at=decision.number)
+    picked = player.choose(seen)
+    game.choose(*picked, at=decision.number)
+    return picked
 
 
 def play_match(

@@ -1,0 +1,74 @@
+"""Cards of Chaos Rising do what they print."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import FIRE, GRASS, LAPRAS, WATER
+from tests.engine.kit import Board, act, active, bench, hp_left, offers, top, zone
+
+DELPHOX = ("me04-011", "me04-012", "me04-013")
+
+
+def test_flaring_magic_discards_a_basic_fire_energy_and_fills_the_hand() -> None:
+    board = Board()
+    board.side(0, active=DELPHOX, hand=[FIRE, LAPRAS])
+    game = board.game(allow_partial=True)
+    act(game, "ability", "Flaring Magic")
+    assert zone(game, 0, "discard") == ["Fire Energy"] and len(zone(game, 0, "hand")) == 7
+    assert not offers(game, "ability", "Flaring Magic")
+    board = Board()
+    board.side(0, active=DELPHOX, hand=[WATER, LAPRAS])
+    assert not offers(board.game(allow_partial=True), "ability", "Flaring Magic")
+
+
+def test_energized_storm_counts_the_energy_of_both_sides() -> None:
+    board = Board()
+    board.side(0, active=(DELPHOX, {"energy": [FIRE, FIRE]}), bench=[(LAPRAS, {"energy": [WATER]})])
+    board.side(1, active=(LAPRAS, {"energy": [WATER]}), bench=[(LAPRAS, {"energy": [GRASS]})])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Energized Storm")
+    found = [event[4] for event in game.events if event[0] == "damage"]
+    assert found == [150]
+
+
+def test_prism_tower_draws_for_two_cards() -> None:
+    board = Board()
+    board.side(0, hand=[LAPRAS, WATER]).put_stadium("me04-080")
+    game = board.game()
+    act(game, "ability", "Prism Tower")
+    assert sorted(zone(game, 0, "discard")) == ["Lapras", "Water Energy"] and len(zone(game, 0, "hand")) == 1
+    board = Board()
+    board.side(0, hand=[LAPRAS]).put_stadium("me04-080")
+    assert not offers(board.game(), "ability", "Prism Tower")
+
+
+@pytest.mark.parametrize(("prizes", "usable"), [(3, True), (4, False)])
+def test_special_red_card_asks_for_three_prize_cards_or_fewer(prizes: int, usable: bool) -> None:
+    board = Board()
+    board.side(0, hand=["me04-082", LAPRAS])
+    board.side(1, hand=[LAPRAS] * 5, prizes=prizes)
+    game = board.game()
+    assert offers(game, "play", "Special Red Card") is usable
+    if usable:
+        game.script(picks=game.state.sides[1].hand)
+        act(game, "play", "Special Red Card")
+        assert len(zone(game, 1, "hand")) == 3 and zone(game, 1, "deck")[-5:] == ["Lapras"] * 5
+
+
+def test_special_red_card_is_not_played_against_an_empty_hand() -> None:
+    board = Board()
+    board.side(0, hand=["me04-082", LAPRAS])
+    board.side(1, prizes=3)
+    assert not offers(board.game(), "play", "Special Red Card")
+
+
+def test_tuck_tail_takes_everything_into_the_hand() -> None:
+    board = Board()
+    board.side(0, active=("me03-121", {"energy": [FIRE, FIRE, WATER]}), bench=[LAPRAS])
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    act(game, "attack", "Tuck Tail")
+    assert top(game, active(game, 0)) == "Lapras" and bench(game, 0) == ()
+    assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Fire Energy", "Meowth ex", "Water Energy"]
+    assert hp_left(game, active(game, 1)) == hp_left(game, active(game, 0)) - 60

@@ -1,0 +1,67 @@
+"""A store of games in memory, with the same promises as the real one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
+
+
+class MemoryStore:
+    """Keeps games in dictionaries; changes only what is still at the expected version."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, GameRecord] = {}
+        self.made: dict[str, list[ActionRecord]] = {}
+        self.answers: dict[tuple[str, str], KeptAnswer] = {}
+
+    def add(self, game: GameRecord) -> None:
+        """Keep a new game."""
+        assert game.id not in self.games
+        self.games[game.id] = game
+        self.made[game.id] = []
+
+    def get(self, id: str) -> GameRecord | None:
+        """Give a game."""
+        return self.games.get(id)
+
+    def act(
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        actions: Sequence[ActionRecord],
+        result: int | None,
+        kept: KeptAnswer | None = None,
+    ) -> bool:
+        """Keep what an action made."""
+        game = self.games[id]
+        if game.version != expected:
+            return False
+        self.games[id] = replace(game, version=expected + 1, save=save, result=result)
+        self.made[id] += actions
+        if kept is not None:
+            self.answers[id, kept.key] = kept
+        return True
+
+    def undo(
+        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+    ) -> bool:
+        """Mark actions as undone."""
+        if not self.act(id, expected=expected, save=save, actions=(), result=None, kept=kept):
+            return False
+        self.made[id] = [
+            replace(each, undone=True) if (each.version, each.place) >= (version, place) else each
+            for each in self.made[id]
+        ]
+        return True
+
+    def actions(self, id: str) -> list[ActionRecord]:
+        """Give the actions that stand."""
+        return [each for each in self.made[id] if not each.undone]
+
+    def kept(self, id: str, key: str) -> KeptAnswer | None:
+        """Give what was answered to a key."""
+        return self.answers.get((id, key))

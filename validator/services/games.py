@@ -1,0 +1,558 @@
+"""Test games that are kept: start one, look at it from a seat, act, take back, branch, replay.
+
+Every change goes through a compare-and-set on the version of the game, so that of two tabs or two workers
+only one acts. What a seat is told comes from `tell_game` alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Protocol
+
+from validator.cards import library
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.chance import Chance, fresh_seed, read_seed
+from validator.decks.load import load_decks
+from validator.editions import edition_on, load_edition
+from validator.engine.errors import GameOver, SaveError
+from validator.engine.game import Game
+from validator.errors import InputError, PtcgError, UsageError
+from validator.players import PLAYERS, make_player
+from validator.reports.report import Report
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue, check_decks
+from validator.services.clock import now, today
+from validator.services.tell_game import tell_events, tell_view
+from validator.simulate.match import step
+from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
+
+HUMAN = "human"
+REPLAY = "ptcg-replay-1"
+"""The name and version of a replay document."""
+
+
+class UnknownGame(PtcgError):
+    """There is no game of that id."""
+
+    code = "UNKNOWN_GAME"
+
+
+class WrongToken(PtcgError):
+    """The token sits at no seat of this game."""
+
+    code = "WRONG_TOKEN"
+
+
+class NotYours(PtcgError):
+    """The seat of the token may not do this: another one decides, or not all seats are one person's."""
+
+    code = "NOT_YOURS"
+
+
+class MovedOn(PtcgError):
+    """The game has another version than the one the request was made for; `version` is its own."""
+
+    code = "MOVED_ON"
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"The game is at version {version} now.", "Look at it again, then act.")
+        self.version = version
+
+
+class KeyReused(PtcgError):
+    """The idempotency key was used for another request."""
+
+    code = "KEY_REUSED"
+
+
+class IllegalDecks(PtcgError):
+    """A game was asked for with a deck that is not legal; `reports` tell of each deck."""
+
+    code = "ILLEGAL_DECK"
+
+    def __init__(self, reports: Sequence[Report]) -> None:
+        names = " and ".join(str(n + 1) for n, each in enumerate(reports) if each.verdict != "legal")
+        super().__init__(f"Deck {names} is not legal.", "Mend it as its report says.")
+        self.reports = tuple(reports)
+
+
+class Store(Protocol):
+    """Where games are kept; `validator.storage.games.GameStore` is one."""
+
+    def add(self, game: GameRecord) -> None:
+        """Keep a new game."""
+
+    def get(self, id: str) -> GameRecord | None:
+        """Give a game, None for an unknown id."""
+
+    def act(
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        actions: Sequence[ActionRecord],
+        result: int | None,
+        kept: KeptAnswer | None = None,
+    ) -> bool:
+        """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
+
+        Its version becomes `expected + 1`, which the actions carry.
+        """
+
+    def undo(
+        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+    ) -> bool:
+        """Mark the actions from (`version`, `place`) on as undone, else as `act`."""
+
+    def actions(self, id: str) -> list[ActionRecord]:
+        """Give the actions of a game in their order, undone ones left out."""
+
+    def kept(self, id: str, key: str) -> KeptAnswer | None:
+        """Give what was answered to a key."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a game is started with.
+
+    `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
+    each side, `human` or the name of a bot (`goldfish` to try a deck alone). `shared`: one person holds both
+    human seats. `position`: a position instead of a set-up (engine text or data). `any_deck`: do not refuse
+    an illegal deck.
+    """
+
+    decks: tuple[str, ...]
+    players: tuple[str, str] = (HUMAN, "greedy")
+    format: str = DEFAULT_FORMAT
+    on: date | None = None
+    edition: str | None = None
+    seed: int | None = None
+    shared: bool = True
+    position: str | Mapping[str, Any] | None = None
+    allow_partial: bool = False
+    any_deck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game as one seat (None: a spectator) sees it; `data` is plain and safe to send to that seat."""
+
+    id: str
+    version: int
+    seat: int | None
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A game just started: as its first human seat sees it, and each human seat's secret token."""
+
+    seen: Seen
+    tokens: Mapping[int, str]
+
+
+class Games:
+    """The games of a store, for the API, the pages and the tests."""
+
+    def __init__(self, store: Store, catalogue: Catalogue | None = None) -> None:
+        self.store = store
+        self.catalogue = catalogue or built_in_catalogue()
+
+    # ------------------------------------------------------------------------------------------ starting
+
+    def start(self, new: NewGame) -> Started:
+        """Start a game, after the decks are judged.
+
+        Raises `IllegalDecks` with the reports, `InputError` for a list that cannot be read, `UsageError` for
+        an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
+        (`NotSupported` names the texts that cannot be played, without `allow_partial`).
+        """
+        for name in new.players:
+            if name != HUMAN and name not in PLAYERS:
+                raise UsageError(
+                    f"There is no player {name!r}.", f"Choose {HUMAN}, {', '.join(sorted(PLAYERS))}."
+                )
+        day = new.on or today()
+        edition = load_edition(new.edition).id if new.edition else edition_on(day)
+        decks, names = self._read_decks(new, day, edition)
+        seed = fresh_seed() if new.seed is None else new.seed
+        options: dict[str, Any] = {
+            "programs": library(self.catalogue),
+            "edition": edition,
+            "seed": seed,
+            "allow_partial": new.allow_partial,
+            "undo": False,
+            "pauses": True,
+        }
+        if new.position is None:
+            game = Game.new(decks, **options)
+        else:
+            game = Game.from_position(new.position, decks, **options)
+        setup = {
+            "edition": edition,
+            "format": new.format,
+            "on": day.isoformat(),
+            "seed": seed,
+            "decks": list(names),
+            "shared": new.shared or new.players.count(HUMAN) < 2,
+        }
+        return self._keep_new(game, setup, new.players)
+
+    def _read_decks(
+        self, new: NewGame, day: date, edition: str
+    ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
+        if not 1 <= len(new.decks) <= 2:
+            raise UsageError(f"{len(new.decks)} decks cannot play.", "Give one list, or two.")
+        read: list[tuple[Card, ...]] = []
+        names: list[str] = []
+        reports: list[Report] = []
+        for number, text in enumerate(new.decks, start=1):
+            source = f"deck {number}"
+            decks = load_decks(text, self.catalogue, source=source)
+            if len(decks) != 1:
+                raise InputError(f"{source} holds {len(decks)} lists.", "Give one list for each deck.")
+            deck = decks[0]
+            reports += check_decks(
+                (deck,),
+                source=source,
+                format=new.format,
+                on=day,
+                edition=None if edition == "current" else edition,
+                catalogue=self.catalogue,
+            )
+            read.append(
+                tuple(line.card for line in deck.lines if line.card is not None for _ in range(line.count))
+            )
+            names.append(reports[-1].name or source)
+        short = any(len(cards) != 60 for cards in read)
+        if any(each.verdict == "illegal" for each in reports) and (short or not new.any_deck):
+            raise IllegalDecks(reports)
+        if short:
+            raise IllegalDecks(reports)
+        return (read[0], read[-1]), (names[0], names[-1])
+
+    def _keep_new(
+        self,
+        game: Game,
+        setup: Mapping[str, Any],
+        players: Sequence[str],
+        parent: tuple[str, int] | None = None,
+    ) -> Started:
+        id = secrets.token_urlsafe(12)
+        people = [seat for seat in (0, 1) if players[seat] == HUMAN]
+        one = secrets.token_urlsafe(24)
+        tokens = {seat: one if setup["shared"] else secrets.token_urlsafe(24) for seat in people}
+        seats = tuple(
+            SeatRecord("human", None, _hash(tokens[seat]))
+            if seat in tokens
+            else SeatRecord("bot", players[seat])
+            for seat in (0, 1)
+        )
+        start = pack(game)
+        when = now()
+        record = GameRecord(
+            id=id,
+            version=1,
+            created=when,
+            updated=when,
+            setup=dict(setup),
+            seats=(seats[0], seats[1]),
+            start=start,
+            save=start,
+            result=game.result,
+            parent=None if parent is None else parent[0],
+            parent_version=None if parent is None else parent[1],
+        )
+        self.store.add(record)
+        actions = self._let_bots_play(game, record)
+        if actions:
+            save = pack(game)
+            if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
+                raise MovedOn(2)
+            record = replace(record, version=2, save=save, result=game.result)
+        return Started(self._tell(record, game, people[0] if people else None), tokens)
+
+    # ------------------------------------------------------------------------------------------- looking
+
+    def look(self, id: str, token: str | None = None) -> Seen:
+        """Give a game as the seat of a token sees it, without a token as a spectator does.
+
+        Raises `UnknownGame` and `WrongToken`.
+        """
+        record = self._get(id)
+        game = self._open(record)
+        return self._tell(record, game, self._seat(record, game, token))
+
+    def events(self, id: str, token: str | None = None, since: int = 0) -> tuple[int, list[dict[str, Any]]]:
+        """Give the version of a game and its events from a number on, as the seat may know them."""
+        record = self._get(id)
+        game = self._open(record)
+        return record.version, tell_events(game, self._seat(record, game, token), since)
+
+    # -------------------------------------------------------------------------------------------- acting
+
+    def act(
+        self,
+        id: str,
+        token: str | None,
+        *,
+        expected: int,
+        picked: Sequence[int] | None = None,
+        text: str | None = None,
+        key: str | None = None,
+    ) -> Seen:
+        """Answer the open decision, by the numbers of options or in notation; then the bots play.
+
+        `expected` is the version the choice was made at. With a `key` the same request again gives the same
+        answer, whatever the version. Raises `MovedOn`, `NotYours`, `KeyReused`, and what `Game.choose` and
+        `Game.read` raise; the game is unchanged after any of them.
+        """
+        record = self._get(id)
+        game = self._open(record)
+        seat = self._need_seat(record, game, token)
+        asked = _request(seat, "act", expected, list(picked) if picked is not None else None, text)
+        if (again := self._again(record, seat, key, asked)) is not None:
+            return again
+        if record.version != expected:
+            raise MovedOn(record.version)
+        decision = game.decision
+        if decision is None:
+            raise GameOver("The game is over.", "Start another one, or take a choice back.")
+        if decision.player != seat:
+            raise NotYours("The other player decides now.", "Wait for the game to move on.")
+        chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
+        notation = game.notate(*chosen) if _is_told(game, chosen) else ""
+        game.choose(*chosen)
+        actions = [ActionRecord(expected + 1, 0, seat, chosen, notation, now())]
+        actions += self._let_bots_play(game, record, expected + 1)
+        save = pack(game)
+        after = replace(record, version=expected + 1, save=save, result=game.result)
+        seen = self._tell(after, game, self._seat(record, game, token))
+        kept = _keep(key, asked, seen)
+        if not self.store.act(
+            id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
+        ):
+            return self._lost(record, seat, key, asked)
+        return seen
+
+    def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> Seen:
+        """Take back the last choice of a person, and what bots did since.
+
+        Raises `NotYours` where not all human seats are one person's, else as `act`.
+        """
+        record = self._get(id)
+        seat = self._need_seat(record, self._open(record), token)
+        asked = _request(seat, "undo", expected)
+        if (again := self._again(record, seat, key, asked)) is not None:
+            return again
+        if record.version != expected:
+            raise MovedOn(record.version)
+        if not record.setup["shared"]:
+            raise NotYours("Another person plays in this game.", "Branch it to try another line.")
+        actions = self.store.actions(id)
+        people = [place for place, each in enumerate(actions) if record.seats[each.seat].kind == "human"]
+        if not people:
+            raise NotYours("There is no choice to take back.", "Act first.")
+        game = self._replayed(record, actions[: people[-1]])
+        last = actions[people[-1]]
+        save = pack(game)
+        after = replace(record, version=expected + 1, save=save, result=game.result)
+        seen = self._tell(after, game, self._seat(record, game, token))
+        kept = _keep(key, asked, seen)
+        if not self.store.undo(
+            id, expected=expected, save=save, version=last.version, place=last.place, kept=kept
+        ):
+            return self._lost(record, seat, key, asked)
+        return seen
+
+    def branch(self, id: str, token: str | None, players: Sequence[str] | None = None) -> Started:
+        """Copy a game, to try another line in it; the copy has its own tokens and is one person's.
+
+        Raises `NotYours` where not all human seats are one person's and the game still runs.
+        """
+        record = self._get(id)
+        game = self._open(record)
+        self._need_seat(record, game, token)
+        self._need_open_cards(record, game, token)
+        seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
+        return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version))
+
+    # --------------------------------------------------------------------------------------------- replay
+
+    def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
+        """Give a whole game as a document that `import_replay` reads: its first state and every choice.
+
+        Hidden cards are in it: raises `NotYours` while the game runs, unless one person holds every seat.
+        """
+        record = self._get(id)
+        self._need_open_cards(record, self._open(record), token)
+        return {
+            "replay": REPLAY,
+            "setup": dict(record.setup),
+            "players": [each.bot or HUMAN for each in record.seats],
+            "start": unpack(record.start),
+            "actions": [
+                {"seat": each.seat, "picked": list(each.picked), "text": each.text}
+                for each in self.store.actions(id)
+            ],
+        }
+
+    def import_replay(self, document: Mapping[str, Any]) -> Started:
+        """Start a game from a replay: every choice is played again by the rules, and the game goes on.
+
+        Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
+        """
+        if document.get("replay") != REPLAY:
+            raise SaveError("This is no replay.", f"Its key `replay` has to be {REPLAY!r}.")
+        try:
+            start, rows = document["start"], list(document["actions"])
+            players = [str(each) for each in document["players"]]
+            given = dict(document["setup"])
+            setup = {key: given[key] for key in ("edition", "format", "on", "seed", "decks")}
+            read_seed(setup["seed"])
+            picks = [tuple(int(number) for number in row["picked"]) for row in rows]
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise SaveError(f"The replay cannot be read: {error!r}.", "Send it as it was given.") from error
+        if len(players) != 2 or any(name != HUMAN and name not in PLAYERS for name in players):
+            raise SaveError("The replay has no two players.", "Send it as it was given.")
+        game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
+        for picked in picks:
+            game.choose(*picked)
+        return self._keep_new(game, {**setup, "shared": True}, players)
+
+    # ------------------------------------------------------------------------------------------- within
+
+    def _get(self, id: str) -> GameRecord:
+        record = self.store.get(id)
+        if record is None:
+            raise UnknownGame("There is no game of that id.", "Start one.")
+        return record
+
+    def _open(self, record: GameRecord) -> Game:
+        return Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+
+    def _replayed(self, record: GameRecord, actions: Sequence[ActionRecord]) -> Game:
+        game = Game.from_dict(unpack(record.start), self.catalogue, library(self.catalogue), undo=False)
+        for each in actions:
+            game.choose(*each.picked)
+        return game
+
+    def _let_bots_play(self, game: Game, record: GameRecord, version: int = 2) -> list[ActionRecord]:
+        """Let bots decide until a person has to, or the game is over."""
+        bots = {seat: each.bot for seat, each in enumerate(record.seats) if each.bot is not None}
+        seed = int(record.setup["seed"])
+        number = 0 if game.decision is None else game.decision.number
+        players = {seat: make_player(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
+        chance = Chance(seed, 500 + number)
+        done: list[ActionRecord] = []
+        while game.decision is not None and game.decision.player in players:
+            seat = game.decision.player
+            picked = step(game, [players.get(each, players[seat]) for each in (0, 1)], chance)
+            done.append(ActionRecord(version, len(done) + 1, seat, picked, "", now()))
+        return done
+
+    def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
+        """Give the seat of a token; where one person holds several, the one that decides."""
+        if token is None:
+            return None
+        held = [
+            seat
+            for seat, each in enumerate(record.seats)
+            if each.token_hash is not None and hmac.compare_digest(each.token_hash, _hash(token))
+        ]
+        if not held:
+            raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")
+        decision = game.decision
+        return decision.player if decision is not None and decision.player in held else held[0]
+
+    def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
+        seat = self._seat(record, game, token)
+        if seat is None:
+            raise WrongToken("A spectator cannot do this.", "Send the token of a seat.")
+        return seat
+
+    def _need_open_cards(self, record: GameRecord, game: Game, token: str | None) -> None:
+        """Refuse what shows every card, while the game runs, to all but a person who holds every seat."""
+        if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
+            raise NotYours("The game still runs, and its cards are hidden.", "Wait for its end.")
+
+    def _again(self, record: GameRecord, seat: int, key: str | None, asked: bytes) -> Seen | None:
+        if key is None:
+            return None
+        kept = self.store.kept(record.id, key)
+        if kept is None:
+            return None
+        if not hmac.compare_digest(kept.request_hash, asked):
+            raise KeyReused("The idempotency key was used for another request.", "Use a new key.")
+        told = json.loads(kept.body)
+        return Seen(record.id, told["version"], told["seat"], told["data"])
+
+    def _lost(self, record: GameRecord, seat: int, key: str | None, asked: bytes) -> Seen:
+        """Another request was first: the same one, whose answer is given, or a different one."""
+        if (again := self._again(record, seat, key, asked)) is not None:
+            return again
+        raise MovedOn(self._get(record.id).version)
+
+    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> Seen:
+        setup = dict(record.setup)
+        if not (record.setup["shared"] and seat is not None) and game.result is None:
+            setup.pop("seed")  # it tells every card
+        data = {
+            "id": record.id,
+            "version": record.version,
+            "setup": setup,
+            "players": [each.bot or HUMAN for each in record.seats],
+            "parent": None
+            if record.parent is None
+            else {"id": record.parent, "version": record.parent_version},
+            "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
+            "partial": [str(each) for each in game.partial],
+            "events": len(game.events),
+            "view": tell_view(game, seat),
+        }
+        return Seen(record.id, record.version, seat, data)
+
+
+def pack(game: Game) -> bytes:
+    """Give a whole game as compressed JSON, its events included."""
+    return zlib.compress(json.dumps(game.to_dict(), separators=(",", ":")).encode(), 6)
+
+
+def unpack(data: bytes) -> dict[str, Any]:
+    """Give the plain data of a packed game. Raises `SaveError` for bytes that are none."""
+    try:
+        found = json.loads(zlib.decompress(data))
+    except (zlib.error, ValueError) as error:
+        raise SaveError("The kept game is damaged.", "Start another one.") from error
+    if not isinstance(found, dict):
+        raise SaveError("The kept game is damaged.", "Start another one.")
+    return found
+
+
+def _hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+def _request(*parts: Any) -> bytes:
+    return hashlib.sha256(json.dumps(parts).encode()).digest()
+
+
+def _keep(key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:
+    if key is None:
+        return None
+    body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
+    return KeptAnswer(key, asked, 200, json.dumps(body).encode())
+
+
+def _is_told(game: Game, picked: Sequence[int]) -> bool:
+    """Whether the numbers name options at all; `Game.choose` says what is wrong with others."""
+    decision = game.decision
+    return decision is not None and all(0 <= number < len(decision.options) for number in picked)

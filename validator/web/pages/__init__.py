@@ -1,0 +1,6 @@
+"""One page per file."""
+
+from flask import Blueprint
+
+BLUEPRINTS: tuple[Blueprint, ...] = ()
+"""All pages, in the order of the header."""
