@@ -8,14 +8,11 @@ from flask.testing import FlaskClient
 
 from validator.api import create_app
 from validator.settings import Settings
-from validator.web import register_pages
 
 
 def open_pages(settings: Settings | None = None) -> FlaskClient:
     """Give a client of an application with pages; errors of the pages are raised."""
     app = create_app(settings or Settings())
-    if "web_cards" not in app.blueprints:
-        register_pages(app)
     app.testing = True
     return app.test_client()
 

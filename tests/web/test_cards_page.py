@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
 
-import validator.web.cards
 from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.check_deck import built_in_catalogue
 from validator.services.find_cards import get_card
 from validator.settings import Settings
+from validator.web.pages.cards import address_of
 from validator.web.pictures import picture_of
 
 
@@ -122,13 +123,11 @@ def test_a_card_shows_face_facts_prints_effects_and_standing(client: FlaskClient
 def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from datetime import date
-
-    monkeypatch.setattr(validator.web.cards, "today", lambda: date(2026, 8, 1))
+    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 8, 1))
     assert "Standard : legal , until about Mar 2027" in words_of(client.get("/cards/TWM/130").text)
-    monkeypatch.setattr(validator.web.cards, "today", lambda: date(2026, 4, 1))
+    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 4, 1))
     assert "Standard : legal , until 9 Apr 2026" in words_of(client.get("/cards/SVI/166").text)
-    monkeypatch.setattr(validator.web.cards, "today", lambda: date(2026, 8, 1))
+    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 8, 1))
     gone = words_of(client.get("/cards/SVI/166").text)
     assert "Standard : not legal , rotated out after 9 Apr 2026" in gone
     reprint = words_of(client.get("/cards/SVI/196").text)
@@ -165,7 +164,7 @@ def test_every_address_leads_back_to_its_card(client: FlaskClient) -> None:
     chosen = [card for at, card in enumerate(cards) if at % 40 == 0 or not card.number.isalnum()]
     with client.application.test_request_context():
         for card in chosen:
-            address = validator.web.cards.address_of(card, catalogue)
+            address = address_of(card, catalogue)
             _, _, code, number = unescape(address).replace("%3F", "?").replace("%21", "!").split("/")
             assert get_card(catalogue, code, number).id == card.id, card.id
 

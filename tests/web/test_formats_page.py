@@ -7,7 +7,6 @@ from datetime import date
 import pytest
 from flask.testing import FlaskClient
 
-import validator.web.formats
 from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.formats.load import format_names
 
@@ -18,7 +17,7 @@ def client() -> FlaskClient:
 
 
 def test_standard_today_names_its_marks(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(validator.web.formats, "today", lambda: date(2026, 8, 1))
+    monkeypatch.setattr("validator.web.pages.formats.today", lambda: date(2026, 8, 1))
     html = client.get("/formats").text
     assert heading_of(html) == "Standard today: marks H, I, J"
     assert title_of(html).startswith("Standard today: marks H, I, J")

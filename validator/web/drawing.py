@@ -61,7 +61,7 @@ def register_drawing(app: Flask) -> None:
 
 @cache
 def symbol_sprite() -> Markup:
-    """Give the sprite of the Energy symbols and status shapes, to stand once in each page's body."""
+    """Give the sprite of the Energy symbols, to stand once in each page's body."""
     return Markup(_SPRITE.read_text("utf-8"))
 
 

@@ -27,11 +27,12 @@ from validator.services.describe import card_json
 from validator.services.describe_effects import effects_json
 from validator.services.find_cards import find_card, find_cards, get_card, other_prints
 from validator.web.pictures import PICTURE_HOST, picture_of
+from validator.web.site import policy
 
 MOST_PRINTS = 60
 """The most other prints that a card's page lists; the search shows the rest."""
 
-cards = Blueprint("web_cards", __name__)
+page = Blueprint("web_cards", __name__)
 
 _FIELDS = ("q", "set", "mark", "marker", "category")
 _LONGEST = 100
@@ -49,7 +50,7 @@ class Found:
     error: UsageError | None = None
 
 
-@cards.get("/cards")
+@page.get("/cards")
 def list_cards() -> Response:
     """Show the search field, and the cards that are found."""
     catalogue = built_in_catalogue()
@@ -84,7 +85,7 @@ def list_cards() -> Response:
     return make_response(text, 400 if found and found.error else 200)
 
 
-@cards.get("/cards/<set>/<number>")
+@page.get("/cards/<set>/<number>")
 def show_card(set: str, number: str) -> Response:
     """Show one card: drawn, its facts, prints, what the engine does with it, and where it is legal."""
     catalogue = built_in_catalogue()
@@ -117,9 +118,7 @@ def show_card(set: str, number: str) -> Response:
         )
     )
     if pictures:
-        response.headers["Content-Security-Policy"] = allow_pictures(
-            response.headers.get("Content-Security-Policy", "")
-        )
+        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
     return response
 
 
@@ -142,14 +141,9 @@ def standing_word(legal: bool | None) -> tuple[str, str]:
     return ("tick", "Legal") if legal else ("bad", "Not legal")
 
 
-def allow_pictures(policy: str) -> str:
-    """Let pictures of the card database into a content security policy."""
-    return policy.replace("img-src 'self'", f"img-src 'self' {PICTURE_HOST}")
-
-
 def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> Found:
     try:
-        page = find_cards(
+        found = find_cards(
             catalogue,
             text=asked["q"] or None,
             set_code=asked["set"] or None,
@@ -161,12 +155,12 @@ def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> 
         )
     except UsageError as error:
         return Found(Page((), 0), error=error)
-    if page.total or not asked["q"]:
-        return Found(page)
+    if found.total or not asked["q"]:
+        return Found(found)
     try:
         return Found(Page((find_card(catalogue, asked["q"]),), 1), by_print=True)
     except UnknownCard:
-        return Found(page, nearest(catalogue, asked["q"], asked["set"] or None, limit=6))
+        return Found(found, nearest(catalogue, asked["q"], asked["set"] or None, limit=6))
 
 
 def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[Any, ...]:
@@ -205,7 +199,7 @@ def _until(each: Standing, day: date) -> str:
     return f"until about {show_month(each.expected)}"
 
 
-@cards.app_template_filter("days")
+@page.app_template_filter("days")
 def show_days(text: str | None) -> str:
     """Write the ISO days in a text as people read them: `1 Aug 2026`."""
     return _ISO_DAY.sub(lambda found: show_day(date.fromisoformat(found[0])), text or "")

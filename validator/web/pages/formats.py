@@ -15,15 +15,15 @@ from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import today
 from validator.services.describe import built_in_format, format_json
 from validator.services.format_outlook import Change, find_outlook, list_marks
-from validator.web.cards import address_of, show_month
+from validator.web.pages.cards import address_of, show_month
 
-formats = Blueprint("web_formats", __name__)
+page = Blueprint("web_formats", __name__)
 
 _SETS = 16
 """The most sets that are listed of those which a change takes cards from, and of those still to come."""
 
 
-@formats.get("/formats")
+@page.get("/formats")
 def show_formats() -> Response:
     """Show a format on a day, and every other one in a line."""
     catalogue = built_in_catalogue()
