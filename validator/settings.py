@@ -36,6 +36,9 @@ class Settings:
     deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
     them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
     each holds a thread, so keep it below theirs (0: none).
+
+    `card_pictures` shows pictures of cards from the public card database on the pages, in place of the drawn
+    card.
     """
 
     max_body_bytes: int = 1_000_000
@@ -60,6 +63,7 @@ class Settings:
     max_events: int = 500
     stream_seconds: int = 300
     max_streams: int = 2
+    card_pictures: bool = False
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
