@@ -37,7 +37,7 @@ def read_table() -> dict[str, tuple[str, str]]:
 
 
 def test_every_setting_is_in_the_table_with_its_default_and_no_other() -> None:
-    settings = {variable_of(each.name): str(each.default) for each in fields(Settings)}
+    settings = {variable_of(each.name): str(each.default).replace("False", "false") for each in fields(Settings)}
     assert {name: default for name, (default, _) in read_table().items()} == {**settings, **OTHERS}
 
 

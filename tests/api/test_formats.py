@@ -81,6 +81,11 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "max_page_size": 5,
         "requests": None,
         "heavy_requests": None,
+        "games": 100_000,
+        "game_days": 90,
+        "events": 500,
+        "stream_seconds": 300,
+        "streams": 2,
     }
 
 

@@ -35,6 +35,11 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "max_page_size": settings.max_page_size,
         "requests": _shown(settings.rate_limit),
         "heavy_requests": _shown(settings.rate_limit_heavy),
+        "games": settings.max_games_kept,
+        "game_days": settings.days_games_kept,
+        "events": settings.max_events,
+        "stream_seconds": settings.stream_seconds,
+        "streams": settings.max_streams,
     }
 
 
