@@ -49,7 +49,11 @@ class Service:
 
     def start(self) -> None:
         """Start it and wait until it is ready."""
-        settings = {"PTCG_DATABASE_URL": self.database_url, "PTCG_DATA_DIR": str(self.folder / "data")}
+        settings = {
+            "PTCG_DATABASE_URL": self.database_url,
+            "PTCG_DATA_DIR": str(self.folder / "data"),
+            "TMPDIR": str(self.folder),  # who is killed does not tidy up
+        }
         command = [sys.executable, "-m", "validator", "serve", "--port", str(self.port)]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -258,4 +262,7 @@ def show_and_replay(service: Service, played: Played) -> None:
     replay = requests.get(f"{service.address}/v1/games/{played.id}/replay", headers=seat, timeout=30).json()
     again = requests.post(f"{service.address}/v1/games/import", json=replay, timeout=60)
     assert again.status_code == 201, again.text[:500]
-    assert again.json()["view"] == shown["view"]
+    made = again.json()
+    seat = {"Authorization": f"Bearer {made['tokens'][0]['token']}"}
+    found = requests.get(f"{service.address}/v1/games/{made['id']}", headers=seat, timeout=30).json()
+    assert found["view"] == shown["view"]
