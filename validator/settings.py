@@ -31,6 +31,14 @@ class Settings:
     the service, else none; `rate_limit_storage` is where they are counted (`memory://` counts in each worker
     by itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), of
     which `/v1` then asks for one.
+
+    `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
+    deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
+    them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
+    each holds a thread, so keep it below theirs (0: none).
+
+    `card_pictures` shows pictures of cards from the public card database on the pages, in place of the drawn
+    card.
     """
 
     max_body_bytes: int = 1_000_000
@@ -50,6 +58,12 @@ class Settings:
     rate_limit_heavy: str = "auto"
     rate_limit_storage: str = "memory://"
     api_keys_file: str = ""
+    max_games_kept: int = 100_000
+    days_games_kept: int = 90
+    max_events: int = 500
+    stream_seconds: int = 300
+    max_streams: int = 2
+    card_pictures: bool = False
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
@@ -115,6 +129,11 @@ _LEAST = {
     "cache_seconds": 0,
     "hsts_seconds": 0,
     "trusted_proxies": 0,
+    "max_games_kept": 1,
+    "days_games_kept": 0,
+    "max_events": 1,
+    "stream_seconds": 1,
+    "max_streams": 0,
 }
 
 _KNOWN = {

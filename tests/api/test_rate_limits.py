@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from flask.testing import FlaskClient
+from limits.storage import MemoryStorage
 
 from tests.api.conftest import problem
 from validator.api import create_app, rate_limits
@@ -113,6 +114,23 @@ def test_a_storage_that_cannot_be_is_told_without_its_address() -> None:
     with pytest.raises(UsageError, match="PTCG_RATE_LIMIT_STORAGE") as caught:
         limited(rate_limit_storage="nosuch://user:hunter2@host")
     assert "hunter2" not in str(caught.value)
+
+
+class Away(MemoryStorage):
+    """A storage that cannot be reached."""
+
+    STORAGE_SCHEME: ClassVar[list[str]] = ["away"]
+
+    def incr(self, *args: Any, **named: Any) -> int:
+        raise ConnectionError("away")
+
+    def check(self) -> bool:
+        return False
+
+
+def test_a_storage_that_is_away_neither_stops_the_service_nor_its_limits() -> None:
+    client = limited(rate_limit_storage="away://host")
+    assert [ask(client).status_code for _ in range(4)] == [200, 200, 200, 429]
 
 
 def test_what_others_reach_is_limited() -> None:

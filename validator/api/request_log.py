@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
+from functools import lru_cache
 from typing import Any
 
 from flask import Flask, Response, g, request
@@ -64,4 +65,10 @@ def path_template() -> str:
     """Give the template of the current request's path, as the OpenAPI document writes it."""
     if request.url_rule is None:
         return UNMATCHED
-    return re.sub(r"<(?:[^:<>]+:)?(\w+)>", r"{\1}", request.url_rule.rule)
+    return template_of(request.url_rule.rule)
+
+
+@lru_cache(maxsize=512)
+def template_of(rule: str) -> str:
+    """Write a rule of the URL map as a template: `/v1/cards/<set>/<number>` → `/v1/cards/{set}/{number}`."""
+    return re.sub(r"<(?:[^:<>]+:)?(\w+)>", r"{\1}", rule)

@@ -56,9 +56,10 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
     while not is_stopping():
         _turn(server, 1.0)
     LOGGER.info("stopping: requests under way are answered")
-    if not _drain(server, grace, signals):
+    if _drain(server, grace, signals):
+        server.task_dispatcher.shutdown(timeout=1)
+    else:
         LOGGER.warning("stopped before every request was answered")
-    server.task_dispatcher.shutdown(timeout=0)
 
 
 def _turn(server: Any, seconds: float) -> None:

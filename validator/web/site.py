@@ -35,8 +35,10 @@ site = Blueprint(
 
 def register_pages(app: Flask) -> None:
     """Serve the pages: frame, theme, policy and errors, then each page's own blueprint."""
+    from validator.web.drawing import register_drawing
     from validator.web.pages import BLUEPRINTS
 
+    register_drawing(app)
     app.register_blueprint(site)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

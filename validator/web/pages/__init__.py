@@ -2,5 +2,8 @@
 
 from flask import Blueprint
 
-BLUEPRINTS: tuple[Blueprint, ...] = ()
+from validator.web.pages.cards import page as cards_page
+from validator.web.pages.formats import page as formats_page
+
+BLUEPRINTS: tuple[Blueprint, ...] = (cards_page, formats_page)
 """All pages, in the order of the header."""
