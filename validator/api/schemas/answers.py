@@ -263,13 +263,13 @@ class LimitsSchema(Strict):
     hands = integer("Hands dealt for a request.")
     page_size = integer("Cards on a page where none are asked for.")
     max_page_size = integer("Most cards on a page.")
-    requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
-    heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
     games = integer("Games that are kept.")
     game_days = integer("Days without a change after which a game may be deleted, when there are so many.")
     events = integer("Events of a game in one answer.")
     stream_seconds = integer("Seconds after which a stream of events ends; its client comes again.")
     streams = integer("Streams of events that one process keeps open at a time.")
+    requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
+    heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
 
 
 class LiveSchema(Strict):
