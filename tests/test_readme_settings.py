@@ -37,12 +37,8 @@ def read_table() -> dict[str, tuple[str, str]]:
 
 
 def test_every_setting_is_in_the_table_with_its_default_and_no_other() -> None:
-    settings = {variable_of(each.name): _written(each.default) for each in fields(Settings)}
+    settings = {variable_of(each.name): str(each.default) for each in fields(Settings)}
     assert {name: default for name, (default, _) in read_table().items()} == {**settings, **OTHERS}
-
-
-def _written(default: object) -> str:
-    return str(default).lower() if isinstance(default, bool) else str(default)
 
 
 def test_every_variable_that_the_code_reads_is_in_the_table() -> None:
