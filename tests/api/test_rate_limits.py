@@ -75,7 +75,7 @@ def test_heavy_addresses_have_a_limit_of_their_own(legal: str) -> None:
 def test_every_heavy_address_is_marked() -> None:
     app = create_app(Settings())
     marked = {endpoint for endpoint in app.view_functions if rate_limits.is_heavy(app, endpoint)}
-    assert {"odds.deal_deck_hands", "sheet.make_deck_sheet"} <= marked
+    assert {"odds.deal_deck_hands", "sheet.make_deck_sheet", "games.start_game"} <= marked
     assert "limits.show_limits" not in marked
 
 

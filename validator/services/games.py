@@ -103,6 +103,9 @@ class IllegalDecks(PtcgError):
 class Store(Protocol):
     """Where games are kept; `validator.storage.games.GameStore` is one."""
 
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
+
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
 
