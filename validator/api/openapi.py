@@ -189,6 +189,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
     def __init__(self, app: Flask, *, version: str) -> None:
         self._document: bytes | None = None
+        self.amendments: list[Callable[[dict[str, Any]], None]] = []
         super().__init__(
             app,
             spec_kwargs={
@@ -232,6 +233,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
         document["components"]["schemas"] = dict(sorted(schemas.items()))
+        for amend in self.amendments:
+            amend(document)
         return document
 
     def _openapi_json(self) -> Response:
