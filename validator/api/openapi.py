@@ -51,12 +51,14 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         super().__init__(*args, **kwargs)
         self._prepare_doc_cbks.append(_add_headers)
 
-    def get(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
-        """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example."""
+    def get(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
+        """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example,
+        and the pattern it has, if it has one.
+        """
         return self._typed(self.route(rule, methods=["GET"], parameters=_describe(parameters)))
 
-    def post(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
-        """Register a view for POST; `parameters` are those of the path: what it is, an example."""
+    def post(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
+        """Register a view for POST; `parameters` are those of the path, as for GET."""
         return self._typed(self.route(rule, methods=["POST"], parameters=_describe(parameters)))
 
     def header(
@@ -141,7 +143,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         def decorate(view: View) -> View:
             answered: View = self.response(201, schema, description=description, headers=headers)(view)
-            linked: View = self.doc(responses={"201": {"links": links}})(answered)
+            linked: View = self.doc(responses={201: {"links": links}})(answered)
             return linked
 
         return decorate
@@ -155,7 +157,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return decorator  # type: ignore[no-any-return]
 
 
-def _describe(parameters: dict[str, tuple[str, str]]) -> list[dict[str, Any]]:
+def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
     """Describe the parameters of a path."""
     return [
         {
@@ -163,9 +165,13 @@ def _describe(parameters: dict[str, tuple[str, str]]) -> list[dict[str, Any]]:
             "name": name,
             "required": True,
             "description": said,
-            "schema": {"type": "string", "minLength": 1, "examples": [example]},
+            "schema": {
+                "type": "string",
+                **({"pattern": pattern[0]} if pattern else {"minLength": 1}),
+                "examples": [example],
+            },
         }
-        for name, (said, example) in parameters.items()
+        for name, (said, example, *pattern) in parameters.items()
     ]
 
 

@@ -63,7 +63,7 @@ from validator.services.tell_game import GameLog
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games, kept by the service.")
 
-_ID = ("Id of the game; whoever knows it may watch.", "bcXW7EWTDlSaGgYs")
+_ID = ("Id of the game; whoever knows it may watch.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
 _ETAG = {"ETag": {"schema": {"type": "string"}, "description": "The version of the game."}}
 _MADE = {**_ETAG, "Location": {"schema": {"type": "string"}, "description": "Address of the game."}}
 _CHANGE = {"id": "$response.body#/id"}
@@ -124,7 +124,7 @@ def import_game() -> Response:
     return _answer_started(current_games().import_replay(body))
 
 
-@games.get("/<id>", id=_ID)
+@games.get("/<string(length=16):id>", id=_ID)
 @games.answers(GameSchema, "The game, as the seat of the token sees it.", kept=True)
 @games.problems(401, 404, 503)
 @games.named("showGame", ANYONE)
@@ -134,7 +134,7 @@ def show_game(id: str) -> Response:
     return answer_game(seen, seen.data)
 
 
-@games.get("/<id>/actions", id=_ID)
+@games.get("/<string(length=16):id>/actions", id=_ID)
 @games.answers(QuestionSchema, "The question; its options for who decides.", kept=True)
 @games.problems(401, 404, 503)
 @games.named("showActions", ANYONE)
@@ -144,7 +144,7 @@ def show_actions(id: str) -> Response:
     return answer_game(seen, {"version": seen.version, "decision": seen.data["view"]["decision"]})
 
 
-@games.post("/<id>/actions", id=_ID)
+@games.post("/<string(length=16):id>/actions", id=_ID)
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
 @games.body("The choice.", json=ACT.spec())
@@ -166,7 +166,7 @@ def act(id: str) -> Response:
     return answer_game(seen, seen.data)
 
 
-@games.post("/<id>/undo", id=_ID)
+@games.post("/<string(length=16):id>/undo", id=_ID)
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
 @games.answers(GameSchema, "The game before the last choice of a person.")
@@ -183,7 +183,7 @@ def undo(id: str) -> Response:
     return answer_game(seen, seen.data)
 
 
-@games.post("/<id>/branch", id=_ID)
+@games.post("/<string(length=16):id>/branch", id=_ID)
 @games.body("Who sits there instead; nothing for the same.", required=False, json=BranchSchema)
 @games.made(StartedGameSchema, "The copy, with tokens of its own.", headers=_MADE, links=_LINKS)
 @games.problems(400, 401, 403, 404, 413, 415, 422, 503)
@@ -198,7 +198,7 @@ def branch(id: str) -> Response:
     return _answer_started(current_games().branch(id, token, players))
 
 
-@games.get("/<id>/events", id=_ID)
+@games.get("/<string(length=16):id>/events", id=_ID)
 @games.query(EventsQuerySchema)
 @games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
 @games.file(EVENT_STREAM, "The events, then those that follow as they happen: server-sent events.")
@@ -237,7 +237,7 @@ def show_events(query: dict[str, Any], id: str) -> Response:
     return response
 
 
-@games.get("/<id>/log", id=_ID)
+@games.get("/<string(length=16):id>/log", id=_ID)
 @games.file("text/plain", "The log: a line for each event that is worth one.")
 @games.problems(401, 404, 503)
 @games.named("showLog", ANYONE)
@@ -250,7 +250,7 @@ def show_log(id: str) -> Response:
     return finish(response, log.version, private=token is not None)
 
 
-@games.get("/<id>/replay", id=_ID)
+@games.get("/<string(length=16):id>/replay", id=_ID)
 @games.answers(ReplaySchema, "The whole game.", kept=True)
 @games.problems(401, 403, 404, 503)
 @games.named("showReplay", ANYONE)
