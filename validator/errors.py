@@ -66,3 +66,9 @@ class Unreachable(SourceError):
     """A public card database does not answer, not in time, or says that it is out of order."""
 
     code = "UNREACHABLE"
+
+
+class StorageError(PtcgError):
+    """The database where games are kept cannot be reached, is locked for too long, or is not sound."""
+
+    code = "STORAGE"

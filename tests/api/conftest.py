@@ -9,7 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.services.memory_store import MemoryStore
 from validator.api import create_app
+from validator.services.games import Games
 from validator.settings import Settings
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
@@ -18,7 +20,7 @@ DAY = "2026-08-01"
 
 @pytest.fixture(scope="session")
 def app() -> Flask:
-    return create_app(Settings())
+    return create_app(Settings(), Games(MemoryStore()))
 
 
 @pytest.fixture

@@ -79,6 +79,11 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "hands": 100,
         "page_size": 3,
         "max_page_size": 5,
+        "games": 100_000,
+        "game_days": 90,
+        "events": 500,
+        "stream_seconds": 300,
+        "streams": 2,
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
 
@@ -65,3 +66,14 @@ class MemoryStore:
     def kept(self, id: str, key: str) -> KeptAnswer | None:
         """Give what was answered to a key."""
         return self.answers.get((id, key))
+
+    def count(self) -> int:
+        """Count the games."""
+        return len(self.games)
+
+    def delete_older(self, than: datetime) -> int:
+        """Delete the games unchanged since."""
+        old = [id for id, game in self.games.items() if game.updated < than]
+        for id in old:
+            del self.games[id], self.made[id]
+        return len(old)

@@ -10,7 +10,14 @@ from typing import Any
 import pytest
 
 from tests.services.memory_store import MemoryStore
-from validator.engine.errors import GameOver, NotSupported, OptionOutOfRange, PositionError, SaveError
+from validator.engine.errors import (
+    GameOver,
+    NothingToUndo,
+    NotSupported,
+    OptionOutOfRange,
+    PositionError,
+    SaveError,
+)
 from validator.errors import InputError, UsageError
 from validator.services.games import (
     Games,
@@ -187,7 +194,7 @@ def test_undo_goes_back_to_the_last_choice_of_the_person() -> None:
         again = service.act(seen.id, token, expected=back.version, picked=some(seen))
         assert again.data["view"] == after.data["view"]
         seen = again
-    with pytest.raises(NotYours, match="no choice"):
+    with pytest.raises(NothingToUndo, match="no choice"):
         fresh = start(service)
         service.undo(fresh.seen.id, fresh.tokens[0], expected=fresh.seen.version)
 

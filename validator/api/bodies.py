@@ -27,7 +27,7 @@ def read_json(choice: Choice) -> dict[str, Any]:
     """
     if not _is_json(request.mimetype):
         refuse_type((JSON,))
-    return load_body(choice, parse_json(read_bytes()))
+    return load_body(choice, parse_json(read_bytes("Send a JSON object in it.")))
 
 
 def _is_json(mimetype: str) -> bool:
@@ -52,11 +52,11 @@ def refuse_type(accepted: tuple[str, ...]) -> NoReturn:
     )
 
 
-def read_bytes() -> bytes:
-    """Read the body of the current request. Raises `Problem` 400 when it is empty."""
+def read_bytes(remedy: str = "Send a deck list in it.") -> bytes:
+    """Read the body of the current request. Raises `Problem` 400 with a remedy when it is empty."""
     raw = request.get_data(cache=False)
     if not raw.strip():
-        raise Problem(400, "EMPTY_BODY", "The request has no body.", remedy="Send a deck list in it.")
+        raise Problem(400, "EMPTY_BODY", "The request has no body.", remedy=remedy)
     return raw
 
 

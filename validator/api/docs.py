@@ -50,6 +50,15 @@ def show_docs() -> Response:
     return response
 
 
+_TOKEN = {
+    "name": "Authorization",
+    "in": "header",
+    "description": "`Bearer` and the token of a seat.",
+    "schema": {"type": "string", "examples": ["Bearer TOKEN"]},
+}
+"""Where a seat's token goes; OpenAPI describes it apart from the other headers."""
+
+
 def list_operations(document: dict[str, Any]) -> list[dict[str, Any]]:
     """List the operations of an OpenAPI document, each with what its form needs."""
     operations = []
@@ -61,6 +70,8 @@ def list_operations(document: dict[str, Any]) -> list[dict[str, Any]]:
                 resolve_reference(each, document)
                 for each in [*item.get("parameters", ()), *operation.get("parameters", ())]
             ]
+            if any("seat" in each for each in operation.get("security", ())):
+                parameters.append(_TOKEN)
             body = operation.get("requestBody")
             operations.append(
                 {

@@ -33,6 +33,11 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "hands": settings.max_hands,
         "page_size": settings.page_size,
         "max_page_size": settings.max_page_size,
+        "games": settings.max_games_kept,
+        "game_days": settings.days_games_kept,
+        "events": settings.max_events,
+        "stream_seconds": settings.stream_seconds,
+        "streams": settings.max_streams,
     }
 
 

@@ -28,13 +28,17 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 DESCRIPTION = """\
 Judges Pokémon TCG deck lists: legal or not in a format on a day, why not, where, by which rule, and what
-would mend it. An unofficial project.
+would mend it; and plays games by the rules. An unofficial project.
 
 * **An illegal deck is no error**: the answer is 200 with a report.
 * Errors are `application/problem+json` (RFC 9457). `code` never changes; `errors` names each place. 400 is a
   request that does not have the form described here; 422 is one that has, but asks for what is not there: a
   format that nobody knows, a text that is no deck list.
-* Answers are JSON in UTF-8 whatever `Accept` says.
+* Answers are JSON in UTF-8 whatever `Accept` says; the events of a game are a stream for who accepts
+  `text/event-stream`.
+* A game has a `version`, its ETag. A change names the version it was made for in `If-Match`; with an
+  `Idempotency-Key` the same request may be sent again and is done once. A seat's secret goes into
+  `Authorization: Bearer TOKEN`, never into an address; without one a caller sees what spectators see.
 """
 
 
@@ -43,33 +47,48 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
     ARGUMENTS_PARSER = QueryParser()
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._prepare_doc_cbks.append(_add_headers)
+
     def get(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
         """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example."""
-        described = [
-            {
-                "in": "path",
-                "name": name,
-                "required": True,
-                "description": said,
-                "schema": {"type": "string", "minLength": 1, "examples": [example]},
-            }
-            for name, (said, example) in parameters.items()
-        ]
-        return self._typed(self.route(rule, methods=["GET"], parameters=described))
+        return self._typed(self.route(rule, methods=["GET"], parameters=_describe(parameters)))
 
-    def post(self, rule: str) -> Callable[[View], View]:
-        """Register a view for POST."""
-        return self._typed(self.route(rule, methods=["POST"]))
+    def post(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
+        """Register a view for POST; `parameters` are those of the path: what it is, an example."""
+        return self._typed(self.route(rule, methods=["POST"], parameters=_describe(parameters)))
+
+    def header(
+        self, name: str, description: str, schema: dict[str, Any], *, required: bool = False
+    ) -> Callable[[View], View]:
+        """Document a header of the request; the view reads it by itself."""
+        described = {
+            "in": "header",
+            "name": name,
+            "required": required,
+            "description": description,
+            "schema": schema,
+        }
+
+        def decorate(view: View) -> View:
+            said: dict[str, Any] = view.__dict__.setdefault("_apidoc", {})
+            said["sent_headers"] = [described, *said.get("sent_headers", ())]
+            return view
+
+        return decorate
 
     def query(self, schema: type[Schema]) -> Callable[[View], View]:
         """Read the query string by a schema and pass it to the view as its first argument, a dict."""
         return self._typed(self.arguments(schema, location="query"))
 
-    def body(self, description: str, **contents: type[Schema] | dict[str, Any]) -> Callable[[View], View]:
+    def body(
+        self, description: str, *, required: bool = True, **contents: type[Schema] | dict[str, Any]
+    ) -> Callable[[View], View]:
         """Document the request body: `json` and `text` are the schemas by content type."""
         types = {"json": "application/json", "text": "text/plain"}
         content = {types[kind]: {"schema": schema} for kind, schema in contents.items()}
-        request_body = {"description": description, "required": True, "content": content}
+        request_body = {"description": description, "required": required, "content": content}
         return self._typed(self.doc(requestBody=request_body))
 
     def answers(
@@ -111,9 +130,50 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         return decorate
 
+    def open(self) -> Callable[[View], View]:
+        """Document that no API key is asked for here, whatever the settings say."""
+        return self._typed(self.doc(security=[]))
+
+    def made(
+        self, schema: type[Schema], description: str, *, headers: dict[str, Any], links: dict[str, Any]
+    ) -> Callable[[View], View]:
+        """Document the answer with status 201, and which requests its values lead to."""
+
+        def decorate(view: View) -> View:
+            answered: View = self.response(201, schema, description=description, headers=headers)(view)
+            linked: View = self.doc(responses={"201": {"links": links}})(answered)
+            return linked
+
+        return decorate
+
+    def named(self, name: str, security: list[dict[str, list[str]]]) -> Callable[[View], View]:
+        """Give an operation the name that links lead to, and say which secrets it takes (none: `[]`)."""
+        return self._typed(self.doc(operationId=name, security=security))
+
     @staticmethod
     def _typed(decorator: Any) -> Callable[[View], View]:
         return decorator  # type: ignore[no-any-return]
+
+
+def _describe(parameters: dict[str, tuple[str, str]]) -> list[dict[str, Any]]:
+    """Describe the parameters of a path."""
+    return [
+        {
+            "in": "path",
+            "name": name,
+            "required": True,
+            "description": said,
+            "schema": {"type": "string", "minLength": 1, "examples": [example]},
+        }
+        for name, (said, example) in parameters.items()
+    ]
+
+
+def _add_headers(doc: dict[str, Any], doc_info: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Add the headers that a view reads to what is documented of it."""
+    if headers := doc_info.get("sent_headers"):
+        doc["parameters"] = [*doc.get("parameters", ()), *headers]
+    return doc
 
 
 class Api(flask_smorest.Api):  # type: ignore[misc]

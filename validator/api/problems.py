@@ -18,6 +18,7 @@ from flask import Flask, Response, current_app
 from werkzeug.exceptions import HTTPException
 
 from validator.api.answers import dump_json
+from validator.api.request_ids import current_request_id, instance_of
 from validator.errors import (
     DataError,
     InputError,
@@ -32,14 +33,19 @@ PROBLEM_TYPE = "application/problem+json"
 
 STATUSES = {
     400: ("BAD_REQUEST", "Bad Request"),
+    401: ("UNAUTHORIZED", "Unauthorized"),
+    403: ("FORBIDDEN", "Forbidden"),
     404: ("NOT_FOUND", "Not Found"),
     405: ("METHOD_NOT_ALLOWED", "Method Not Allowed"),
     408: ("REQUEST_TIMEOUT", "Request Timeout"),
+    409: ("CONFLICT", "Conflict"),
     411: ("LENGTH_REQUIRED", "Length Required"),
+    412: ("PRECONDITION_FAILED", "Precondition Failed"),
     413: ("TOO_LARGE", "Content Too Large"),
     414: ("URI_TOO_LONG", "URI Too Long"),
     415: ("UNSUPPORTED_MEDIA_TYPE", "Unsupported Media Type"),
     422: ("UNPROCESSABLE", "Unprocessable Content"),
+    428: ("PRECONDITION_REQUIRED", "Precondition Required"),
     429: ("TOO_MANY_REQUESTS", "Too Many Requests"),
     500: ("INTERNAL", "Internal Server Error"),
     501: ("NOT_IMPLEMENTED", "Not Implemented"),
@@ -132,6 +138,8 @@ class Problem(Exception):
         }
         if self.remedy:
             body["remedy"] = self.remedy
+        if (request_id := current_request_id()) is not None:
+            body["instance"] = instance_of(request_id)
         return {**body, **self.more}
 
     def to_response(self) -> Response:
@@ -213,6 +221,8 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
     """Answer an error of HTTP with the headers that belong to it (`Allow`, `Retry-After`)."""
     if error.code is None or error.code < 400:
         return error
+    if isinstance(error.response, Response):
+        return error.response
     headers = {
         name: value
         for name, value in error.get_headers()

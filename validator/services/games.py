@@ -9,33 +9,42 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+import re
 import secrets
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime, timedelta
 from typing import Any, Protocol
 
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
-from validator.chance import Chance, fresh_seed, read_seed
+from validator.chance import MAX_SEED, Chance, fresh_seed
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
-from validator.engine.errors import GameOver, SaveError
+from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
 from validator.errors import InputError, PtcgError, UsageError
 from validator.players import PLAYERS, make_player
 from validator.reports.report import Report
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue, check_decks
 from validator.services.clock import now, today
-from validator.services.tell_game import tell_events, tell_view
+from validator.services.tell_game import GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
 
 HUMAN = "human"
 REPLAY = "ptcg-replay-1"
 """The name and version of a replay document."""
+
+MOST_LETTERS = 200
+"""Letters of a name in a replay."""
+
+BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+"""What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class UnknownGame(PtcgError):
@@ -70,6 +79,12 @@ class KeyReused(PtcgError):
     """The idempotency key was used for another request."""
 
     code = "KEY_REUSED"
+
+
+class NoRoom(PtcgError):
+    """As many games are kept as the service keeps, and none of them is old."""
+
+    code = "TOO_MANY_GAMES"
 
 
 class IllegalDecks(PtcgError):
@@ -118,6 +133,12 @@ class Store(Protocol):
     def kept(self, id: str, key: str) -> KeptAnswer | None:
         """Give what was answered to a key."""
 
+    def count(self) -> int:
+        """Count the games that are kept."""
+
+    def delete_older(self, than: datetime) -> int:
+        """Delete the games unchanged since; give their number."""
+
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
@@ -160,11 +181,20 @@ class Started:
 
 
 class Games:
-    """The games of a store, for the API, the pages and the tests."""
+    """The games of a store, for the API, the pages and the tests.
 
-    def __init__(self, store: Store, catalogue: Catalogue | None = None) -> None:
+    `most` is how many games are kept; when there are so many, those unchanged for `days` are deleted, and
+    with none of them a new game is refused.
+    """
+
+    def __init__(
+        self, store: Store, catalogue: Catalogue | None = None, *, most: int = 100_000, days: int = 90
+    ) -> None:
         self.store = store
         self.catalogue = catalogue or built_in_catalogue()
+        self.most = most
+        self.days = days
+        self._room = 0
 
     # ------------------------------------------------------------------------------------------ starting
 
@@ -175,11 +205,7 @@ class Games:
         an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
         (`NotSupported` names the texts that cannot be played, without `allow_partial`).
         """
-        for name in new.players:
-            if name != HUMAN and name not in PLAYERS:
-                raise UsageError(
-                    f"There is no player {name!r}.", f"Choose {HUMAN}, {', '.join(sorted(PLAYERS))}."
-                )
+        _check_players(new.players)
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
         decks, names = self._read_decks(new, day, edition)
@@ -195,7 +221,12 @@ class Games:
         if new.position is None:
             game = Game.new(decks, **options)
         else:
-            game = Game.from_position(new.position, decks, **options)
+            try:
+                game = Game.from_position(new.position, decks, **options)
+            except BROKEN as error:
+                raise PositionError(
+                    "form", "The position cannot be played.", "Give it as the engine writes positions."
+                ) from error
         setup = {
             "edition": edition,
             "format": new.format,
@@ -246,6 +277,7 @@ class Games:
         players: Sequence[str],
         parent: tuple[str, int] | None = None,
     ) -> Started:
+        self._make_room()
         id = secrets.token_urlsafe(12)
         people = [seat for seat in (0, 1) if players[seat] == HUMAN]
         one = secrets.token_urlsafe(24)
@@ -294,8 +326,16 @@ class Games:
     def events(self, id: str, token: str | None = None, since: int = 0) -> tuple[int, list[dict[str, Any]]]:
         """Give the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
-        game = self._open(record)
-        return record.version, tell_events(game, self._seat(record, game, token), since)
+        return record.version, tell_events(self._open(record), self._held(record, token), since)
+
+    def log(self, id: str, token: str | None = None) -> GameLog:
+        """Give every event of a game as the seats of a token may know them, with marks to resume from."""
+        record = self._get(id)
+        return tell_log(self._open(record), self._held(record, token), record.version)
+
+    def version(self, id: str) -> int:
+        """Give the version of a game. Raises `UnknownGame`."""
+        return self._get(id).version
 
     # -------------------------------------------------------------------------------------------- acting
 
@@ -318,8 +358,8 @@ class Games:
         record = self._get(id)
         game = self._open(record)
         seat = self._need_seat(record, game, token)
-        asked = _request(seat, "act", expected, list(picked) if picked is not None else None, text)
-        if (again := self._again(record, seat, key, asked)) is not None:
+        asked = _request(token, "act", expected, list(picked) if picked is not None else None, text)
+        if (again := self._again(record, key, asked)) is not None:
             return again
         if record.version != expected:
             raise MovedOn(record.version)
@@ -340,18 +380,18 @@ class Games:
         if not self.store.act(
             id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
         ):
-            return self._lost(record, seat, key, asked)
+            return self._lost(record, key, asked)
         return seen
 
     def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> Seen:
         """Take back the last choice of a person, and what bots did since.
 
-        Raises `NotYours` where not all human seats are one person's, else as `act`.
+        Raises `NotYours` where not all human seats are one person's, `NothingToUndo`, else as `act`.
         """
         record = self._get(id)
-        seat = self._need_seat(record, self._open(record), token)
-        asked = _request(seat, "undo", expected)
-        if (again := self._again(record, seat, key, asked)) is not None:
+        self._need_seat(record, self._open(record), token)
+        asked = _request(token, "undo", expected)
+        if (again := self._again(record, key, asked)) is not None:
             return again
         if record.version != expected:
             raise MovedOn(record.version)
@@ -360,7 +400,7 @@ class Games:
         actions = self.store.actions(id)
         people = [place for place, each in enumerate(actions) if record.seats[each.seat].kind == "human"]
         if not people:
-            raise NotYours("There is no choice to take back.", "Act first.")
+            raise NothingToUndo("There is no choice to take back.", "Act first.")
         game = self._replayed(record, actions[: people[-1]])
         last = actions[people[-1]]
         save = pack(game)
@@ -370,18 +410,21 @@ class Games:
         if not self.store.undo(
             id, expected=expected, save=save, version=last.version, place=last.place, kept=kept
         ):
-            return self._lost(record, seat, key, asked)
+            return self._lost(record, key, asked)
         return seen
 
     def branch(self, id: str, token: str | None, players: Sequence[str] | None = None) -> Started:
         """Copy a game, to try another line in it; the copy has its own tokens and is one person's.
 
+        `players` sit there instead of those of the game, a bot for a person or the other way round.
         Raises `NotYours` where not all human seats are one person's and the game still runs.
         """
         record = self._get(id)
         game = self._open(record)
         self._need_seat(record, game, token)
         self._need_open_cards(record, game, token)
+        if players is not None:
+            _check_players(players)
         seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
         return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version))
 
@@ -416,21 +459,41 @@ class Games:
             start, rows = document["start"], list(document["actions"])
             players = [str(each) for each in document["players"]]
             given = dict(document["setup"])
-            setup = {key: given[key] for key in ("edition", "format", "on", "seed", "decks")}
-            read_seed(setup["seed"])
+            setup = _read_setup(given)
             picks = [tuple(int(number) for number in row["picked"]) for row in rows]
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise SaveError(f"The replay cannot be read: {error!r}.", "Send it as it was given.") from error
         if len(players) != 2 or any(name != HUMAN and name not in PLAYERS for name in players):
             raise SaveError("The replay has no two players.", "Send it as it was given.")
-        game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
-        for picked in picks:
-            game.choose(*picked)
+        try:
+            game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
+            for picked in picks:
+                game.choose(*picked)
+            for seat in (0, 1):
+                tell_view(game, seat)
+                tell_events(game, (seat,))
+        except BROKEN as error:
+            raise SaveError("The replay cannot be played.", "Send it as it was given.") from error
+        setup["edition"] = game.state.rules.edition.id
         return self._keep_new(game, {**setup, "shared": True}, players)
 
     # ------------------------------------------------------------------------------------------- within
 
+    def _make_room(self) -> None:
+        """Look whether one more game may be kept; counted once in a while, not for each game."""
+        if self._room <= 0:
+            room = self.most - self.store.count()
+            if room <= 0:
+                self.store.delete_older(now() - timedelta(days=self.days))
+                room = self.most - self.store.count()
+            if room <= 0:
+                raise NoRoom("This service keeps no more games.", "Try again later, or go on with a game.")
+            self._room = min(room, 100)
+        self._room -= 1
+
     def _get(self, id: str) -> GameRecord:
+        if not _ID.fullmatch(id):
+            raise UnknownGame("There is no game of that id.", "Start one.")
         record = self.store.get(id)
         if record is None:
             raise UnknownGame("There is no game of that id.", "Start one.")
@@ -461,17 +524,25 @@ class Games:
 
     def _seat(self, record: GameRecord, game: Game, token: str | None) -> int | None:
         """Give the seat of a token; where one person holds several, the one that decides."""
-        if token is None:
-            return None
-        held = [
-            seat
-            for seat, each in enumerate(record.seats)
-            if each.token_hash is not None and hmac.compare_digest(each.token_hash, _hash(token))
-        ]
+        held = self._held(record, token)
         if not held:
-            raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")
+            return None
         decision = game.decision
         return decision.player if decision is not None and decision.player in held else held[0]
+
+    def _held(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
+        """Give the seats of a token, none for a spectator. Raises `WrongToken`."""
+        if token is None:
+            return ()
+        given = _hash(token)
+        held = tuple(
+            seat
+            for seat, each in enumerate(record.seats)
+            if each.token_hash is not None and hmac.compare_digest(each.token_hash, given)
+        )
+        if not held:
+            raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")
+        return held
 
     def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
         seat = self._seat(record, game, token)
@@ -484,7 +555,7 @@ class Games:
         if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
             raise NotYours("The game still runs, and its cards are hidden.", "Wait for its end.")
 
-    def _again(self, record: GameRecord, seat: int, key: str | None, asked: bytes) -> Seen | None:
+    def _again(self, record: GameRecord, key: str | None, asked: bytes) -> Seen | None:
         if key is None:
             return None
         kept = self.store.kept(record.id, key)
@@ -495,9 +566,9 @@ class Games:
         told = json.loads(kept.body)
         return Seen(record.id, told["version"], told["seat"], told["data"])
 
-    def _lost(self, record: GameRecord, seat: int, key: str | None, asked: bytes) -> Seen:
+    def _lost(self, record: GameRecord, key: str | None, asked: bytes) -> Seen:
         """Another request was first: the same one, whose answer is given, or a different one."""
-        if (again := self._again(record, seat, key, asked)) is not None:
+        if (again := self._again(record, key, asked)) is not None:
             return again
         raise MovedOn(self._get(record.id).version)
 
@@ -542,7 +613,32 @@ def _hash(token: str) -> bytes:
 
 
 def _request(*parts: Any) -> bytes:
+    """Give a digest of a request, that tells nothing of its token."""
     return hashlib.sha256(json.dumps(parts).encode()).digest()
+
+
+def _check_players(players: Sequence[str]) -> None:
+    """Raise `UsageError` unless a person or a bot sits at each of two sides."""
+    known = f"{HUMAN}, {', '.join(sorted(PLAYERS))}"
+    if len(players) != 2:
+        raise UsageError(f"{len(players)} players cannot play.", f"Name two of {known}.")
+    for name in players:
+        if name != HUMAN and name not in PLAYERS:
+            raise UsageError(f"There is no player {name!r}.", f"Choose {known}.")
+
+
+def _read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Read what a replay says its game was started with. Raises `ValueError`, `KeyError`, `TypeError`."""
+    seed, decks, format = given["seed"], given["decks"], given["format"]
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise ValueError("the seed")
+    if not isinstance(decks, list | tuple) or len(decks) != 2:
+        raise ValueError("the names of the decks")
+    words = [format, *decks]
+    if any(not isinstance(word, str) or len(word) > MOST_LETTERS for word in words):
+        raise ValueError("the names of format and decks")
+    day = date.fromisoformat(given["on"])
+    return {"format": format, "on": day.isoformat(), "seed": seed, "decks": list(decks)}
 
 
 def _keep(key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from validator.engine.describe import ask_in_words, event_in_words, option_in_words
@@ -40,22 +44,69 @@ def tell_view(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def tell_events(
-    game: Game, seat: int | None, since: int = 0, names: tuple[str, str] = NAMES
+    game: Game, seats: int | Sequence[int] | None, since: int = 0, names: tuple[str, str] = NAMES
 ) -> list[dict[str, Any]]:
     """Give the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
     "text"}`.
 
-    `cards` are catalogue ids, null for a card the seat may not see; `text` is empty where an event is not
-    worth a line of the log.
+    `seats` are one seat, those of one person, or none (None or empty: a spectator). `cards` are catalogue
+    ids, null for a card that none of the seats may see; `text` is empty where an event is not worth a line
+    of the log.
     """
+    held: Sequence[int | None] = (
+        (seats,) if seats is None or isinstance(seats, int) else tuple(seats) or (None,)
+    )
     ids = game.table.ids
-    return [
-        {
-            "number": number,
-            "kind": event[0],
-            "player": event[2] if event[2] in (0, 1) else None,
-            "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
-            "text": event_in_words(game, event, seat, names),
-        }
-        for number, event in enumerate(game.events_for(seat, since), start=since)
-    ]
+    told = []
+    for number, rows in enumerate(zip(*(game.events_for(seat, since) for seat in held), strict=True), since):
+        place = next((n for n, seat in enumerate(held) if seat is not None and rows[n][1] & (1 << seat)), 0)
+        event = rows[place]
+        told.append(
+            {
+                "number": number,
+                "kind": event[0],
+                "player": event[2] if event[2] in (0, 1) else None,
+                "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
+                "text": event_in_words(game, event, held[place], names),
+            }
+        )
+    return told
+
+
+@dataclass(frozen=True, slots=True)
+class GameLog:
+    """Every event of a game, as a seat may know them, at a version.
+
+    `marks` has one for each event: its number, and a digest of all events up to it. A client that knows the
+    events up to a mark knows those of this log as far as `find` says.
+    """
+
+    version: int
+    events: Sequence[Mapping[str, Any]]
+    marks: Sequence[str]
+
+    def find(self, mark: str) -> int | None:
+        """Give the number of the first event after a mark; None where choices before it were taken back."""
+        number, _, _ = mark.partition("-")
+        if not number.isascii() or not number.isdigit() or len(number) > 9 or int(number) >= len(self.marks):
+            return None
+        return int(number) + 1 if self.marks[int(number)] == mark else None
+
+    def shared_with(self, other: GameLog) -> int:
+        """Give how many events from the first on both logs have."""
+        pairs = zip(self.marks, other.marks, strict=False)
+        return next(
+            (n for n, (mine, theirs) in enumerate(pairs) if mine != theirs),
+            min(len(self.marks), len(other.marks)),
+        )
+
+
+def tell_log(game: Game, seats: Sequence[int], version: int) -> GameLog:
+    """Give the log of a game at a version as the seats of one person (none: a spectator) may know it."""
+    events = tell_events(game, seats)
+    marks = []
+    digest = hashlib.blake2b(digest_size=6)
+    for event in events:
+        digest.update(json.dumps([event["kind"], event["player"], event["cards"], event["text"]]).encode())
+        marks.append(f"{event['number']}-{digest.hexdigest()}")
+    return GameLog(version, events, marks)

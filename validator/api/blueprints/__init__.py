@@ -3,11 +3,13 @@
 from validator.api.blueprints.cards import cards
 from validator.api.blueprints.decks import decks
 from validator.api.blueprints.formats import formats
+from validator.api.blueprints.games import games
 from validator.api.blueprints.meta import meta
 from validator.api.blueprints.odds import odds
 from validator.api.blueprints.rules import rules
 from validator.api.blueprints.sheet import sheet
 from validator.api.health import health
+from validator.api.metrics import metrics
 
-BLUEPRINTS = (decks, odds, sheet, cards, formats, rules, meta, health)
+BLUEPRINTS = (decks, odds, sheet, games, cards, formats, rules, meta, health, metrics)
 """All groups, in the order of the OpenAPI document."""

@@ -263,6 +263,11 @@ class LimitsSchema(Strict):
     hands = integer("Hands dealt for a request.")
     page_size = integer("Cards on a page where none are asked for.")
     max_page_size = integer("Most cards on a page.")
+    games = integer("Games that are kept.")
+    game_days = integer("Days without a change after which a game may be deleted, when there are so many.")
+    events = integer("Events of a game in one answer.")
+    stream_seconds = integer("Seconds after which a stream of events ends; its client comes again.")
+    streams = integer("Streams of events that one process keeps open at a time.")
 
 
 class LiveSchema(Strict):
@@ -272,7 +277,8 @@ class LiveSchema(Strict):
 
 
 class ReadySchema(Strict):
-    """The service can judge decks."""
+    """The service can work."""
 
     status = string("Always `ready`.", enum=["ready"])
     data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
+    checks = mapping("What was asked: `data`, and `storage` where there are games.", fields.String())

@@ -16,11 +16,15 @@ _DIGITS = re.compile(r"-?[0-9]{1,20}")
 class Whole(fields.Integer):
     """A whole number from `least` to `most`."""
 
-    def __init__(self, description: str, least: int, most: int | None = None, **more: Any) -> None:
+    def __init__(
+        self, description: str, least: int, most: int | None = None, *, required: bool = False, **more: Any
+    ) -> None:
         said = f"at least {least}" if most is None else f"{least:,} to {most:,}"
         error = f"{{input}} cannot be asked for; it must be {said}."
         super().__init__(
-            validate=validate.Range(min=least, max=most, error=error), metadata=says(description, **more)
+            required=required,
+            validate=validate.Range(min=least, max=most, error=error),
+            metadata=says(description, **more),
         )
 
     def _deserialize(

@@ -10,13 +10,15 @@ for (const form of document.querySelectorAll("form[data-path]")) {
     event.preventDefault();
     let path = form.dataset.path;
     const query = new URLSearchParams();
+    const request = { method: form.method.toUpperCase(), headers: {} };
     for (const field of form.querySelectorAll("input[data-in]")) {
       if (field.dataset.in === "path") path = path.replace(`{${field.name}}`, encodeURIComponent(field.value));
-      else if (field.value !== "") query.set(field.name, field.value);
+      else if (field.dataset.in === "header") {
+        if (field.value !== "") request.headers[field.name] = field.value;
+      } else if (field.value !== "") query.set(field.name, field.value);
     }
     const address = query.toString() ? `${path}?${query}` : path;
-    const request = { method: form.method.toUpperCase(), headers: {} };
-    if (body) {
+    if (body && body.value !== "") {
       request.body = body.value;
       request.headers["Content-Type"] = type.value;
     }

@@ -1,0 +1,282 @@
+"""Nothing of a hidden zone reaches another seat or a spectator, in whatever the service answers.
+
+Whole games of two persons are played through the client. At every step everything that each seat and a
+spectator can ask for is searched for cards that they may not know: by id, by name, by number. Then the hidden
+cards are dealt anew, and every answer has to stay the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.api.tables import act, bearer, start_for_two
+from tests.services.memory_store import MemoryStore
+from validator.api import create_app
+from validator.api.streams import tell_stream
+from validator.cards import library
+from validator.chance import Chance
+from validator.engine.game import Game
+from validator.engine.machine import OPTION_NAMES
+from validator.engine.state import Decision, Event, State
+from validator.engine.view import event_cards
+from validator.services.check_deck import built_in_catalogue
+from validator.services.games import Games, pack, unpack
+from validator.settings import Settings
+
+SEEDS = (11, pytest.param(12, marks=pytest.mark.slow), pytest.param(13, marks=pytest.mark.slow))
+VIEWERS = (0, 1, None)
+MOST_STEPS = 700
+EVERY = 12
+"""At which steps the hidden cards are dealt anew."""
+
+CARD_OPTIONS = ("bench", "evolve", "energy", "tool", "play", "card", "discard")
+"""Kinds of option whose first value is a card."""
+
+_ID = re.compile(r"[a-z0-9.]+-[A-Za-z0-9]+")
+
+
+class Table:
+    """A game of two persons, and the truth about it."""
+
+    def __init__(self, seed: int) -> None:
+        self.store = MemoryStore()
+        self.games = Games(self.store)
+        self.client: FlaskClient = create_app(Settings(), self.games).test_client()
+        self.anew = MemoryStore()
+        self.other: FlaskClient = create_app(Settings(), Games(self.anew)).test_client()
+        self.id, tokens = start_for_two(self.client, seed=seed)
+        self.tokens: dict[int | None, str | None] = {0: tokens[0], 1: tokens[1], None: None}
+        self.known: dict[int | None, set[int]] = {seat: set() for seat in VIEWERS}
+
+    def truth(self) -> Game:
+        record = self.store.games[self.id]
+        return Game.from_dict(unpack(record.save), built_in_catalogue(), library(built_in_catalogue()))
+
+    def look(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
+        """Give what a seat is shown."""
+        for part in ("", "/actions", "/events", "/log"):
+            yield (
+                part,
+                told(client.get(f"/v1/games/{self.id}{part}", headers=bearer(self.tokens[seat]))),
+            )
+
+    def ask(self, client: FlaskClient, seat: int | None) -> Iterator[tuple[str, bytes]]:
+        """Give everything that a seat can ask for, and what it is told when it may not."""
+        path, token = f"/v1/games/{self.id}", self.tokens[seat]
+        yield from self.look(client, seat)
+        yield "/replay", told(client.get(f"{path}/replay", headers=bearer(token)))
+        version = str(self.store.games[self.id].version)
+        for name, sent, match in (
+            ("past", {"picked": [0]}, "0"),
+            ("later", {"picked": [0]}, "999999"),
+            ("unknown", {"action": "card 61000"}, version),
+            ("many", {"picked": [5000]}, version),
+            ("wrong", {"picked": ["a"]}, version),
+        ):
+            headers = bearer(token, **{"If-Match": f'"{match}"'})
+            yield name, told(client.post(f"{path}/actions", json=sent, headers=headers))
+        for name in ("undo", "branch"):
+            headers = bearer(token, **{"If-Match": f'"{version}"'})
+            yield name, told(client.post(f"{path}/{name}", headers=headers))
+
+
+def told(response: Any) -> bytes:
+    """Give all of a response that its receiver sees, but for the time."""
+    headers = [(name, value) for name, value in response.headers if name not in ("Date", "X-Request-ID")]
+    body = re.sub(rb'"instance":"[^"]*"', b"", response.data)
+    return f"{response.status_code} {headers}\n".encode() + body
+
+
+def mask(seat: int | None) -> int:
+    return 3 if seat is None else 1 << seat
+
+
+def is_told(event: Event, seat: int | None) -> bool:
+    return bool(event[1] & mask(seat) == mask(seat))
+
+
+def hidden_cards(state: State, seat: int | None) -> set[int]:
+    """Name the cards in zones that a seat may not look into."""
+    hidden: set[int] = set()
+    for player, side in enumerate(state.sides):
+        hidden |= {*side.deck, *(card for card in side.prizes if card not in state.seen)}
+        if player != seat:
+            hidden |= set(side.hand)
+            if state.turn == 0:
+                hidden |= {card for mon in side.pokemon for card in mon.all_cards}
+    return hidden
+
+
+def asked_of(decision: Decision) -> set[int]:
+    """Name the cards that the options of a decision show to who decides."""
+    shown = {OPTION_NAMES.index(kind) for kind in CARD_OPTIONS}
+    return {option[1] for option in decision.options if option[0] in shown}
+
+
+def learn(table: Table, game: Game) -> None:
+    """Note the cards that each seat has come to know: of open zones, of events told, of options asked."""
+    state = game.state
+    for seat in VIEWERS:
+        known = table.known[seat]
+        known |= set(range(120)) - hidden_cards(state, seat)
+        for event in state.events:
+            if is_told(event, seat):
+                known |= {card for card in event_cards(event) if isinstance(card, int) and card >= 0}
+        if state.decision is not None and state.decision.player == seat:
+            known |= asked_of(state.decision)
+
+
+def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes) -> None:
+    """Look for cards in an answer that its receiver may not know."""
+    text = answer.decode()
+    facts, ids = game.table.defs, game.table.ids
+    known = table.known[seat]
+    open_ids = {ids[card] for card in known}
+    open_names = {facts[card].name for card in known}
+    if seat is not None:  # one's own list is no secret
+        open_ids |= {ids[card] for card in range(60 * seat, 60 * seat + 60)}
+        open_names |= {facts[card].name for card in range(60 * seat, 60 * seat + 60)}
+    found = set(_ID.findall(text)) & set(ids)
+    assert found <= open_ids, (seat, part, found - open_ids)
+    for name in {each.name for each in facts} - open_names:
+        if any(name in each for each in open_names):
+            continue
+        assert name not in text, (seat, part, name)
+    decision = game.decision
+    asked = asked_of(decision) if decision is not None and decision.player == seat else set()
+    shown = {int(number) for number in re.findall(r'"card":(\d+)', text)}
+    assert not (shown & hidden_cards(game.state, seat)) - asked, (seat, part)
+
+
+def deal_anew(game: Game, seat: int | None, chance: Chance) -> dict[str, Any]:
+    """Give the game with the cards that a seat may not see in other places, and its other knowledge kept."""
+    data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
+    swap: dict[int, int] = {}
+    for player in (0, 1):
+        side = game.state.sides[player]
+        places = [*side.deck, *(card for card in side.prizes if card not in game.state.seen)]
+        if player != seat:
+            places += side.hand
+        dealt = list(places)
+        chance.shuffle(dealt)
+        swap |= dict(zip(places, dealt, strict=True))
+    for row in data["sides"]:
+        for zone in ("deck", "prizes", "hand"):
+            row[zone] = [swap.get(card, card) for card in row[zone]]
+    for place, event in enumerate(game.state.events):
+        if not is_told(event, seat):
+            for at in range(3, 3 + len(event_cards(event))):
+                if isinstance(event[at], int) and event[at] >= 0:
+                    data["events"][place][at] = swap.get(event[at], event[at])
+    return data
+
+
+def compare(table: Table, game: Game, seat: int | None, chance: Chance) -> int:
+    """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
+    record = table.store.games[table.id]
+    varied = Game.from_dict(
+        deal_anew(game, seat, chance), built_in_catalogue(), library(built_in_catalogue())
+    )
+    table.anew.games[table.id] = replace(record, save=pack(varied))
+    table.anew.made[table.id] = list(table.store.made[table.id])
+    for (part, answer), (_, again) in zip(
+        table.ask(table.client, seat), table.ask(table.other, seat), strict=True
+    ):
+        if game.decision is not None and game.decision.player == seat and part in ("", "/actions"):
+            continue  # who decides may be shown cards of a hidden zone
+        assert answer == again, (seat, part)
+    return sum(
+        mine.deck != yours.deck for mine, yours in zip(game.state.sides, varied.state.sides, strict=True)
+    )
+
+
+def pick(game: Game, chance: Chance) -> list[int]:
+    """Choose anything that is allowed."""
+    every = []
+    for place, picked in enumerate(game.picks()):
+        every.append(picked)
+        if place > 60:
+            break
+    return list(every[chance.below(len(every))])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    table = Table(seed)
+    chance = Chance(seed, 1)
+    searched = dealt = 0
+    for step in range(MOST_STEPS):
+        game = table.truth()
+        learn(table, game)
+        if game.decision is None:
+            break
+        for seat in VIEWERS:
+            asking = table.look if step % EVERY else table.ask
+            for part, answer in asking(table.client, seat):
+                search(table, game, seat, part, answer)
+                searched += 1
+            if step % EVERY == 0:
+                dealt += compare(table, game, seat, chance)
+        decides, version = game.decision.player, table.store.games[table.id].version
+        token = table.tokens[decides]
+        assert token is not None
+        response = act(table.client, table.id, token, version, picked=pick(game, chance))
+        assert response.status_code == 200, response.get_data(as_text=True)
+        after = table.truth()
+        learn(table, after)
+        search(table, after, decides, "act", told(response))
+    assert game.decision is None, "the game did not end"
+    assert searched > 1_000 and dealt > 10
+    assert not any(token in caplog.text for token in table.tokens.values() if token)
+    ids = set(game.table.ids)
+    assert not any(id in caplog.text for id in ids)
+
+
+def test_a_stream_tells_no_more_than_a_page() -> None:
+    table = Table(14)
+    chance = Chance(14, 1)
+    for _ in range(60):
+        game = table.truth()
+        if game.decision is None:
+            break
+        token = table.tokens[game.decision.player]
+        assert token is not None
+        act(table.client, table.id, token, table.store.games[table.id].version, picked=pick(game, chance))
+    for seat in VIEWERS:
+        token = table.tokens[seat]
+        log = table.games.log(table.id, token)
+        chunks = tell_stream(table.games, table.id, token, log, 0, seconds=60, wait=lambda _: True)
+        rows = re.findall(r"event: event\ndata: (.*)\n", b"".join(chunks).decode())
+        page = table.client.get(f"/v1/games/{table.id}/events", headers=bearer(token)).get_json()
+        assert [json.loads(row) for row in rows] == page["events"]
+        hidden = [each for each in page["events"] if None in each["cards"] and each["kind"] == "draw"]
+        assert {each["player"] for each in hidden} == {0, 1} - {seat}
+
+
+def test_the_search_finds_what_is_told() -> None:
+    """The search itself is put to the test: the owner's answer is no answer for the other seat."""
+    table = Table(15)
+    chance = Chance(15, 1)
+    for _ in range(30):
+        game = table.truth()
+        assert game.decision is not None
+        token = table.tokens[game.decision.player]
+        assert token is not None
+        act(table.client, table.id, token, table.store.games[table.id].version, picked=pick(game, chance))
+    game = table.truth()
+    learn(table, game)
+    for seat, other in ((0, 1), (1, 0)):
+        answers = dict(table.ask(table.client, seat))
+        with pytest.raises(AssertionError):
+            search(table, game, other, "", answers[""])
+        with pytest.raises(AssertionError):
+            search(table, game, None, "/events", answers["/events"])

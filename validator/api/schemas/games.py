@@ -1,0 +1,305 @@
+"""What `/v1/games` takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate
+
+from validator.api.problems import Problem, faults_of
+from validator.api.schemas.base import Strict, says
+from validator.api.schemas.choice import Choice, Chosen, Day
+from validator.api.schemas.requests import EDITION, PARSE
+from validator.api.schemas.values import Flag, Whole
+from validator.chance import MAX_SEED
+from validator.players import PLAYERS
+from validator.services.games import HUMAN, REPLAY
+
+EXAMPLE_DECK = """\
+Pokémon: 8
+4 Dreepy ASC 158
+3 Drakloak ASC 159
+3 Dragapult ex ASC 160
+3 Wellspring Mask Ogerpon ex PRE 27
+3 Hoothoot SCR 114
+3 Noctowl PRE 78
+2 Fan Rotom ASC 171
+1 Budew ASC 16
+
+Trainer: 11
+4 Buddy-Buddy Poffin ASC 184
+4 Poké Pad POR 81
+4 Tera Orb SSP 189
+2 Rare Candy MEG 125
+1 Night Stretcher ASC 196
+1 Sparkling Crystal PRE 129
+3 Area Zero Underdepths PRE 94
+3 Crispin PRE 105
+3 Boss's Orders ASC 183
+2 Lillie's Determination ASC 192
+2 Dawn PFL 87
+
+Energy: 3
+4 Fire Energy SVE 2
+4 Psychic Energy SVE 5
+1 Water Energy SVE 3
+
+Total Cards: 60
+"""
+"""A legal deck that is played whole, to begin with on the interactive page."""
+
+_SEATS = [HUMAN, *sorted(PLAYERS)]
+_LAST_CARD = 119
+_MOST = 1_000_000
+
+
+def _cards(description: str) -> fields.List[Any]:
+    return fields.List(
+        fields.Integer(strict=True, validate=validate.Range(0, _LAST_CARD)), metadata=says(description)
+    )
+
+
+def _players(description: str, *, required: bool = False, **more: Any) -> fields.List[Any]:
+    known = validate.OneOf(_SEATS, error="There is no player {input!r}. Known: {choices}.")
+    two = validate.Length(equal=2, error="A game has two players.")
+    return fields.List(
+        fields.String(validate=known), required=required, validate=two, metadata=says(description, **more)
+    )
+
+
+class PositionPokemonSchema(Strict):
+    """A Pokémon in play, for a position."""
+
+    cards = fields.List(
+        fields.Integer(strict=True, validate=validate.Range(0, _LAST_CARD)),
+        required=True,
+        validate=validate.Length(min=1),
+        metadata=says("Its cards from the Basic Pokémon up."),
+    )
+    energy = _cards("Energy cards attached to it.")
+    tools = _cards("Pokémon Tools attached to it.")
+    damage = Whole("Damage on it; damage counters are worth 10 each.", 0, 10_000)
+    since = Whole("Turn in which it came into play.", 0, _MOST)
+    conditions = fields.String(
+        validate=validate.Regexp(r"^[PBSZC]{0,5}$"),
+        metadata=says(
+            "Its Special Conditions by letter: Poisoned, Burned, aSleep is S, paralyZed is Z, Confused."
+        ),
+    )
+
+
+class PositionSideSchema(Strict):
+    """One side of a position; every card of the deck is in one zone."""
+
+    active = fields.Nested(
+        PositionPokemonSchema, required=True, metadata=says("The Pokémon in the Active Spot.")
+    )
+    bench = fields.List(fields.Nested(PositionPokemonSchema), metadata=says("Benched Pokémon."))
+    hand = _cards("The hand.")
+    deck = _cards("The deck, its top card first.")
+    prizes = _cards("The Prize cards.")
+    discard = _cards("The discard pile.")
+    lost = _cards("The Lost Zone.")
+    seen = _cards("Those of the Prize cards that are turned up.")
+    done = fields.String(
+        validate=validate.Regexp(r"^[STER]{0,4}$"),
+        metadata=says("Done this turn: S Supporter, T sTadium, E Energy attached, R retreated."),
+    )
+    once = fields.String(
+        validate=validate.Regexp(r"^[GV]{0,2}$"),
+        metadata=says("Done this game: G a GX attack, V a VSTAR Power."),
+    )
+    turns = Whole("How many turns the player has begun.", 0, _MOST)
+
+
+class PositionSchema(Strict):
+    """A position in the free part of a turn. Cards are numbers: 0 to 59 the first deck in the order of its
+    list, 60 to 119 the second.
+    """
+
+    turn = Whole("Number of the turn, from 1; 3 without.", 1, _MOST)
+    player = Whole("Whose turn it is; player 0 without.", 0, 1)
+    first = fields.Integer(
+        strict=True, allow_none=True, validate=validate.Range(0, 1), metadata=says("Who went first.")
+    )
+    stadium = fields.Integer(
+        strict=True,
+        allow_none=True,
+        validate=validate.Range(0, _LAST_CARD),
+        metadata=says("The Stadium in play."),
+    )
+    sides = fields.List(
+        fields.Nested(PositionSideSchema),
+        required=True,
+        validate=validate.Length(equal=2),
+        metadata=says("Both sides."),
+    )
+
+
+class Position(fields.Field[Any]):
+    """A position: one line of text, or an object of `PositionSchema`."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.schema = PositionSchema()
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        if isinstance(value, str):
+            return value
+        if not isinstance(value, dict):
+            raise ValidationError("This must be a text or an object.")
+        return self.schema.load(value)
+
+
+class NewGameSchema(Strict):
+    """A game to start."""
+
+    decks = fields.List(
+        Chosen(PARSE, metadata=PARSE.spec()),
+        required=True,
+        validate=validate.Length(min=1, max=2, error="One deck or two are played."),
+        metadata=says(
+            "One deck list for both sides, or one for each; each has `text` or `list`.",
+            examples=[[{"text": EXAMPLE_DECK}]],
+        ),
+    )
+    players = _players(
+        "Who sits at each side: a person or a bot; a person against `goldfish`, which does nothing, tries a"
+        " deck alone. A person against greedy without.",
+        examples=[[HUMAN, "greedy"]],
+    )
+    format = fields.String(
+        allow_none=True,
+        metadata=says("The format to judge the decks by; standard without.", examples=["standard"]),
+    )
+    on = Day(
+        allow_none=True,
+        metadata=says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"]),
+    )
+    edition = fields.String(
+        allow_none=True,
+        metadata=says("The rulebook edition to play by; that of the day without.", examples=["sv2023"]),
+    )
+    seed = Whole(
+        "What every coin and shuffle is drawn from, to play the same game again; drawn without. Who knows it"
+        " can work out every hidden card.",
+        0,
+        MAX_SEED,
+    )
+    shared = Flag(
+        metadata=says(
+            "Whether one person holds both seats where two people sit (one token, undo, branches); true"
+            " without. With false each seat has a token of its own, to be handed on."
+        )
+    )
+    position = Position(
+        metadata=says(
+            "A position to start from instead of a set-up: one line of the engine's text, or an object.",
+            oneOf=[{"type": "string"}, {"$ref": "#/components/schemas/Position"}],
+        )
+    )
+    allow_partial = Flag(
+        metadata=says("Play cards of whose texts a part is not supported; what is missing does nothing.")
+    )
+    any_deck = Flag(metadata=says("Play decks of 60 cards that are not legal, too."))
+
+
+NEW_GAME = Choice({"decks": NewGameSchema})
+POSITION = Choice({"sides": PositionSchema})
+
+
+class PickedSchema(Strict):
+    """A choice by the numbers of its options."""
+
+    picked = fields.List(
+        Whole("Number of an option.", 0, _MOST),
+        required=True,
+        validate=validate.Length(max=200),
+        metadata=says("Numbers of the options chosen, in their order where that matters.", examples=[[0]]),
+    )
+
+
+class ActionSchema(Strict):
+    """A choice in notation."""
+
+    action = fields.String(
+        required=True,
+        validate=validate.Length(min=1, max=4_000),
+        metadata=says(
+            "The `notation` of an option; of several, joined by ` + `; `-` for none.", examples=["end"]
+        ),
+    )
+
+
+ACT = Choice({"picked": PickedSchema, "action": ActionSchema})
+
+
+class BranchSchema(Strict):
+    """Who sits at a copy of a game."""
+
+    players = _players("Who sits at each side instead; as in the game without.", examples=[[HUMAN, HUMAN]])
+
+
+def load_branch(body: Any) -> list[str] | None:
+    """Load who sits at a copy of a game. Raises `Problem` 400 with a fault for each place."""
+    schema = BranchSchema()
+    try:
+        players: list[str] | None = schema.load(body).get("players")
+    except ValidationError as error:
+        faults = faults_of(error.messages, lambda path: sorted(schema.fields), parameter=False)
+        raise Problem(400, "INVALID_REQUEST", faults[0].detail, errors=faults) from None
+    return players
+
+
+class ReplayActionSchema(Strict):
+    """A choice of a replay."""
+
+    seat = Whole("Whose it was.", 0, 1, required=True)
+    picked = fields.List(
+        Whole("Number of an option.", 0, _MOST), required=True, metadata=says("Numbers of the options.")
+    )
+    text = fields.String(metadata=says("The choice in notation, where it is known; not read."))
+
+
+class ReplaySetupSchema(Strict):
+    """What a replay's game was started with."""
+
+    edition = fields.String(required=True, metadata=EDITION)
+    format = fields.String(required=True, metadata=says("The format.", examples=["standard"]))
+    on = Day(required=True, metadata=says("The day of play.", examples=["2026-08-01"]))
+    seed = Whole("The seed.", 0, MAX_SEED, required=True)
+    decks = fields.List(fields.String(), required=True, metadata=says("Names of both decks."))
+    shared = Flag(metadata=says("Whether one person held all seats."))
+
+
+class ReplaySchema(Strict):
+    """A whole game, hidden cards included: its first state and every choice."""
+
+    replay = fields.String(
+        required=True,
+        validate=validate.Equal(REPLAY, error=f"This must be {REPLAY!r}."),
+        metadata=says("Name and version of the form.", enum=[REPLAY]),
+    )
+    setup = fields.Nested(ReplaySetupSchema, required=True, metadata=says("What the game was started with."))
+    players = _players("Who sat at each side.", required=True)
+    start = fields.Dict(
+        keys=fields.String(), required=True, metadata=says("The state of the game before the first choice.")
+    )
+    actions = fields.List(
+        fields.Nested(ReplayActionSchema), required=True, metadata=says("Every choice that stands.")
+    )
+
+
+IMPORT = Choice({"replay": ReplaySchema})
+
+
+class EventsQuerySchema(Strict):
+    """From where on to tell the events."""
+
+    from_query = True
+
+    since = Whole("Number of the first event; the header `Last-Event-ID` comes first.", 0, _MOST)
+
+
+GAME_CHOICES = (NEW_GAME, POSITION, ACT, IMPORT)
+"""The bodies here, for the OpenAPI document."""

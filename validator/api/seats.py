@@ -1,0 +1,116 @@
+"""What the headers of a request say about a game: whose seat, for which version, by which key."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from flask import current_app, request
+
+from validator.api.problems import Fault, Problem
+
+if TYPE_CHECKING:
+    from validator.api.openapi import Api
+
+SEAT_HEADER = "Ptcg-Seat-Token"
+"""Where a seat's token goes when `Authorization` is taken by an API key."""
+
+BY_TOKEN: list[dict[str, list[str]]] = [{"seat": []}, {"seat_header": []}]
+"""The security of an address that needs a seat, for the OpenAPI document."""
+
+ANYONE: list[dict[str, list[str]]] = [{}, *BY_TOKEN]
+"""The security of an address that shows spectators less."""
+
+IF_MATCH: dict[str, Any] = {"type": "string", "pattern": '^(W/)?"[0-9]{1,9}"$', "examples": ['"1"']}
+KEY: dict[str, Any] = {"type": "string", "pattern": "^[!-~]{1,255}$", "examples": ["9f2c1b6e-retry-1"]}
+LAST_EVENT: dict[str, Any] = {"type": "string", "pattern": "^([0-9]{1,9}-[0-9a-f]{12})?$"}
+
+_TAG = re.compile(r'(?:W/)?"([0-9]{1,9})"')
+_KEY = re.compile(r"[!-~]{1,255}")
+_LAST_EVENT = re.compile(r"(?:[0-9]{1,9}-[0-9a-f]{12})?")
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{1,128}")
+
+
+def document_seats(api: Api) -> None:
+    """Describe in the OpenAPI document how the token of a seat is sent."""
+    api.spec.components.security_scheme(
+        "seat", {"type": "http", "scheme": "bearer", "description": "The token of a seat."}
+    )
+    api.spec.components.security_scheme(
+        "seat_header",
+        {
+            "type": "apiKey",
+            "in": "header",
+            "name": SEAT_HEADER,
+            "description": "The token of a seat, where `Authorization` carries an API key of the service.",
+        },
+    )
+
+
+def read_token() -> str | None:
+    """Read the token of a seat; None from a spectator.
+
+    Raises `Problem` 401 for an `Authorization` that is no bearer token. No error repeats what was sent.
+    """
+    token = request.headers.get(SEAT_HEADER)
+    if token is None:
+        if "Authorization" not in request.headers or "ptcg-api-keys" in current_app.extensions:
+            return None
+        sent = request.authorization
+        token = sent.token if sent is not None and sent.type == "bearer" else ""
+    if not token or not _TOKEN.fullmatch(token):
+        raise Problem(
+            401,
+            "WRONG_TOKEN",
+            "This is no token of a seat.",
+            remedy="Send Authorization: Bearer TOKEN with the token that the game gave.",
+            headers={"WWW-Authenticate": 'Bearer realm="game", error="invalid_token"'},
+        )
+    return token
+
+
+def read_expected() -> int:
+    """Read the version that a change was made for. Raises `Problem`: 428 without one, 400 for none."""
+    sent = request.headers.get("If-Match")
+    if sent is None or sent.strip() == "*":
+        raise Problem(
+            428,
+            "IF_MATCH_NEEDED",
+            "A change has to name the version of the game that it was made for.",
+            remedy='Send its ETag: If-Match: "5".',
+            errors=(Fault("If-Match is needed, and names one version.", parameter="If-Match"),),
+        )
+    if (found := _TAG.fullmatch(sent.strip())) is None:
+        raise _refuse("If-Match", "names no version of a game", 'Send one ETag: If-Match: "5".')
+    return int(found[1])
+
+
+def read_key() -> str | None:
+    """Read the idempotency key, None without. Raises `Problem` 400 for one that is none."""
+    sent = request.headers.get("Idempotency-Key")
+    if sent is not None and not _KEY.fullmatch(sent):
+        raise _refuse("Idempotency-Key", "is no key", "Send 1 to 255 visible ASCII characters.")
+    return sent
+
+
+def read_last_event() -> str | None:
+    """Read the mark of the last event that a client knows: empty before the first, None when it says none.
+
+    Raises `Problem` 400 for what is no mark.
+    """
+    sent = request.headers.get("Last-Event-ID")
+    if sent is not None and not _LAST_EVENT.fullmatch(sent):
+        raise _refuse("Last-Event-ID", "is no mark of an event", "Send the id of the last event, or none.")
+    return sent
+
+
+def etag_of(version: int) -> str:
+    """Give the ETag of a version."""
+    return f'"{version}"'
+
+
+def _refuse(header: str, said: str, remedy: str) -> Problem:
+    detail = f"The header {header} {said}."
+    return Problem(
+        400, "INVALID_HEADER", detail, remedy=remedy, errors=(Fault(detail, parameter=header, remedy=remedy),)
+    )

@@ -1,0 +1,22 @@
+"""Whether the process is about to stop: streams watch it and end, so that the others can be answered."""
+
+from __future__ import annotations
+
+from threading import Event
+
+_STOPPING = Event()
+
+
+def begin_stopping() -> None:
+    """Say that the process stops. May be called by a signal handler, and more than once."""
+    _STOPPING.set()
+
+
+def is_stopping() -> bool:
+    """Say whether the process is about to stop."""
+    return _STOPPING.is_set()
+
+
+def wait_for_stopping(seconds: float) -> bool:
+    """Wait until the process is about to stop, at most `seconds`; gives whether it is."""
+    return _STOPPING.wait(seconds)

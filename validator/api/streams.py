@@ -1,0 +1,80 @@
+"""The events of a game as server-sent events.
+
+Messages: `event` (an event; its id is the mark to resume from), `undo` (`{"number", "version"}`: choices
+were taken back, events from that number on are gone), `version` (`{"version", "events"}`, after the events
+of every change, and once at the beginning). Comments keep the connection alive. After some minutes, and when
+the process stops, the stream ends; a client comes again with `Last-Event-ID` and misses nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from validator.api.stopping import is_stopping, wait_for_stopping
+from validator.errors import PtcgError
+from validator.services.games import Games
+from validator.services.tell_game import GameLog
+
+EVENT_STREAM = "text/event-stream"
+
+LOOK_SECONDS = 0.25
+"""How often a stream looks whether its game has changed."""
+
+BEAT_SECONDS = 15
+"""How often a stream says that it is alive when nothing happens."""
+
+RETRY_MILLISECONDS = 1_000
+"""How long a client waits before it comes again."""
+
+
+def tell_stream(
+    games: Games,
+    id: str,
+    token: str | None,
+    log: GameLog,
+    place: int | None,
+    *,
+    seconds: int,
+    wait: Callable[[float], bool] = wait_for_stopping,
+) -> Iterator[bytes]:
+    """Give the stream of a game's events from a place in its log on.
+
+    The place is None where what the client knows is gone. `wait` waits some seconds and says whether the
+    process stops. The stream lasts `seconds`.
+    """
+    yield f"retry: {RETRY_MILLISECONDS}\n\n".encode()
+    if place is None:
+        yield _message("undo", {"number": 0, "version": log.version})
+    yield from _tell(log, place or 0)
+    silent = waited = 0.0
+    while waited < seconds and not is_stopping() and not wait(LOOK_SECONDS):
+        waited += LOOK_SECONDS
+        silent += LOOK_SECONDS
+        try:
+            changed = games.version(id) != log.version
+            now = games.log(id, token) if changed else log
+        except PtcgError:
+            return  # the client comes again, and is told then
+        if changed:
+            known = log.shared_with(now)
+            if known < len(log.events):
+                yield _message("undo", {"number": known, "version": now.version})
+            yield from _tell(now, known)
+            log = now
+            silent = 0.0
+        elif silent >= BEAT_SECONDS:
+            yield b": still here\n\n"
+            silent = 0.0
+
+
+def _tell(log: GameLog, since: int) -> Iterator[bytes]:
+    for event, mark in zip(log.events[since:], log.marks[since:], strict=True):
+        yield _message("event", event, mark)
+    yield _message("version", {"version": log.version, "events": len(log.events)})
+
+
+def _message(kind: str, data: Any, mark: str | None = None) -> bytes:
+    line = f"id: {mark}\n" if mark is not None else ""
+    return f"{line}event: {kind}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n".encode()

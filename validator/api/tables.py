@@ -1,0 +1,119 @@
+"""The games of the application, and how their errors are answered."""
+
+from __future__ import annotations
+
+from threading import BoundedSemaphore
+
+from flask import Flask, Response, current_app, request
+
+from validator.api.answers import answer
+from validator.api.limits import current_settings
+from validator.api.problems import Fault, Problem
+from validator.api.seats import SEAT_HEADER, etag_of
+from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
+from validator.errors import PtcgError, StorageError
+from validator.reports.json import to_envelope
+from validator.services.games import (
+    Games,
+    IllegalDecks,
+    KeyReused,
+    MovedOn,
+    NoRoom,
+    NotYours,
+    Seen,
+    UnknownGame,
+    WrongToken,
+)
+from validator.services.hosting import hosted_games
+
+_GAMES = "ptcg-games"
+_STREAMS = "ptcg-streams"
+
+GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
+    (UnknownGame, 404),
+    (WrongToken, 401),
+    (NotYours, 403),
+    (MovedOn, 412),
+    (GameOver, 409),
+    (NothingToUndo, 409),
+    (KeyReused, 422),
+    (NoRoom, 503),
+    (StorageError, 503),
+    (GameError, 422),
+)
+"""Which status an error of a game has; the first class that fits decides."""
+
+
+def register_games(app: Flask, games: Games | None) -> None:
+    """Give the application its games; without any it opens the database of its settings when asked."""
+    app.extensions[_GAMES] = games
+    streams = app.config["PTCG_SETTINGS"].max_streams
+    app.extensions[_STREAMS] = BoundedSemaphore(streams) if streams else None
+
+
+def current_games() -> Games:
+    """Give the games of the application that answers the current request. Raises `StorageError`."""
+    games: Games | None = current_app.extensions[_GAMES]
+    return hosted_games(current_settings()) if games is None else games
+
+
+def current_streams() -> BoundedSemaphore | None:
+    """Give what counts the open streams of the process, None where none may be open."""
+    streams: BoundedSemaphore | None = current_app.extensions[_STREAMS]
+    return streams
+
+
+def problem_of_game(error: PtcgError) -> Problem | None:
+    """Give the problem for an error of a game, None for one that has nothing to do with games."""
+    if isinstance(error, IllegalDecks):
+        faults = [
+            Fault(f"{finding.code} {finding.message}", f"/decks/{place}")
+            for place, report in enumerate(error.reports)
+            for finding in report.findings
+            if finding.severity == "error"
+        ]
+        return Problem(
+            422,
+            error.code,
+            error.message,
+            remedy=error.remedy,
+            errors=faults,
+            more=to_envelope(error.reports),
+        )
+    status = next((status for kind, status in GAME_STATUS if isinstance(error, kind)), None)
+    if status is None:
+        return None
+    problem = Problem(status, error.code, error.message, remedy=error.remedy)
+    if isinstance(error, NotSupported):
+        problem.more["reasons"] = [str(reason) for reason in error.reasons]
+    elif isinstance(error, MovedOn):
+        problem.more["version"] = error.version
+        problem.headers["ETag"] = etag_of(error.version)
+    elif isinstance(error, WrongToken):
+        problem.headers["WWW-Authenticate"] = 'Bearer realm="game"'
+    elif status == 503:
+        problem.headers["Retry-After"] = "5"
+    return problem
+
+
+def answer_game(seen: Seen, body: object) -> Response:
+    """Answer with what a seat sees of a game: its version as ETag, 304 where the client has it already.
+
+    What a seat sees no cache keeps; what spectators see may be kept, and is asked for again each time.
+    """
+    return answer_version(body, seen.version, private=seen.seat is not None)
+
+
+def answer_version(body: object, version: int, *, private: bool) -> Response:
+    """Answer with JSON that belongs to a version of a game."""
+    return finish(answer(body), version, private=private)
+
+
+def finish(response: Response, version: int, *, private: bool) -> Response:
+    """Give an answer the headers of a version of a game, and shorten it to a 304 where that will do."""
+    response.headers["ETag"] = etag_of(version)
+    response.headers["Cache-Control"] = "private, no-store" if private else "no-cache"
+    response.headers["Vary"] = f"Authorization, {SEAT_HEADER}"
+    if request.method in ("GET", "HEAD"):
+        response.make_conditional(request)
+    return response

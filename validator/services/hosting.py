@@ -1,0 +1,32 @@
+"""The games this process hosts: the database of the settings, opened once."""
+
+from __future__ import annotations
+
+from threading import Lock
+
+from validator.services.games import Games
+from validator.settings import Settings
+from validator.storage.database import Database
+from validator.storage.games import GameStore
+
+_OPENED: dict[tuple[str, int, int], Games] = {}
+_LOCK = Lock()
+
+
+def hosted_games(settings: Settings | None = None) -> Games:
+    """Give the games of the database that the settings name, those of the environment when none are given.
+
+    The database is opened and its tables are brought up to date by the first call of a process; connections
+    are never taken over from a parent process. Raises `StorageError` where it cannot be reached; the next
+    call tries again.
+    """
+    chosen = settings or Settings.from_environment()
+    key = (chosen.database_url, chosen.max_games_kept, chosen.days_games_kept)
+    with _LOCK:
+        games = _OPENED.get(key)
+        if games is None:
+            database = Database.from_settings(chosen)
+            database.migrate()
+            games = Games(GameStore(database), most=chosen.max_games_kept, days=chosen.days_games_kept)
+            _OPENED[key] = games
+        return games

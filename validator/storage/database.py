@@ -1,0 +1,287 @@
+"""The database: SQLite in one file by default, PostgreSQL by URL; transactions that wait, retry and give up.
+
+SQLite runs with a write-ahead log and `synchronous=NORMAL`: what was committed is there after the process was
+killed at any moment; the last commits before a loss of power may be missing, the file stays whole. A
+transaction that writes takes the write lock at its start (`BEGIN IMMEDIATE`), so that it waits for its turn
+and never fails half-way because another was first.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+from weakref import WeakSet
+
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.pool import Pool, QueuePool
+
+from validator.errors import MissingExtra, StorageError, UsageError
+from validator.settings import Settings, data_folder, variable_of
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 10
+"""How long a transaction waits for a lock before it is tried again."""
+
+PAUSES = (0.02, 0.05, 0.1, 0.25)
+"""Seconds between the tries of a transaction that lost against another one; then it fails."""
+
+_LOST = frozenset({"40001", "40P01", "55P03"})
+"""PostgreSQL: serialization failure, deadlock, lock not available; each has rolled everything back."""
+
+_IN_MEMORY = frozenset({None, "", ":memory:"})
+
+
+class Database:
+    """A database by its URL, opened when it is first used.
+
+    `sqlite:///path/to/file.db`, `sqlite://` (in memory, gone with the object) or
+    `postgresql+psycopg://user:password@host/name`; `postgresql://` and `postgres://` mean the same.
+    Raises `UsageError` for a URL that is none, `MissingExtra` where the driver is not installed.
+    """
+
+    def __init__(self, url: str, *, busy_seconds: float = BUSY_SECONDS) -> None:
+        self.url = _read_url(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self.in_memory = self.sqlite and self.url.database in _IN_MEMORY
+        self.busy_seconds = busy_seconds
+        self.engine = self._open()
+        self.inherited: list[Pool] = []
+        _opened.add(self)
+
+    @classmethod
+    def from_settings(cls, settings: Settings) -> Database:
+        """Open the database that the settings name, else `ptcg.db` in the user's data folder."""
+        return cls(settings.database_url or default_url())
+
+    def __repr__(self) -> str:
+        return f"Database({self.url.render_as_string(hide_password=True)!r})"
+
+    @contextmanager
+    def session(self) -> Iterator[Connection]:
+        """Open a transaction that may write: committed at the end of the block, rolled back by an error.
+
+        Raises `StorageError` where the database cannot be reached or stays locked.
+        """
+        with self._transaction(writes=True) as connection:
+            yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """Open a transaction that only reads; on SQLite it waits for no writer. Raises `StorageError`."""
+        with self._transaction(writes=False) as connection:
+            yield connection
+
+    def run(self, work: Callable[[Connection], T], *, writes: bool = True) -> T:
+        """Do work in a transaction and commit it; do it again, a few times, where it lost against others.
+
+        Only what the database has surely rolled back is tried again, so nothing is done twice. Raises
+        `StorageError` when every try was in vain, or the connection is lost: then it is not known whether
+        the work was kept, and the caller's idempotency key tells.
+        """
+        for pause in PAUSES:
+            try:
+                with self._transaction(writes) as connection:
+                    return work(connection)
+            except Outrun:
+                time.sleep(pause)
+        with self._transaction(writes) as connection:
+            return work(connection)
+
+    def ping(self) -> bool:
+        """Tell whether the database answers."""
+        try:
+            with self.reading() as connection:
+                return bool(connection.execute(text("SELECT 1")).scalar_one() == 1)
+        except StorageError:
+            return False
+
+    def migrate(self, revision: str = "head") -> None:
+        """Bring the tables to a revision; of several processes that start at once one does, the others wait.
+
+        No connection is left open, so that a server may fork afterwards. Raises `StorageError`.
+        """
+        from validator.storage.migrate import upgrade
+
+        upgrade(self, revision)
+        if not self.in_memory:
+            self.close()
+
+    def current(self) -> str | None:
+        """Give the revision the tables are at, None for a database without any. Raises `StorageError`."""
+        from validator.storage.migrate import current
+
+        return current(self)
+
+    def close(self) -> None:
+        """Close the connections that are open now; the object stays usable."""
+        self.engine.dispose()
+
+    # ------------------------------------------------------------------------------------------- within
+
+    def _open(self) -> Engine:
+        options: dict[str, Any] = {"max_overflow": 15}  # twenty connections: a worker has sixteen threads
+        if self.sqlite:
+            options["connect_args"] = {"timeout": self.busy_seconds, "check_same_thread": False}
+            options["poolclass"] = QueuePool
+            if self.in_memory:  # the one connection is the database
+                options |= {"pool_size": 1, "max_overflow": 0, "pool_timeout": self.busy_seconds}
+        else:
+            options["connect_args"] = {"connect_timeout": max(2, int(self.busy_seconds))}
+            options["pool_pre_ping"] = True
+            options["pool_timeout"] = self.busy_seconds
+        try:
+            engine = create_engine(self.url, **options)
+        except ModuleNotFoundError as error:
+            raise MissingExtra(
+                f"{self.url.drivername} needs {error.name}, which is not installed.",
+                "Install it: pip install 'ptcg-validator[postgres]'.",
+            ) from None
+        except ArgumentError as error:
+            raise UsageError(f"The database cannot be opened: {error}", _FORMS) from None
+        event.listen(engine, "connect", self._prepare)
+        if self.sqlite:
+            event.listen(engine, "begin", _begin)
+        return engine
+
+    def _prepare(self, connection: Any, _record: Any) -> None:
+        """Set a new connection up."""
+        if not self.sqlite:
+            milliseconds = int(self.busy_seconds * 1000)
+            with connection.cursor() as cursor:
+                cursor.execute(f"SET lock_timeout = {milliseconds}")
+            connection.commit()
+            return
+        connection.isolation_level = None  # transactions are begun by `_begin`, not by the driver
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute("PRAGMA synchronous=NORMAL")
+        if not self.in_memory:
+            _turn_on_wal(cursor)
+        cursor.close()
+
+    @contextmanager
+    def _transaction(self, writes: bool) -> Iterator[Connection]:
+        try:
+            if self.sqlite and not self.in_memory:
+                _make_private(Path(str(self.url.database)))
+            with self.engine.connect() as bare:
+                connection = bare.execution_options(ptcg_writes=writes)
+                with connection.begin():
+                    yield connection
+        except DBAPIError as error:
+            if (told := self._tell(error)) is None:
+                raise
+            raise told from error
+        except PoolTimeout as error:
+            raise StorageError("Every connection to the database is in use.", "Try again.") from error
+        except OSError as error:
+            if not self.sqlite or error.filename is None:
+                raise
+            raise StorageError(f"{error.filename}: {error.strerror}.", _FORMS) from error
+
+    def _tell(self, error: DBAPIError) -> StorageError | None:
+        """Give the error a caller can act on; None for one that is a fault of the program."""
+        original: Any = error.orig
+        where = self.url.render_as_string(hide_password=True)
+        if self.sqlite:
+            name = str(getattr(original, "sqlite_errorname", ""))
+            if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+                return Outrun(f"{where} is locked by another process.", "Try again.")
+            if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")):
+                return StorageError(f"{where}: {original}.", "Look at the file, its folder and the disk.")
+            if name.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
+                return StorageError(f"{where} is no sound database: {original}.", "Name another file.")
+            return None
+        if getattr(original, "sqlstate", None) in _LOST:
+            return Outrun(f"{where}: other transactions were first.", "Try again.")
+        if error.connection_invalidated or getattr(original, "sqlstate", None) is None:
+            if type(original).__name__ == "OperationalError":
+                return StorageError(f"{where} does not answer.", "Start the database, look at its URL.")
+            return None
+        if str(original.sqlstate)[:2] in {"08", "28", "3D", "53", "57"}:
+            return StorageError(f"{where} refuses: SQLSTATE {original.sqlstate}.", "Look at its log.")
+        return None
+
+
+class Outrun(StorageError):
+    """Another transaction held the lock for too long; this one is rolled back and can be tried again."""
+
+    code = "STORAGE_BUSY"
+
+
+def default_url() -> str:
+    """Give the URL of the SQLite file in the user's data folder. Raises `UsageError` without a home."""
+    folder = data_folder()
+    if folder is None:
+        raise UsageError(
+            "There is no folder to keep games in.",
+            f"Set PTCG_DATA_DIR to one, or {variable_of('database_url')} to a database.",
+        )
+    return URL.create("sqlite", database=str(folder / "ptcg.db")).render_as_string()
+
+
+_FORMS = "Write sqlite:///path/to/file.db or postgresql+psycopg://user:password@host/name."
+
+
+def _read_url(written: str) -> URL:
+    try:
+        url = make_url(written)
+    except ArgumentError:
+        raise UsageError("The database URL cannot be read.", _FORMS) from None
+    if url.drivername in {"postgres", "postgresql"}:
+        url = url.set(drivername="postgresql+psycopg")
+    if url.drivername not in {"sqlite", "sqlite+pysqlite", "postgresql+psycopg"}:
+        raise UsageError(f"{url.drivername} databases are not supported.", _FORMS)
+    return url
+
+
+def _make_private(path: Path) -> None:
+    """Make the file and its folder where they are not there, readable by their owner alone.
+
+    The saves hold hidden cards; SQLite gives its log the rights of the file.
+    """
+    if path.exists():
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _turn_on_wal(cursor: Any) -> None:
+    """Turn the write-ahead log on, which is kept in the file; another process may be about to as well."""
+    for pause in (*PAUSES, None):
+        try:
+            if cursor.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+                cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except Exception as error:
+            if pause is None or "locked" not in str(error):
+                raise
+            time.sleep(pause)
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("ptcg_writes", True)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+_opened: WeakSet[Database] = WeakSet()
+
+
+def _forget_inherited() -> None:
+    """Let a process that was forked open connections of its own; the parent's stay untouched, not closed."""
+    for each in list(_opened):
+        if not each.in_memory:
+            each.inherited.append(each.engine.pool)
+            each.engine.dispose(close=False)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_inherited)

@@ -1,0 +1,263 @@
+"""Games in the database: every change compares the version of the game and sets the next one.
+
+What a method gives back is committed: an action answered is an action kept. Of two workers or two tabs that
+act on the same version exactly one is told True.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+
+from validator.storage import tables
+from validator.storage.database import Database
+from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
+
+KEPT_VERSIONS = 32
+"""For how many versions of a game the answers to keys are kept; the version refuses older ones."""
+
+_AT_ONCE = 500
+"""How many games one transaction deletes, so that players need not wait."""
+
+_games, _seats, _actions, _kept = tables.games, tables.seats, tables.actions, tables.kept_answers
+
+
+class GameStore:
+    """Keeps games in a database whose tables are up to date (`Database.migrate`).
+
+    Every method raises `StorageError` where the database cannot be reached or stays locked; after that it is
+    not known whether a change was kept, and the same request with the same key tells.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def add(self, game: GameRecord) -> None:
+        """Keep a new game. Raises `ValueError` for an id that is taken."""
+        row = {
+            "id": game.id,
+            "version": game.version,
+            "created": game.created,
+            "updated": game.updated,
+            "parent": game.parent,
+            "parent_version": game.parent_version,
+            "setup": dict(game.setup),
+            "result": game.result,
+            "start": game.start,
+            "save": game.save,
+        }
+        seats = [
+            {
+                "game": game.id,
+                "seat": number,
+                "kind": each.kind,
+                "bot": each.bot,
+                "token_hash": each.token_hash,
+            }
+            for number, each in enumerate(game.seats)
+        ]
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(_games), row)
+            connection.execute(insert(_seats), seats)
+
+        try:
+            self.database.run(work)
+        except IntegrityError:
+            raise ValueError(f"There is a game {game.id!r} already.") from None
+
+    def get(self, id: str) -> GameRecord | None:
+        """Give a game as it was last kept, None for an unknown id."""
+
+        def work(connection: Connection) -> tuple[RowMapping | None, Sequence[RowMapping]]:
+            row = connection.execute(select(_games).where(_games.c.id == id)).mappings().one_or_none()
+            if row is None:
+                return None, ()
+            found = select(_seats).where(_seats.c.game == id).order_by(_seats.c.seat)
+            return row, connection.execute(found).mappings().all()
+
+        row, seats = self.database.run(work, writes=False)
+        # The game may have been deleted between the two questions.
+        return None if row is None or len(seats) != 2 else _read_game(row, (seats[0], seats[1]))
+
+    def act(
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        actions: Sequence[ActionRecord],
+        result: int | None,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
+    ) -> bool:
+        """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
+
+        Its version becomes `expected + 1`, which every one of `actions` carries (`ValueError` otherwise): a
+        person's action and the bots' that followed. They and the answer to a key are kept with it or not at
+        all. False is given for an unknown game and for a key that is taken as well. Without `updated` the
+        time is that of the last action.
+        """
+        if any(each.version != expected + 1 for each in actions):
+            raise ValueError(f"The actions do not make version {expected + 1}.")
+        when = updated or max((each.at for each in actions), default=None)
+        rows = [
+            {
+                "game": id,
+                "version": each.version,
+                "place": each.place,
+                "seat": each.seat,
+                "picked": list(each.picked),
+                "text": each.text,
+                "at": each.at,
+                "undone": each.undone,
+            }
+            for each in actions
+        ]
+
+        def more(connection: Connection) -> None:
+            if rows:
+                connection.execute(insert(_actions), rows)
+
+        return self._change(id, expected, _new(save, result, when), kept, more)
+
+    def undo(
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
+    ) -> bool:
+        """Mark the actions from (`version`, `place`) on as undone, else as `act`; the game runs again."""
+        since = tuple_(_actions.c.version, _actions.c.place) >= tuple_(version, place)
+        mark = update(_actions).where(_actions.c.game == id, since).values(undone=True)
+
+        def more(connection: Connection) -> None:
+            connection.execute(mark)
+
+        return self._change(id, expected, _new(save, None, updated), kept, more)
+
+    def actions(self, id: str, since: int = 0, *, undone: bool = False) -> list[ActionRecord]:
+        """Give the actions after version `since` in their order; those taken back only with `undone`."""
+        wanted = select(_actions).where(_actions.c.game == id, _actions.c.version > since)
+        if not undone:
+            wanted = wanted.where(_actions.c.undone.is_(False))
+        wanted = wanted.order_by(_actions.c.version, _actions.c.place)
+        rows = self.database.run(lambda c: c.execute(wanted).mappings().all(), writes=False)
+        return [_read_action(row) for row in rows]
+
+    def kept(self, id: str, key: str) -> KeptAnswer | None:
+        """Give what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
+        wanted = select(_kept).where(_kept.c.game == id, _kept.c.key == key)
+        row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
+        if row is None:
+            return None
+        return KeptAnswer(row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"]))
+
+    def delete_older(self, than: datetime) -> int:
+        """Delete the games, with all that belongs to them, unchanged since; give their number."""
+        deleted = 0
+        old = select(_games.c.id).where(_games.c.updated < than).limit(_AT_ONCE)
+
+        def work(connection: Connection) -> tuple[int, int]:
+            ids = list(connection.execute(old).scalars())
+            # Asked again with the time: on PostgreSQL somebody may have acted since.
+            gone = connection.execute(delete(_games).where(_games.c.id.in_(ids), _games.c.updated < than))
+            return len(ids), gone.rowcount
+
+        while True:
+            found, gone = self.database.run(work)
+            deleted += gone
+            if found < _AT_ONCE:
+                return deleted
+
+    def count(self) -> int:
+        """Count the games that are kept."""
+        wanted = select(func.count()).select_from(_games)
+        return int(self.database.run(lambda c: c.execute(wanted).scalar_one(), writes=False))
+
+    def _change(
+        self,
+        id: str,
+        expected: int,
+        new: Mapping[str, Any],
+        kept: KeptAnswer | None,
+        more: Callable[[Connection], None],
+    ) -> bool:
+        """Set the next version where the expected one stands, and do what belongs to it, or nothing."""
+        compared = update(_games).where(_games.c.id == id, _games.c.version == expected)
+        change = compared.values(version=expected + 1, **new)
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(change).rowcount != 1:
+                return False
+            more(connection)
+            if kept is not None:
+                past = _kept.c.version <= expected + 1 - KEPT_VERSIONS
+                connection.execute(delete(_kept).where(_kept.c.game == id, past))
+                connection.execute(insert(_kept), _kept_row(id, expected + 1, kept))
+            return True
+
+        try:
+            return self.database.run(work)
+        except IntegrityError:
+            # The same key with another version: that request was first. Anything else is a fault.
+            if kept is not None and self.kept(id, kept.key) is not None:
+                return False
+            raise
+
+
+def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str, Any]:
+    found: dict[str, Any] = {"save": save, "result": result}
+    if updated is not None:
+        found["updated"] = updated
+    return found
+
+
+def _kept_row(id: str, version: int, kept: KeptAnswer) -> dict[str, Any]:
+    return {
+        "game": id,
+        "key": kept.key,
+        "version": version,
+        "request_hash": kept.request_hash,
+        "status": kept.status,
+        "body": zlib.compress(kept.body, 6),
+    }
+
+
+def _read_game(row: RowMapping, seats: tuple[RowMapping, RowMapping]) -> GameRecord:
+    first, second = (SeatRecord(each["kind"], each["bot"], each["token_hash"]) for each in seats)
+    return GameRecord(
+        id=row["id"],
+        version=row["version"],
+        created=row["created"],
+        updated=row["updated"],
+        setup=row["setup"],
+        seats=(first, second),
+        start=row["start"],
+        save=row["save"],
+        result=row["result"],
+        parent=row["parent"],
+        parent_version=row["parent_version"],
+    )
+
+
+def _read_action(row: RowMapping) -> ActionRecord:
+    return ActionRecord(
+        version=row["version"],
+        place=row["place"],
+        seat=row["seat"],
+        picked=tuple(row["picked"]),
+        text=row["text"],
+        at=row["at"],
+        undone=row["undone"],
+    )
