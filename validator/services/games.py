@@ -12,9 +12,11 @@ import json
 import re
 import secrets
 import zlib
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
+from threading import Lock
 from typing import Any, Protocol
 
 from validator.cards import library
@@ -195,6 +197,7 @@ class Games:
         self.most = most
         self.days = days
         self._room = 0
+        self._opened = OpenedGames()
 
     # ------------------------------------------------------------------------------------------ starting
 
@@ -381,6 +384,7 @@ class Games:
             id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
         ):
             return self._lost(record, key, asked)
+        self._opened.put(after, game)
         return seen
 
     def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> Seen:
@@ -411,6 +415,7 @@ class Games:
             id, expected=expected, save=save, version=last.version, place=last.place, kept=kept
         ):
             return self._lost(record, key, asked)
+        self._opened.put(after, game)
         return seen
 
     def branch(self, id: str, token: str | None, players: Sequence[str] | None = None) -> Started:
@@ -500,7 +505,11 @@ class Games:
         return record
 
     def _open(self, record: GameRecord) -> Game:
-        return Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+        game = self._opened.get(record)
+        if game is None:
+            game = Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+            self._opened.put(record, game.copy())
+        return game
 
     def _replayed(self, record: GameRecord, actions: Sequence[ActionRecord]) -> Game:
         game = Game.from_dict(unpack(record.start), self.catalogue, library(self.catalogue), undo=False)
@@ -590,6 +599,35 @@ class Games:
             "view": tell_view(game, seat),
         }
         return Seen(record.id, record.version, seat, data)
+
+
+class OpenedGames:
+    """The games that were used last, opened, so that they need not be read again; each is given as a copy.
+
+    A game counts as the same only where every byte of its save is, so another worker may have changed it.
+    """
+
+    def __init__(self, most: int = 64) -> None:
+        self.most = most
+        self._games: OrderedDict[str, tuple[bytes, Game]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, record: GameRecord) -> Game | None:
+        """Give a copy of a game, None where it is not open as it is kept now."""
+        with self._lock:
+            save, game = self._games.get(record.id, (b"", None))
+            if game is None or save != record.save:
+                return None
+            self._games.move_to_end(record.id)
+            return game.copy()
+
+    def put(self, record: GameRecord, game: Game) -> None:
+        """Keep a game open that nobody else uses from now on."""
+        with self._lock:
+            self._games[record.id] = record.save, game
+            self._games.move_to_end(record.id)
+            while len(self._games) > self.most:
+                self._games.popitem(last=False)
 
 
 def pack(game: Game) -> bytes:
