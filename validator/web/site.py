@@ -63,6 +63,7 @@ def frame() -> dict[str, Any]:
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
         "site_pages": PAGES,
         "site_path": request.path,
+        "site_here": request.full_path if request.query_string and request.method == "GET" else request.path,
         "data_as_of": data_as_of(),
         "static_file": static_file,
     }
