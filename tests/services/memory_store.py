@@ -55,7 +55,15 @@ class MemoryStore:
             return True
 
     def undo(
-        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
     ) -> bool:
         """Mark actions as undone."""
         if not self.act(id, expected=expected, save=save, actions=(), result=None, kept=kept):
