@@ -61,6 +61,10 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         """Register a view for POST; `parameters` are those of the path, as for GET."""
         return self._typed(self.route(rule, methods=["POST"], parameters=_describe(parameters)))
 
+    def delete(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
+        """Register a view for DELETE; `parameters` are those of the path, as for GET."""
+        return self._typed(self.route(rule, methods=["DELETE"], parameters=_describe(parameters)))
+
     def header(
         self, name: str, description: str, schema: dict[str, Any], *, required: bool = False
     ) -> Callable[[View], View]:
@@ -137,13 +141,19 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.doc(security=[]))
 
     def made(
-        self, schema: type[Schema], description: str, *, headers: dict[str, Any], links: dict[str, Any]
+        self,
+        schema: type[Schema],
+        description: str,
+        *,
+        headers: dict[str, Any],
+        links: dict[str, Any],
+        status: int = 201,
     ) -> Callable[[View], View]:
-        """Document the answer with status 201, and which requests its values lead to."""
+        """Document the answer to what makes something (202: begins it), and which requests it leads to."""
 
         def decorate(view: View) -> View:
-            answered: View = self.response(201, schema, description=description, headers=headers)(view)
-            linked: View = self.doc(responses={201: {"links": links}})(answered)
+            answered: View = self.response(status, schema, description=description, headers=headers)(view)
+            linked: View = self.doc(responses={status: {"links": links}})(answered)
             return linked
 
         return decorate

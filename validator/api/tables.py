@@ -15,7 +15,6 @@ from validator.errors import PtcgError, StorageError
 from validator.reports.json import to_envelope
 from validator.services.games import (
     Games,
-    IllegalDecks,
     KeyReused,
     MovedOn,
     NoRoom,
@@ -24,7 +23,9 @@ from validator.services.games import (
     UnknownGame,
     WrongToken,
 )
-from validator.services.hosting import hosted_games, storage_ready
+from validator.services.hosting import hosted_games, hosted_simulations, storage_ready
+from validator.services.judged_decks import IllegalDecks
+from validator.services.simulations import Simulations
 
 _GAMES = "ptcg-games"
 _STREAMS = "ptcg-streams"
@@ -55,6 +56,11 @@ def current_games() -> Games:
     """Give the games of the application that answers the current request. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
     return hosted_games(current_settings()) if games is None else games
+
+
+def current_simulations() -> Simulations:
+    """Give the simulations of the application that answers the current request. Raises `StorageError`."""
+    return hosted_simulations(current_settings())
 
 
 def games_ready() -> bool:

@@ -14,7 +14,8 @@ from validator.cli.deal import read_source
 from validator.cli.output import write_result
 from validator.jobs import open_executor
 from validator.services.play_game import check_bot, choose_edition, read_cards, simulate
-from validator.simulate.stats import Tally, wilson
+from validator.services.tell_simulation import simulation_json
+from validator.simulate.stats import Tally
 
 
 @click.command("simulate")
@@ -77,50 +78,11 @@ def command(
                 total.add(outcome)
     finally:
         executor.close()
-    report = _report(total, (deck, deck2), bots, rules, told)
+    report = {"edition": rules, "seed": told, **simulation_json(total, (deck, deck2), bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:
         write_result(_text(report), output)
-
-
-def _report(
-    total: Tally, decks: tuple[str, str], bots: tuple[str, str], edition: str, seed: int
-) -> dict[str, Any]:
-    sides = []
-    for player in (0, 1):
-        low, high = wilson(total.wins[player], total.games)
-        sides.append(
-            {
-                "deck": decks[player],
-                "bot": bots[player],
-                "wins": total.wins[player],
-                "win_rate": total.wins[player] / total.games,
-                "interval": [low, high],
-                "mulligans_per_game": total.mulligans[player] / total.games,
-                "games_with_mulligan": total.with_mulligan[player] / total.games,
-            }
-        )
-    low, high = wilson(total.first_wins, total.decided)
-    turns = sum(number * count for number, count in total.turns.items())
-    return {
-        "games": total.games,
-        "edition": edition,
-        "seed": seed,
-        "sides": sides,
-        "draws": total.wins[2],
-        "first_player": {
-            "win_rate": total.first_wins / total.decided if total.decided else None,
-            "interval": [low, high],
-        },
-        "turns": {
-            "median": total.median_turns(),
-            "mean": turns / total.games,
-            "least": min(total.turns),
-            "most": max(total.turns),
-        },
-        "endings": dict(total.reasons.most_common()),
-    }
 
 
 def _text(report: dict[str, Any]) -> str:

@@ -25,11 +25,11 @@ class Executor(Protocol):
     def run(
         self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
     ) -> Generator[Result, None, None]:
-        """Do `work(*job)` for each job; give the results in the order of the jobs, as they are there.
+        """Do `work(*job)` for each job; give the results in the order of the jobs.
 
-        `work` is a function of a module, jobs and results can be pickled. A worker that dies has its jobs done
-        again elsewhere; none is given twice. Closing the iterator drops the jobs that have not begun. Raises
-        what `work` raises, and `WorkersLost`.
+        `work` is a function of a module, jobs and results can be pickled. A worker that dies has its jobs
+        done again elsewhere; none is given twice. Closing the iterator drops the jobs that have not begun.
+        Raises what `work` raises, and `WorkersLost`.
         """
 
     def close(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing
 from datetime import date
 from time import perf_counter
@@ -90,7 +90,7 @@ def simulate(
     seed: int,
     executor: Executor | None = None,
     allow_partial: bool = False,
-) -> Iterator[Outcome]:
+) -> Generator[Outcome, None, None]:
     """Play many games between two players; the same seed gives the same games on any executor.
 
     The first games are played here and timed, so that the chunks of the rest last about `CHUNK_SECONDS`.
@@ -104,7 +104,7 @@ def simulate(
     return _run(pairing, count, executor or Here())
 
 
-def _run(pairing: Pairing, count: int, executor: Executor) -> Iterator[Outcome]:
+def _run(pairing: Pairing, count: int, executor: Executor) -> Generator[Outcome, None, None]:
     pilot = range(min(count, PILOT_GAMES))
     begun = perf_counter()
     yield from play_games(pairing, pilot)

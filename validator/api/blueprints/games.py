@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 from flask import Response, current_app, request
 
 from validator.api.answers import answer
 from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
-from validator.api.limits import check_lines, current_settings
-from validator.api.lists import count_lines
+from validator.api.limits import current_settings
+from validator.api.lists import find_known, read_deck_texts
 from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.problems import Problem, problem_of
@@ -279,34 +277,18 @@ def _answer_started(started: Started, how: str) -> Response:
 
 def _read_new(body: dict[str, Any]) -> NewGame:
     """Read what a game is to be started with. Raises `Problem` 422 naming the value that cannot be."""
-    texts = [
-        deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
-        for deck in body["decks"]
-    ]
-    check_lines(sum(count_lines(text) for text in texts), "/decks")
     return NewGame(
-        decks=tuple(texts),
+        decks=read_deck_texts(body),
         players=tuple(body.get("players") or (HUMAN, "greedy")),
-        format=_known(body, "format", built_in_format) or DEFAULT_FORMAT,
+        format=find_known(body, "format", built_in_format) or DEFAULT_FORMAT,
         on=body.get("on"),
-        edition=_known(body, "edition", known_edition),
+        edition=find_known(body, "edition", known_edition),
         seed=body.get("seed"),
         shared=body.get("shared", True),
         position=body.get("position"),
         allow_partial=body.get("allow_partial", False),
         any_deck=body.get("any_deck", False),
     )
-
-
-def _known(body: dict[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
-    """Give the name that a body says, None without. Raises `Problem` 422 for one that nobody knows."""
-    name: str | None = body.get(key)
-    try:
-        if name is not None:
-            look_up(name)
-    except PtcgError as error:
-        raise problem_of(error, pointer=f"/{key}") from None
-    return name
 
 
 def _refuse_list(error: InputError) -> Problem:
