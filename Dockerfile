@@ -1,21 +1,22 @@
-# The HTTP API, served by gunicorn on port 8000 as a user without rights.
+# The service, by `ptcg serve` on port 8000, as a user without rights; the root file system may be read-only.
 #   docker build -t ptcg . && docker run --rm -p 8000:8000 ptcg
+# With PostgreSQL: docker compose up (compose.yaml).
 FROM python:3.12-slim AS build
 WORKDIR /src
 COPY pyproject.toml README.md LICENSE ./
 COPY validator validator
 COPY card_data card_data
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[serve]'
-COPY wsgi.py /app/
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[serve,postgres,pdf]'
 # Build the card index into the image, so that the first start is as quick as the next.
 RUN PTCG_CACHE_DIR=/app/cache /app/bin/python -c "from validator.services.warm_up import warm_up; print(warm_up())"
 
 FROM python:3.12-slim
 COPY --from=build /app /app
-RUN useradd --system --no-create-home ptcg
+RUN useradd --system --no-create-home --uid 10001 ptcg && install -d -o ptcg -g ptcg /data
 USER ptcg
-WORKDIR /app
-ENV PATH=/app/bin:$PATH PTCG_CACHE_DIR=/app/cache PYTHONUNBUFFERED=1 WEB_CONCURRENCY=2
+WORKDIR /data
+VOLUME /data
+ENV PATH=/app/bin:$PATH PTCG_CACHE_DIR=/app/cache PTCG_DATA_DIR=/data PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 WEB_CONCURRENCY=2
 EXPOSE 8000
-HEALTHCHECK --interval=30s --timeout=3s CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/readyz', timeout=2)"]
-CMD ["gunicorn", "wsgi:app", "--bind", "0.0.0.0:8000", "--preload", "--worker-class", "gthread", "--threads", "4", "--keep-alive", "30"]
+HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/readyz', timeout=2)"]
+CMD ["ptcg", "serve", "--host", "0.0.0.0", "--port", "8000"]

@@ -1,5 +1,10 @@
-"""The WSGI application, for gunicorn and its like: `gunicorn wsgi:app`."""
+"""The WSGI application, for gunicorn and its like: `gunicorn wsgi:app`. `ptcg serve` needs none of them."""
 
 from validator.api import create_app
+from validator.api.logs import configure_logs
+from validator.api.rate_limits import limit_for_others
+from validator.settings import Settings
 
-app = create_app()
+settings = Settings.from_environment()
+configure_logs(settings)
+app = create_app(limit_for_others(settings))

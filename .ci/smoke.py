@@ -1,4 +1,4 @@
-"""Start the service as the README says and ask it the first questions a user would ask."""
+"""Start the service as the README says, ask it the first questions a user would ask, and stop it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ def main(ptcg: str) -> None:
         assert ask(port, "/v1/cards/TWM/25")["id"] == "sv06-025"
     finally:
         server.terminate()
-        server.wait(20)
+        ended = server.wait(20)
+    assert ended == 0, ended
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,18 @@ def no_own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PTCG_DATA_DIR", str(tmp_path_factory.mktemp("none") / "data"))
         yield
+
+
+@pytest.fixture(autouse=True)
+def own_logs() -> Iterator[None]:
+    """Let no test keep what it set of the process's logs."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    if root.level != level:
+        root.setLevel(level)
+    for each in [each for each in root.handlers if each not in handlers]:
+        root.removeHandler(each)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +23,22 @@ class Settings:
     is how long a client may keep an answer made of built-in data alone. `database_url` says where
     games are kept (`sqlite:///…` or `postgresql+psycopg://…`); empty is `ptcg.db` in the user's data folder.
 
+    `log_format` is `json` (one object a line), `text`, or `auto`: text at a terminal, else json;
+    `log_level` the least level logged. `hsts_seconds` is how long browsers shall come by HTTPS alone
+    (0: they are not told). `trusted_proxies` is the number of proxies in front whose headers are believed.
+    `rate_limit` bounds the requests of one client, `rate_limit_heavy` those to each address that costs much
+    (`600/minute`; several by `;`): empty is no limit, `auto` that of `SERVICE_LIMITS` where others can reach
+    the service, else none; `rate_limit_storage` is where they are counted (`memory://` counts in each worker
+    by itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), of
+    which `/v1` then asks for one.
+
     `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
     deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
     them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
     each holds a thread, so keep it below theirs (0: none).
+
+    `card_pictures` shows pictures of cards from the public card database on the pages, in place of the drawn
+    card.
     """
 
     max_body_bytes: int = 1_000_000
@@ -38,11 +50,20 @@ class Settings:
     max_page_size: int = 250
     cache_seconds: int = 3_600
     database_url: str = ""
+    log_format: str = "auto"
+    log_level: str = "info"
+    hsts_seconds: int = 0
+    trusted_proxies: int = 0
+    rate_limit: str = "auto"
+    rate_limit_heavy: str = "auto"
+    rate_limit_storage: str = "memory://"
+    api_keys_file: str = ""
     max_games_kept: int = 100_000
     days_games_kept: int = 90
     max_events: int = 500
     stream_seconds: int = 300
     max_streams: int = 2
+    card_pictures: bool = False
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
@@ -51,11 +72,24 @@ class Settings:
                     f"{variable_of(name)} is {getattr(self, name)}.",
                     f"Set it to a whole number of at least {least}.",
                 )
+        for name, known in _KNOWN.items():
+            if getattr(self, name) not in known:
+                raise UsageError(
+                    f"{variable_of(name)} is {getattr(self, name)!r}.",
+                    f"Set it to one of {', '.join(known)}.",
+                )
         if self.page_size > self.max_page_size:
             raise UsageError(
                 f"{variable_of('page_size')} is greater than {variable_of('max_page_size')}.",
                 "Lower the first or raise the second.",
             )
+
+    def for_others(self) -> Settings:
+        """Give the settings of a service that others can reach: what is `auto` is limited."""
+        automatic: dict[str, Any] = {
+            name: limit for name, limit in SERVICE_LIMITS.items() if getattr(self, name) == "auto"
+        }
+        return replace(self, **automatic)
 
     @classmethod
     def from_environment(cls) -> Settings:
@@ -93,12 +127,22 @@ _LEAST = {
     "page_size": 1,
     "max_page_size": 1,
     "cache_seconds": 0,
+    "hsts_seconds": 0,
+    "trusted_proxies": 0,
     "max_games_kept": 1,
     "days_games_kept": 0,
     "max_events": 1,
     "stream_seconds": 1,
     "max_streams": 0,
 }
+
+_KNOWN = {
+    "log_format": ("auto", "json", "text"),
+    "log_level": ("debug", "info", "warning", "error"),
+}
+
+SERVICE_LIMITS = {"rate_limit": "600/minute", "rate_limit_heavy": "60/minute"}
+"""Rate limits of a service that others can reach, where the settings leave them to the program."""
 
 
 def variable_of(name: str) -> str:

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.exceptions import TooManyRequests
 
 from tests.api.conftest import problem
-from validator.api.answers import register_headers
+from validator.api.headers import register_headers
 from validator.api.problems import Fault, Problem, faults_of, nearest, register_problems
 from validator.errors import DataError, InputError, UnknownCard, UsageError
 

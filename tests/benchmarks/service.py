@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import socket
 import subprocess
 import sys
@@ -21,13 +20,12 @@ CONNECTIONS = 50
 
 @contextmanager
 def started_service(workers: int = 2) -> Any:
-    """Start gunicorn with `workers` on a free port of this machine; gives the port, and stops it."""
+    """Start `ptcg serve` with `workers` on a free port of this machine; gives the port, and stops it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "gunicorn", "wsgi:app", "-w", str(workers), "-b", f"127.0.0.1:{port}"]
-    command += ["--preload", "-k", "gthread", "--threads", "4", "--keep-alive", "30", "--log-level", "error"]
-    server = subprocess.Popen(command, env=dict(os.environ))
+    command = [sys.executable, "-m", "validator", "serve", "--port", str(port), "--workers", str(workers)]
+    server = subprocess.Popen([*command, "--server", "gunicorn"], stderr=subprocess.DEVNULL)
     try:
         for _ in range(200):
             try:

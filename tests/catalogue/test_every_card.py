@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
+from validator.catalogue.markers import MARKERS
 from validator.sources.codes import read_set_codes
 from validator.sources.facts import number_order
-from validator.sources.markers import LIMITS, RULE_BOX, UNKNOWN_FACTS, VOCABULARY
+from validator.sources.markers import LIMITS, RULE_BOX, UNKNOWN_FACTS
 
 Facts = dict[str, Any]
 
@@ -236,7 +237,7 @@ def test_basic_energy_provides_its_type(facts: dict[str, Facts]) -> None:
 def test_markers_are_in_the_vocabulary(facts: dict[str, Facts]) -> None:
     for card in facts.values():
         markers, unknown = set(card.get("markers", ())), set(card.get("unknown", ()))
-        assert markers <= VOCABULARY and unknown <= VOCABULARY | UNKNOWN_FACTS, card["id"]
+        assert markers <= MARKERS and unknown <= MARKERS | UNKNOWN_FACTS, card["id"]
         assert not markers & unknown, card["id"]
         assert card.get("markers", []) == sorted(markers), card["id"]
         assert ("Rule Box" in markers) == bool(markers & RULE_BOX), card["id"]

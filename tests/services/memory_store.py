@@ -19,6 +19,10 @@ class MemoryStore:
         self.lock = Lock()
         self.answers: dict[tuple[str, str], KeptAnswer] = {}
 
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
+        return True
+
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
         assert game.id not in self.games
@@ -51,7 +55,15 @@ class MemoryStore:
             return True
 
     def undo(
-        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
     ) -> bool:
         """Mark actions as undone."""
         if not self.act(id, expected=expected, save=save, actions=(), result=None, kept=kept):

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
+from validator.catalogue.markers import MARKERS
 from validator.errors import DataError
 from validator.sources.markers import (
-    VOCABULARY,
     add_rule_box,
     derive_markers,
     owner_of,
@@ -93,4 +93,4 @@ def test_the_committed_table_is_read_whole() -> None:
     table = read_markers(ROOT / "card_data" / "markers.csv")
     assert "Tera" in table["me03-022"].unknown
     assert table["sv05-022"].mark_conflict == {"G", "H"}
-    assert all(marks.markers <= VOCABULARY for marks in table.values())
+    assert all(marks.markers <= MARKERS for marks in table.values())

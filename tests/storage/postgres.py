@@ -6,12 +6,18 @@ import os
 import pwd
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import mkdtemp
 
 from sqlalchemy import create_engine, text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import NullPool
+
+UNTIL_END_OF_INPUT = 'exec 3<&0; "$@" </dev/null 3<&- & read -r _ <&3; kill -QUIT $!; wait $!'
+"""Run a program until the input ends, which it does when whoever holds the other end is gone."""
 
 PLACES = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt", "/usr/pgsql")
 
@@ -33,11 +39,12 @@ def find_programs() -> Path:
 
 
 class Server:
-    """A PostgreSQL in a temporary folder, reached by a socket in it; `kill` and `start` are for the tests."""
+    """A PostgreSQL in a temporary folder, reached by a socket in it."""
 
     def __init__(self) -> None:
         self.programs = find_programs()
         self.as_user: list[str] = []
+        self.process: subprocess.Popen[bytes] | None = None
         # Not below pytest's folders: those are closed to other users, and a socket's path has to be short.
         self.folder = Path(mkdtemp(prefix="ptcg-pg-"))
         if os.geteuid() == 0:
@@ -56,11 +63,33 @@ class Server:
         return str(self.folder / "data")
 
     def start(self) -> None:
-        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c max_connections=60"
-        self._run("pg_ctl", "-D", self.data, "-w", "-o", options, "-l", str(self.folder / "log"), "start")
+        """Start the server and wait until it answers; it ends with this process, however that ends."""
+        options = ["listen_addresses=", f"unix_socket_directories={self.folder}", "max_connections=60"]
+        server = [str(self.programs / "postgres"), "-D", self.data]
+        server += [part for option in options for part in ("-c", option)]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*self.as_user, "sh", "-c", UNTIL_END_OF_INPUT, "sh", *server],
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+            )
+        engine = create_engine(self.url(), poolclass=NullPool)
+        for _ in range(600):
+            with suppress(OperationalError), engine.connect():
+                return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        self.stop()
+        raise NoServer(f"postgres does not start: {(self.folder / 'log').read_text('utf-8')[-500:].strip()}")
 
-    def stop(self, mode: str = "fast") -> None:
-        self._run("pg_ctl", "-D", self.data, "-w", "-m", mode, "stop")
+    def stop(self) -> None:
+        """Stop the server at once."""
+        if self.process is not None:
+            self.process.communicate(timeout=30)
+            self.process = None
 
     def url(self, name: str = "postgres") -> str:
         return f"postgresql+psycopg://ptcg@/{name}?host={self.folder}"
@@ -83,7 +112,6 @@ class Server:
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [*self.as_user, str(self.programs / program), *arguments]
-        # To a file: the server would keep a pipe open, and the wait for its end never end.
         with (self.folder / f"{program}.out").open("w+", encoding="utf-8") as out:
             done = subprocess.run(command, stdout=out, stderr=out, cwd=self.folder, timeout=120, check=False)
             if done.returncode:
@@ -100,6 +128,6 @@ def running() -> Iterator[Server]:
         try:
             yield server
         finally:
-            server.stop("immediate")
+            server.stop()
     finally:
         server.remove()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
-from threading import Barrier, Thread
+from threading import Barrier
 
 import pytest
 from sqlalchemy import func, select
@@ -195,17 +196,14 @@ def test_of_eight_threads_one_makes_each_version(store: GameStore) -> None:
     store.add(make_game())
     rounds = 40
     won: dict[int, list[int]] = {seat: [] for seat in range(8)}
-    start = Barrier(8)
+    start = Barrier(8, timeout=20)
 
     def take_part(seat: int) -> None:
         start.wait()
         play(store, seat, rounds, won[seat])
 
-    threads = [Thread(target=take_part, args=(seat,)) for seat in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(take_part, range(8)))
     assert sorted(version for each in won.values() for version in each) == list(range(2, rounds + 2))
     assert {each.version: each.seat for each in store.actions("one")} == {
         version: seat for seat, each in won.items() for version in each
@@ -214,23 +212,19 @@ def test_of_eight_threads_one_makes_each_version(store: GameStore) -> None:
 
 def test_of_eight_threads_one_wins_a_version(store: GameStore) -> None:
     store.add(make_game())
-    start = Barrier(8)
-    told: list[tuple[int, bool]] = []
+    start = Barrier(8, timeout=20)
 
-    def take_part(seat: int) -> None:
+    def take_part(seat: int) -> list[bool]:
+        told = []
         for version in range(1, 21):
             start.wait()
             made = [make_action(version + 1, 0, seat)]
-            done = store.act("one", expected=version, save=b"", actions=made, result=None)
-            told.append((version, done))
+            told.append(store.act("one", expected=version, save=b"", actions=made, result=None))
+        return told
 
-    threads = [Thread(target=take_part, args=(seat,)) for seat in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len(told) == 8 * 20
-    assert sorted(version for version, done in told if done) == list(range(1, 21))
+    with ThreadPoolExecutor(8) as pool:
+        told = list(pool.map(take_part, range(8)))
+    assert [sum(each) for each in zip(*told, strict=True)] == [1] * 20
 
 
 def test_of_two_processes_one_makes_each_version(store: GameStore, empty_url: str) -> None:

@@ -19,15 +19,22 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     Its games are those of the database that the settings name, opened when the first is asked for, unless
     `games` are given.
 
-    Opens the card and format data at once. Raises `UsageError` for settings that cannot be.
+    Opens the card and format data at once. Raises `UsageError` for settings that cannot be,
+    `MissingExtra` for one that needs a package that is not installed.
     """
-    from validator.api.answers import register_headers
+    from validator.api.api_keys import document_api_keys, register_api_keys
     from validator.api.blueprints import BLUEPRINTS
     from validator.api.docs import register_docs
+    from validator.api.headers import register_headers
     from validator.api.health import register_readiness
     from validator.api.limits import register_limits
+    from validator.api.metrics import register_metrics
     from validator.api.openapi import Api
     from validator.api.problems import register_problems
+    from validator.api.proxies import register_proxies
+    from validator.api.rate_limits import register_rate_limits
+    from validator.api.request_ids import register_request_ids
+    from validator.api.request_log import register_request_log
     from validator.api.schemas.game_answers import GAME_ANSWERS
     from validator.api.schemas.games import GAME_CHOICES
     from validator.api.schemas.odds import HANDS, ODDS
@@ -35,21 +42,32 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     from validator.api.schemas.sheet import SHEET
     from validator.api.seats import document_seats
     from validator.api.tables import register_games
+    from validator.web import register_pages
 
     app = Flask("validator.api", static_folder=None, template_folder=None)
     app.config["OPENAPI_URL_PREFIX"] = "/"
     app.url_map.strict_slashes = False
-    register_limits(app, settings or Settings.from_environment())
+    settings = settings or Settings.from_environment()
+    register_limits(app, settings)
+    register_proxies(app, settings)
+    # What comes before a request is done in this order, what comes after it in the opposite one.
+    register_request_ids(app)
+    register_request_log(app)
+    register_metrics(app)
+    register_headers(app)
+    register_rate_limits(app, settings)
+    register_api_keys(app, settings)
     api = Api(app, version=_version())
+    document_api_keys(api, settings)
     for choice in (*CHOICES, HANDS, ODDS, SHEET, *GAME_CHOICES, *GAME_ANSWERS):
         api.add_choice(choice)
     document_seats(api)
     register_games(app, games)
     register_problems(app)
-    register_headers(app)
     for blueprint in BLUEPRINTS:
         api.register_blueprint(blueprint)
     register_docs(app, api)
+    register_pages(app)
     register_readiness(app)
     return app
 

@@ -6,20 +6,11 @@ import json
 from hashlib import blake2b
 from typing import Any
 
-from flask import Flask, Response, request
+from flask import Response, request
 
 JSON_TYPE = "application/json"
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
-
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-}
-"""Headers of every answer that does not set them itself."""
 
 
 def answer(body: Any, *, status: int = 200) -> Response:
@@ -49,14 +40,3 @@ def dump_json(body: Any) -> bytes:
         return _ENCODER.encode(body).encode()
     except UnicodeEncodeError:
         return json.dumps(body, separators=(",", ":")).encode()
-
-
-def register_headers(app: Flask) -> None:
-    """Give every answer the security headers that it lacks."""
-
-    @app.after_request
-    def add_headers(response: Response) -> Response:
-        for name, value in HEADERS.items():
-            if name not in response.headers:
-                response.headers[name] = value
-        return response

@@ -1,7 +1,8 @@
-"""`/livez`: the process answers. `/readyz`: it can judge decks."""
+"""`/livez`: the process answers. `/readyz`: it can work, as every check that is registered says."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any
@@ -10,41 +11,73 @@ from flask import Flask, Response, current_app
 
 from validator.api.answers import answer
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem
+from validator.api.problems import Fault, Problem
 from validator.api.schemas.answers import LiveSchema, ReadySchema
+from validator.api.stopping import is_stopping
+from validator.api.tables import games_ready
 from validator.services.warm_up import warm_up
+
+Check = Callable[[], object]
+"""Raises, or gives False, when its part of the service cannot work now."""
+
+_READINESS = "ptcg-readiness"
 
 
 @dataclass(slots=True)
 class Readiness:
-    """Whether the built-in data could be opened; a failed opening is tried again when somebody asks."""
+    """What must work before the service can, by name; data that could not be opened are tried again."""
 
     data_as_of: dict[str, Any] | None = None
+    checks: dict[str, Check] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)
 
-    def reach(self) -> dict[str, Any] | None:
-        """Open the data unless that is done; gives what they are as of, None when they cannot be opened."""
+    def reach_data(self) -> bool:
+        """Open the built-in data unless that is done; says whether they are open."""
         with self.lock:
             if self.data_as_of is None:
-                try:
-                    self.data_as_of = warm_up()
-                except Exception:
-                    current_app.logger.exception("the card and format data cannot be opened")
-            return self.data_as_of
+                self.data_as_of = warm_up()
+            return True
+
+    def failed(self) -> list[str]:
+        """Run the checks and name those that fail; why they fail is logged."""
+        failed = []
+        for name, check in sorted(self.checks.items()):
+            try:
+                if check() is False:
+                    failed.append(name)
+                    current_app.logger.error("not ready: %s", name)
+            except Exception:
+                failed.append(name)
+                current_app.logger.exception("not ready: %s", name)
+        return failed
 
 
 health = Blueprint("health", __name__, description="Is the service there, and can it work?")
 
 
 def register_readiness(app: Flask) -> None:
-    """Open the data now, so that the first caller does not wait for it; a failure is shown by `/readyz`."""
-    readiness = Readiness()
-    app.extensions["ptcg-readiness"] = readiness
+    """Open the data now, so that the first caller does not wait for it; a failure is shown by `/readyz`.
+
+    Checked are the card and format data, and the storage of games.
+    """
+    readiness = app.extensions[_READINESS] = Readiness()
+    register_check(app, "data", readiness.reach_data)
+    register_check(app, "storage", games_ready)
     with app.app_context():
-        readiness.reach()
+        try:
+            readiness.reach_data()
+        except Exception:
+            app.logger.exception("the card and format data cannot be opened")
+
+
+def register_check(app: Flask, name: str, check: Check) -> None:
+    """Have `/readyz` ask a check, too; it should answer in well under a second."""
+    readiness: Readiness = app.extensions[_READINESS]
+    readiness.checks[name] = check
 
 
 @health.get("/livez")
+@health.open()
 @health.answers(LiveSchema, "The process answers.")
 def show_live() -> Response:
     """Say that the process answers."""
@@ -52,18 +85,23 @@ def show_live() -> Response:
 
 
 @health.get("/readyz")
-@health.answers(ReadySchema, "The service can judge decks.")
+@health.open()
+@health.answers(ReadySchema, "The service can work.")
 @health.problems(503)
 def show_ready() -> Response:
-    """Say whether the service can judge decks."""
-    readiness: Readiness = current_app.extensions["ptcg-readiness"]
-    as_of = readiness.reach()
-    if as_of is None:
+    """Say whether the service can work: its data and its storage can be reached, and it is not stopping."""
+    readiness: Readiness = current_app.extensions[_READINESS]
+    if is_stopping():
+        raise Problem(503, "STOPPING", "The service is stopping.", remedy="Ask another one.")
+    failed = readiness.failed()
+    if failed:
         raise Problem(
             503,
             "NOT_READY",
-            "The card and format data cannot be opened.",
+            f"Not ready: {', '.join(failed)}.",
             remedy="Try again later; the reason is in the service's log.",
+            errors=[Fault(f"{name} cannot be reached.") for name in failed],
             headers={"Retry-After": "10"},
         )
-    return answer({"status": "ready", "data_as_of": as_of})
+    checks = dict.fromkeys(sorted(readiness.checks), "ok")
+    return answer({"status": "ready", "data_as_of": readiness.data_as_of, "checks": checks})

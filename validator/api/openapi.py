@@ -132,6 +132,10 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         return decorate
 
+    def open(self) -> Callable[[View], View]:
+        """Document that no API key is asked for here, whatever the settings say."""
+        return self._typed(self.doc(security=[]))
+
     def made(
         self, schema: type[Schema], description: str, *, headers: dict[str, Any], links: dict[str, Any]
     ) -> Callable[[View], View]:
@@ -185,6 +189,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
     def __init__(self, app: Flask, *, version: str) -> None:
         self._document: bytes | None = None
+        self.amendments: list[Callable[[dict[str, Any]], None]] = []
         super().__init__(
             app,
             spec_kwargs={
@@ -228,6 +233,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
         document["components"]["schemas"] = dict(sorted(schemas.items()))
+        for amend in self.amendments:
+            amend(document)
         return document
 
     def _openapi_json(self) -> Response:

@@ -18,6 +18,7 @@ from flask import Flask, Response, current_app
 from werkzeug.exceptions import HTTPException
 
 from validator.api.answers import dump_json
+from validator.api.request_ids import current_request_id, instance_of
 from validator.errors import (
     DataError,
     InputError,
@@ -137,6 +138,8 @@ class Problem(Exception):
         }
         if self.remedy:
             body["remedy"] = self.remedy
+        if (request_id := current_request_id()) is not None:
+            body["instance"] = instance_of(request_id)
         return {**body, **self.more}
 
     def to_response(self) -> Response:
@@ -218,6 +221,8 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
     """Answer an error of HTTP with the headers that belong to it (`Allow`, `Retry-After`)."""
     if error.code is None or error.code < 400:
         return error
+    if isinstance(error.response, Response):
+        return error.response
     headers = {
         name: value
         for name, value in error.get_headers()

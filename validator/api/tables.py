@@ -24,7 +24,7 @@ from validator.services.games import (
     UnknownGame,
     WrongToken,
 )
-from validator.services.hosting import hosted_games
+from validator.services.hosting import hosted_games, storage_ready
 
 _GAMES = "ptcg-games"
 _STREAMS = "ptcg-streams"
@@ -55,6 +55,12 @@ def current_games() -> Games:
     """Give the games of the application that answers the current request. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
     return hosted_games(current_settings()) if games is None else games
+
+
+def games_ready() -> bool:
+    """Tell whether the application can keep games now."""
+    games: Games | None = current_app.extensions[_GAMES]
+    return storage_ready(current_settings()) if games is None else games.store.ping()
 
 
 def current_streams() -> BoundedSemaphore | None:

@@ -123,11 +123,14 @@ def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
     return found
 
 
-def _known_marker(catalogue: Catalogue, marker: str) -> str:
+def list_markers(catalogue: Catalogue) -> tuple[str, ...]:
+    """Give every marker that a card of the catalogue carries, sorted."""
     rows = catalogue.index.rows("SELECT DISTINCT markers FROM cards")
-    known: dict[str, str] = {
-        found.casefold(): found for row in rows for found in str(row[0]).split("|") if found
-    }
+    return tuple(sorted({found for row in rows for found in str(row[0]).split("|") if found}))
+
+
+def _known_marker(catalogue: Catalogue, marker: str) -> str:
+    known = {found.casefold(): found for found in list_markers(catalogue)}
     if marker.strip() in known.values():
         return marker.strip()
     try:

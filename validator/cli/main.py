@@ -25,6 +25,7 @@ COMMANDS = {
     "fmt": "Write deck lists in their canonical order and spelling.",
     "formats": "Show the formats and what is legal in them on a day.",
     "hands": "Deal opening hands: mulligans, Prize cards, next draws.",
+    "keys": "Make API keys for the service.",
     "next-rotation": "Tell when decks stop being legal, and by which cards.",
     "odds": "Show the exact odds of opening hand, turns and Prize cards.",
     "play": "Play a game in the terminal against a bot.",

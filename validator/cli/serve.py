@@ -1,25 +1,154 @@
-"""`ptcg serve`: serve the HTTP API on this machine."""
+"""`ptcg serve`: serve the HTTP API, by gunicorn where it is installed, else by waitress."""
 
 from __future__ import annotations
 
+import errno
+import socket
+from importlib.util import find_spec
+from ipaddress import ip_address
+from typing import TYPE_CHECKING
+
 import click
+
+from validator.errors import MissingExtra, UsageError
+
+if TYPE_CHECKING:
+    from validator.settings import Settings
+
+BACKLOG = 1024
 
 
 @click.command("serve")
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option(
-    "--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Port to listen on."
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="Port to listen on; 0 is any that is free.",
 )
-@click.option("--threads", type=click.IntRange(1, 64), default=4, show_default=True, help="Worker threads.")
-def command(host: str, port: int, threads: int) -> None:
-    """Serve the HTTP API; the interactive page is at /docs. Ctrl-C ends it."""
-    from waitress.server import create_server
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    envvar="WEB_CONCURRENCY",
+    help="Worker processes (gunicorn).  [default: 2]",
+)
+@click.option(
+    "--threads",
+    type=click.IntRange(1, 256),
+    default=16,
+    show_default=True,
+    help="Threads of each worker; an open event stream needs one of its own.",
+)
+@click.option(
+    "--server",
+    type=click.Choice(["auto", "gunicorn", "waitress"]),
+    default="auto",
+    show_default=True,
+    help="What serves: auto is gunicorn where it is installed, else waitress.",
+)
+@click.option(
+    "--grace",
+    type=click.IntRange(1, 3600),
+    default=30,
+    show_default=True,
+    help="Seconds that requests under way may take when the service is stopped.",
+)
+def command(host: str, port: int, workers: int | None, threads: int, server: str, grace: int) -> None:
+    """Serve the HTTP API; the interactive page is at /docs. Ctrl-C or SIGTERM ends it, requests are answered.
 
-    from validator.api import create_app
+    Settings are read from the environment (PTCG_…); the README lists them.
+    """
+    from validator.api.logs import configure_logs
+    from validator.api.rate_limits import limit_for_others
+    from validator.settings import Settings
 
-    server = create_server(create_app(), host=host, port=port, threads=threads)
-    click.echo(f"Serving on http://{host}:{port} (interactive page: http://{host}:{port}/docs)", err=True)
+    kind = choose_server(server)
+    if kind == "waitress" and (workers or 1) > 1 and server == "waitress":
+        raise UsageError("waitress serves with one worker.", "Leave out --workers, or use gunicorn.")
+    settings = Settings.from_environment()
+    listener = listen(host, port)
+    configure_logs(settings)
+    if settings.trusted_proxies or not is_own_machine(host):
+        settings = limit_for_others(settings)
+    if kind == "gunicorn":
+        from validator.cli.serve_gunicorn import serve_by_gunicorn
+
+        serve_by_gunicorn(settings, listener, workers=workers or 2, threads=threads, grace=grace)
+    else:
+        from validator.cli.serve_waitress import serve_by_waitress
+
+        serve_by_waitress(settings, listener, threads=threads, grace=grace)
+
+
+def choose_server(asked: str) -> str:
+    """Give `gunicorn` or `waitress` for what was asked for, `auto` too.
+
+    Raises `MissingExtra` when gunicorn is asked for and not installed or not able to run here (Windows).
+    """
+    can = find_spec("gunicorn") is not None and find_spec("fcntl") is not None
+    if asked == "gunicorn" and not can:
+        raise MissingExtra(
+            "gunicorn is not installed, or does not run on this system.",
+            "pip install 'ptcg-validator[serve]', or use --server waitress.",
+        )
+    return asked if asked != "auto" else "gunicorn" if can else "waitress"
+
+
+def is_own_machine(host: str) -> bool:
+    """Say whether only this machine can reach an address to listen on."""
+    if host == "localhost":
+        return True
     try:
-        server.run()
-    except KeyboardInterrupt:
-        click.echo("Stopped.", err=True)
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open a listening socket; `::` takes IPv4, too.
+
+    Raises `UsageError` for an address or port that cannot be used, and says why.
+    """
+    place = f"{host}, port {port}"
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host.strip("[]"), port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (socket.gaierror, UnicodeError):
+        raise UsageError(f"{host!r} is no address of this machine.", "Use 127.0.0.1 or 0.0.0.0.") from None
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and host.strip("[]") == "::":
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        listener.bind(address)
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise UsageError(
+                f"{place} is in use.", "Stop what listens there, or choose another --port (0: any)."
+            ) from None
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise UsageError(f"{host} is no address of this machine.", "Use 127.0.0.1 or 0.0.0.0.") from None
+        if error.errno == errno.EACCES:
+            raise UsageError(f"{place} may not be used by you.", "Choose a --port from 1024 on.") from None
+        raise
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    """Give the URL at which a listening socket is reached."""
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def report_settings(settings: Settings) -> dict[str, object]:
+    """Give what the log says of the settings when the service starts; nothing that is secret."""
+    return {
+        "rate_limit": settings.rate_limit,
+        "rate_limit_heavy": settings.rate_limit_heavy,
+        "trusted_proxies": settings.trusted_proxies,
+        "api_keys": bool(settings.api_keys_file),
+    }

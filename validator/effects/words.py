@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from validator.catalogue.markers import MARKERS
 from validator.effects import ir, lasting, steps
 
 
@@ -66,50 +67,6 @@ KINDS = (
     "Trainer",
     "Technical Machine",
     "Rocket's Secret Machine",
-)
-MARKERS = (
-    "ACE SPEC",
-    "Amazing",
-    "Ancient",
-    "Ancient Trait",
-    "BREAK",
-    "Baby",
-    "Crystal",
-    "Delta Species",
-    "Doll",
-    "Fossil",
-    "Fusion Strike",
-    "Future",
-    "GX",
-    "Goldenrod Game Corner",
-    "LEGEND",
-    "LV.X",
-    "Mega",
-    "Plays as Pokémon",
-    "Pokémon ex",
-    "Pokémon-EX",
-    "Pokémon-ex",
-    "Primal",
-    "Prime",
-    "Prism Star",
-    "Radiant",
-    "Rapid Strike",
-    "Restored",
-    "Rule Box",
-    "SP",
-    "Shining",
-    "Single Strike",
-    "Star",
-    "TAG TEAM",
-    "Team Flare Hyper Gear",
-    "Team Plasma",
-    "Technical Machine",
-    "Tera",
-    "Ultra Beast",
-    "V",
-    "V-UNION",
-    "VMAX",
-    "VSTAR",
 )
 CONDITIONS = ("Poisoned", "Burned", "Asleep", "Paralyzed", "Confused")
 

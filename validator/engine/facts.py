@@ -11,7 +11,7 @@ from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.names import evolves_from_key, name_key
 
 if TYPE_CHECKING:
-    from validator.engine.link import Code, Part
+    from validator.engine.linking import Code, Part
     from validator.engine.rules import Rules
 
 TYPES = (

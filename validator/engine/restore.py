@@ -31,7 +31,7 @@ from validator.engine.table import DECK, Table, lay_table
 from validator.errors import PtcgError
 
 if TYPE_CHECKING:
-    from validator.engine.link import Code, Part
+    from validator.engine.linking import Code, Part
 
 
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})

@@ -26,7 +26,7 @@ from validator.engine.table import DECK, Table
 
 if TYPE_CHECKING:
     from validator.engine.facts import AttackFacts
-    from validator.engine.link import Code
+    from validator.engine.linking import Code
 
 
 def save(state: State, *, log: bool = True) -> dict[str, Any]:

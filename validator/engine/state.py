@@ -15,7 +15,7 @@ from validator.engine.opcodes import AWAKE
 if TYPE_CHECKING:
     from validator.engine.chance import Source
     from validator.engine.facts import AttackFacts, Facts
-    from validator.engine.link import Code, Part
+    from validator.engine.linking import Code, Part
     from validator.engine.modifiers import Modifiers
     from validator.engine.rules import Rules
     from validator.engine.table import Table

@@ -17,7 +17,7 @@ from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import LaterKind, NotSupported, SetUpError
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
-from validator.engine.link import LASTS, Code, Linker, Part, knocks_itself_out
+from validator.engine.linking import LASTS, Code, Linker, Part, knocks_itself_out
 from validator.engine.opcodes import OP
 from validator.engine.rules import Rules, kinds_of, rules_of
 

@@ -1,7 +1,8 @@
-"""The one place that asks what day and what time it is."""
+"""The one place that asks what day it is, what time it is, and how long something took."""
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, date, datetime
 
 from validator.errors import UsageError
@@ -15,6 +16,11 @@ def today() -> date:
 def now() -> datetime:
     """Give the current time, in UTC."""
     return datetime.now(UTC)
+
+
+def seconds_running() -> float:
+    """Give the seconds of a clock that nobody sets: only the difference of two readings means something."""
+    return time.perf_counter()
 
 
 def read_day(text: str | None) -> date:

@@ -103,6 +103,9 @@ class IllegalDecks(PtcgError):
 class Store(Protocol):
     """Where games are kept; `validator.storage.games.GameStore` is one."""
 
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
+
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
 
@@ -125,9 +128,17 @@ class Store(Protocol):
         """
 
     def undo(
-        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
     ) -> bool:
-        """Mark the actions from (`version`, `place`) on as undone, else as `act`."""
+        """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
 
     def actions(self, id: str) -> list[ActionRecord]:
         """Give the actions of a game in their order, undone ones left out."""
@@ -412,7 +423,13 @@ class Games:
         seen = self._tell(after, game, self._seat(record, game, token))
         kept = _keep(key, asked, seen)
         if not self.store.undo(
-            id, expected=expected, save=save, version=last.version, place=last.place, kept=kept
+            id,
+            expected=expected,
+            save=save,
+            version=last.version,
+            place=last.place,
+            kept=kept,
+            updated=now(),
         ):
             return self._lost(record, key, asked)
         self._opened.put(after, game)

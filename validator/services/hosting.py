@@ -13,6 +13,19 @@ _OPENED: dict[tuple[str, int, int], Games] = {}
 _LOCK = Lock()
 
 
+def storage_ready(settings: Settings) -> bool:
+    """Tell whether games can be kept: the database answers.
+
+    One that the settings do not name is not asked before the first game: who only checks decks needs none.
+    Raises `StorageError` where it cannot be opened.
+    """
+    with _LOCK:
+        opened = _key(settings) in _OPENED
+    if not opened and not settings.database_url:
+        return True
+    return hosted_games(settings).store.ping()
+
+
 def hosted_games(settings: Settings | None = None) -> Games:
     """Give the games of the database that the settings name, those of the environment when none are given.
 
@@ -21,7 +34,7 @@ def hosted_games(settings: Settings | None = None) -> Games:
     call tries again.
     """
     chosen = settings or Settings.from_environment()
-    key = (chosen.database_url, chosen.max_games_kept, chosen.days_games_kept)
+    key = _key(chosen)
     with _LOCK:
         games = _OPENED.get(key)
         if games is None:
@@ -30,3 +43,7 @@ def hosted_games(settings: Settings | None = None) -> Games:
             games = Games(GameStore(database), most=chosen.max_games_kept, days=chosen.days_games_kept)
             _OPENED[key] = games
         return games
+
+
+def _key(settings: Settings) -> tuple[str, int, int]:
+    return settings.database_url, settings.max_games_kept, settings.days_games_kept

@@ -14,55 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from validator.catalogue.markers import MARKERS
 from validator.errors import DataError
-
-VOCABULARY = frozenset(
-    {
-        "ACE SPEC",
-        "Amazing",
-        "Ancient",
-        "Ancient Trait",
-        "BREAK",
-        "Baby",
-        "Crystal",
-        "Delta Species",
-        "Doll",
-        "Fossil",
-        "Fusion Strike",
-        "Future",
-        "GX",
-        "Goldenrod Game Corner",
-        "LEGEND",
-        "LV.X",
-        "Mega",
-        "Plays as Pokémon",
-        "Pokémon ex",
-        "Pokémon-EX",
-        "Pokémon-ex",
-        "Primal",
-        "Prime",
-        "Prism Star",
-        "Radiant",
-        "Rapid Strike",
-        "Restored",
-        "Rule Box",
-        "SP",
-        "Shining",
-        "Single Strike",
-        "Star",
-        "TAG TEAM",
-        "Team Flare Hyper Gear",
-        "Team Plasma",
-        "Technical Machine",
-        "Tera",
-        "Ultra Beast",
-        "V",
-        "V-UNION",
-        "VMAX",
-        "VSTAR",
-    }
-)
-"""Every marker a card can carry."""
 
 UNKNOWN_FACTS = frozenset({"attacks", "costs", "kind", "mark", "retreat", "stage", "weaknesses"})
 """Facts, beside the markers, that can be unknown: a print has them, and no source says what they are."""
@@ -119,8 +72,8 @@ class Marks:
 
 
 _FIELDS = {
-    "marker": VOCABULARY,
-    "unknown": VOCABULARY | UNKNOWN_FACTS,
+    "marker": MARKERS,
+    "unknown": MARKERS | UNKNOWN_FACTS,
     "limit": LIMITS,
     "mark_conflict": frozenset("DEFGHIJ"),
 }

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from validator.catalogue.markers import MARKERS
 from validator.errors import SourceError
 from validator.sources.answers import Answer, read_list
-from validator.sources.markers import VOCABULARY
 from validator.sources.remote import (
     LABELS,
     MOST_CARDS,
@@ -197,7 +197,7 @@ def read_card(answer: Answer, card_id: str, number: str) -> RawCard:
     if supertype == "Energy":
         card["energyType"] = next((_ENERGY[word] for word in given if word in _ENERGY), None)
     if subtypes is not None:
-        card[LABELS] = sorted({_OTHER_LABELS.get(word, word) for word in given} & VOCABULARY)
+        card[LABELS] = sorted({_OTHER_LABELS.get(word, word) for word in given} & MARKERS)
     return present(card)
 
 

@@ -14,12 +14,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
+from weakref import WeakSet
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.pool import Pool, QueuePool
 
 from validator.errors import MissingExtra, StorageError, UsageError
 from validator.settings import Settings, data_folder, variable_of
@@ -52,6 +53,8 @@ class Database:
         self.in_memory = self.sqlite and self.url.database in _IN_MEMORY
         self.busy_seconds = busy_seconds
         self.engine = self._open()
+        self.inherited: list[Pool] = []
+        _opened.add(self)
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Database:
@@ -124,7 +127,7 @@ class Database:
     # ------------------------------------------------------------------------------------------- within
 
     def _open(self) -> Engine:
-        options: dict[str, Any] = {}
+        options: dict[str, Any] = {"max_overflow": 15}  # twenty connections: a worker has sixteen threads
         if self.sqlite:
             options["connect_args"] = {"timeout": self.busy_seconds, "check_same_thread": False}
             options["poolclass"] = QueuePool
@@ -144,14 +147,12 @@ class Database:
         except ArgumentError as error:
             raise UsageError(f"The database cannot be opened: {error}", _FORMS) from None
         event.listen(engine, "connect", self._prepare)
-        event.listen(engine, "checkout", _refuse_inherited)
         if self.sqlite:
             event.listen(engine, "begin", _begin)
         return engine
 
-    def _prepare(self, connection: Any, record: Any) -> None:
+    def _prepare(self, connection: Any, _record: Any) -> None:
         """Set a new connection up."""
-        record.info["process"] = os.getpid()
         if not self.sqlite:
             milliseconds = int(self.busy_seconds * 1000)
             with connection.cursor() as cursor:
@@ -271,8 +272,16 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _refuse_inherited(connection: Any, record: Any, proxy: Any) -> None:
-    """Refuse a connection that a parent process opened; the pool opens one of this process's own."""
-    if record.info["process"] != os.getpid():
-        record.dbapi_connection = proxy.dbapi_connection = None
-        raise DisconnectionError("The connection belongs to another process.")
+_opened: WeakSet[Database] = WeakSet()
+
+
+def _forget_inherited() -> None:
+    """Let a process that was forked open connections of its own; the parent's stay untouched, not closed."""
+    for each in list(_opened):
+        if not each.in_memory:
+            each.inherited.append(each.engine.pool)
+            each.engine.dispose(close=False)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_inherited)

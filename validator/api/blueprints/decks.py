@@ -9,6 +9,7 @@ from flask import Response
 from validator.api.answers import answer
 from validator.api.limits import check_decks_count
 from validator.api.lists import Sent, read_by, read_lists, refuse_lists
+from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
 from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
 from validator.api.schemas.requests import CONVERT, PARSE, VALIDATE, SeasonQuerySchema, TargetQuerySchema
@@ -46,6 +47,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
             failed.append((each, error))
     refuse_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
+    count_decks(report.verdict for report in reports)
     return answer(to_envelope(reports))
 
 

@@ -13,8 +13,10 @@ from validator.api.answers import answer
 from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
 from validator.api.limits import check_lines, current_settings
 from validator.api.lists import count_lines
+from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.problems import Problem, problem_of
+from validator.api.rate_limits import heavy
 from validator.api.schemas.choice import load_body
 from validator.api.schemas.game_answers import (
     EventsSchema,
@@ -94,6 +96,7 @@ games.register_error_handler(PtcgError, _answer_game_error)
 @games.problem(422, RefusedGameSchema)
 @games.problems(400, 413, 415, 503)
 @games.named("startGame", [])
+@heavy
 def start_game() -> Response:
     """Start a game: both decks are judged first, then set up, and bots play until a person has to decide.
 
@@ -102,7 +105,7 @@ def start_game() -> Response:
     """
     new = _read_new(read_json(NEW_GAME))
     try:
-        return _answer_started(current_games().start(new))
+        return _answer_started(current_games().start(new), "started")
     except InputError as error:
         raise _refuse_list(error) from None
 
@@ -112,6 +115,7 @@ def start_game() -> Response:
 @games.made(StartedGameSchema, "A game that goes on from the end of it.", headers=_MADE, links=_LINKS)
 @games.problems(400, 413, 415, 422, 503)
 @games.named("importGame", [])
+@heavy
 def import_game() -> Response:
     """Start a game from a replay: every choice is played again by the rules.
 
@@ -121,7 +125,7 @@ def import_game() -> Response:
         refuse_type(("application/json",))
     body = parse_json(read_bytes())
     load_body(IMPORT, body)
-    return _answer_started(current_games().import_replay(body))
+    return _answer_started(current_games().import_replay(body), "imported")
 
 
 @games.get("/<string(length=16):id>", id=_ID)
@@ -163,6 +167,7 @@ def act(id: str) -> Response:
     seen = current_games().act(
         id, token, expected=expected, picked=body.get("picked"), text=body.get("action"), key=key
     )
+    count_actions()
     return answer_game(seen, seen.data)
 
 
@@ -188,6 +193,7 @@ def undo(id: str) -> Response:
 @games.made(StartedGameSchema, "The copy, with tokens of its own.", headers=_MADE, links=_LINKS)
 @games.problems(400, 401, 403, 404, 413, 415, 422, 503)
 @games.named("branch", BY_TOKEN)
+@heavy
 def branch(id: str) -> Response:
     """Copy a game as it is now, to try another line in it; its seats are one person's.
 
@@ -195,7 +201,7 @@ def branch(id: str) -> Response:
     """
     token = read_token()
     players = load_branch(parse_json(request.get_data(cache=False))) if _has_body() else None
-    return _answer_started(current_games().branch(id, token, players))
+    return _answer_started(current_games().branch(id, token, players), "branched")
 
 
 @games.get("/<string(length=16):id>/events", id=_ID)
@@ -261,8 +267,9 @@ def show_replay(id: str) -> Response:
     return answer_version(service.replay(id, token), seen.version, private=True)
 
 
-def _answer_started(started: Started) -> Response:
+def _answer_started(started: Started, how: str) -> Response:
     seen = started.seen
+    count_game(how)
     tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
     response = answer({**seen.data, "tokens": tokens}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"

@@ -12,6 +12,7 @@ from validator.api.limits import check_hands, check_lines, current_settings
 from validator.api.lists import Asked, Sent, count_lines, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem, problem_of
+from validator.api.rate_limits import heavy
 from validator.api.schemas.odds import (
     HANDS,
     ODDS,
@@ -41,6 +42,7 @@ Answer = TypeVar("Answer")
 @odds.body("One deck list as text or JSON.", json=HANDS.spec(), text=_TEXT_BODY)
 @odds.answers(HandsSchema, "The hands, or what they hold.")
 @odds.problems(400, 413, 415, 422)
+@heavy
 def deal_deck_hands(query: dict[str, Any]) -> Response:
     """Deal opening hands: mulligans, Prize cards, bonus cards and the next draws.
 
@@ -79,6 +81,7 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
 @odds.body("One deck list as text or JSON.", json=ODDS.spec(), text=_TEXT_BODY)
 @odds.answers(OddsSchema, "The odds.")
 @odds.problems(400, 413, 415, 422)
+@heavy
 def tell_deck_odds(query: dict[str, Any]) -> Response:
     """Tell the exact odds of opening hand, mulligans, cards by a turn and Prize cards.
 

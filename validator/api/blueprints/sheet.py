@@ -10,6 +10,7 @@ from flask import Response
 from validator.api.lists import read_by, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem
+from validator.api.rate_limits import heavy
 from validator.api.schemas.sheet import SHEET, RefusedSheetSchema, SheetQuerySchema
 from validator.errors import InputError
 from validator.services.make_sheet import BadField, SheetRefused, make_sheet
@@ -27,6 +28,7 @@ WARNINGS_HEADER = "Ptcg-Warnings"
 @sheet.file(PDF_TYPE, "The sheet; the header `Ptcg-Warnings` is a JSON array of what to know about it.")
 @sheet.problem(422, RefusedSheetSchema)
 @sheet.problems(400, 413, 415, 501)
+@heavy
 def make_deck_sheet(query: dict[str, Any]) -> Response:
     """Make a tournament's deck registration sheet; what is not said of the player is left blank.
 

@@ -268,6 +268,8 @@ class LimitsSchema(Strict):
     events = integer("Events of a game in one answer.")
     stream_seconds = integer("Seconds after which a stream of events ends; its client comes again.")
     streams = integer("Streams of events that one process keeps open at a time.")
+    requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
+    heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
 
 
 class LiveSchema(Strict):
@@ -277,7 +279,8 @@ class LiveSchema(Strict):
 
 
 class ReadySchema(Strict):
-    """The service can judge decks."""
+    """The service can work."""
 
     status = string("Always `ready`.", enum=["ready"])
     data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
+    checks = mapping("What was asked: `data`, and `storage` where there are games.", fields.String())

@@ -30,6 +30,9 @@ class ProblemSchema(Strict):
         metadata=says("What happened, for machines; never changes.", examples=["UNKNOWN_FORMAT"]),
     )
     remedy = fields.String(metadata=says("What to do about it."))
+    instance = fields.String(
+        metadata=says("Names the request, by the id in the header `X-Request-Id`, which the log has, too.")
+    )
     errors = fields.List(
         fields.Nested(FaultSchema), required=True, metadata=says("Each thing that is wrong.")
     )

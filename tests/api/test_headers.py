@@ -1,0 +1,52 @@
+"""Security headers: on every address there is, and on answers that no view makes."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.routing import Rule
+
+from validator.api import create_app
+from validator.api.headers import HEADERS
+from validator.settings import Settings
+
+
+def addresses(app: Flask) -> list[tuple[str, str]]:
+    """Every method and address of an application, with a value for each variable."""
+    found = []
+    for rule in app.url_map.iter_rules():
+        assert isinstance(rule, Rule)
+        path = app.url_map.bind("localhost").build(
+            rule.endpoint,
+            {name: "1" * 16 if name == "id" else "1" for name in rule.arguments},
+            method=(min(rule.methods or {"GET"})),
+        )
+        found += [(method, path) for method in sorted(rule.methods or ())]
+    return found
+
+
+def test_every_address_has_every_header(app: Flask, client: FlaskClient) -> None:
+    asked = addresses(app)
+    assert len(asked) > 40
+    assert {("POST", "/v1/decks/validate"), ("POST", f"/v1/games/{'1' * 16}/actions")} <= set(asked)
+    for method, path in [*asked, ("GET", "/nowhere"), ("DELETE", "/livez"), ("GET", "/v1//limits")]:
+        with client.open(path, method=method) as response:
+            for name in HEADERS:
+                assert name in response.headers, (method, path, name)
+            assert "X-Request-Id" in response.headers, (method, path)
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+            assert "unsafe" not in response.headers["Content-Security-Policy"], (method, path)
+
+
+def test_hsts_is_sent_by_setting_and_over_https_alone(client: FlaskClient) -> None:
+    name = "Strict-Transport-Security"
+    strict = create_app(Settings(hsts_seconds=3600)).test_client()
+    assert strict.get("/livez", base_url="https://localhost").headers[name] == "max-age=3600"
+    assert name not in strict.get("/livez").headers
+    assert name not in client.get("/livez", base_url="https://localhost").headers
+
+
+@pytest.mark.parametrize("feature", ["camera", "geolocation", "microphone", "payment", "usb"])
+def test_no_page_may_use_what_none_needs(client: FlaskClient, feature: str) -> None:
+    assert f"{feature}=()" in client.get("/docs").headers["Permissions-Policy"].split(", ")

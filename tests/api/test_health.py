@@ -1,0 +1,96 @@
+"""`/livez` and `/readyz`: what must work, by name."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from tests.api.conftest import problem
+from tests.services.memory_store import MemoryStore
+from validator.api import create_app, health, stopping
+from validator.api.health import register_check
+from validator.services.games import Games
+from validator.settings import Settings
+
+
+@pytest.fixture
+def own() -> Flask:
+    return create_app(Settings())
+
+
+def test_ready_names_what_was_asked(own: Flask) -> None:
+    asked: list[int] = []
+    register_check(own, "jobs", lambda: asked.append(1))
+    answer = own.test_client().get("/readyz")
+    assert answer.status_code == 200
+    assert answer.get_json()["checks"].items() >= {"data": "ok", "jobs": "ok"}.items()
+    assert asked == [1]
+
+
+def test_what_fails_is_named_and_its_reason_is_in_the_log_alone(
+    own: Flask, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail() -> None:
+        raise ConnectionError("postgresql://user:hunter2@host")
+
+    register_check(own, "jobs", lambda: False)
+    register_check(own, "store", fail)
+    client = own.test_client()
+    answer = client.get("/readyz")
+    body = problem(answer, 503, "NOT_READY")
+    assert body["detail"] == "Not ready: jobs, store."
+    assert answer.headers["Retry-After"] == "10"
+    assert "hunter2" not in answer.get_data(as_text=True)
+    assert "not ready: store" in caplog.text
+    register_check(own, "jobs", lambda: True)
+    register_check(own, "store", lambda: None)
+    assert client.get("/readyz").status_code == 200
+
+
+def test_data_that_cannot_be_opened_are_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise OSError("no disk")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(health, "warm_up", fail)
+        client = create_app(Settings()).test_client()
+        assert "data" in problem(client.get("/readyz"), 503, "NOT_READY")["detail"]
+        assert client.get("/livez").status_code == 200
+    assert client.get("/readyz").status_code == 200
+
+
+def test_the_storage_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    client = create_app(Settings(), Games(store)).test_client()
+    assert client.get("/readyz").get_json()["checks"]["storage"] == "ok"
+    monkeypatch.setattr(store, "ping", lambda: False)
+    assert "storage" in problem(client.get("/readyz"), 503, "NOT_READY")["detail"]
+
+
+def test_a_database_that_is_named_is_asked_and_another_only_when_games_need_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = "postgresql+psycopg://nobody:hunter2@127.0.0.1:1/none"
+    answer = create_app(Settings(database_url=missing)).test_client().get("/readyz")
+    assert "storage" in problem(answer, 503, "NOT_READY")["detail"]
+    assert "hunter2" not in answer.get_data(as_text=True)
+    named = create_app(Settings(database_url=f"sqlite:///{tmp_path / 'games.db'}"))
+    assert named.test_client().get("/readyz").status_code == 200
+    assert (tmp_path / "games.db").exists()
+    monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "own"))
+    unnamed = create_app(Settings(days_games_kept=17)).test_client()
+    assert unnamed.get("/readyz").status_code == 200
+    assert not (tmp_path / "own").exists()
+
+
+def test_a_service_that_stops_is_alive_and_not_ready(own: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stopping, "_STOPPING", threading.Event())
+    client = own.test_client()
+    assert not stopping.wait_for_stopping(0)
+    stopping.begin_stopping()
+    assert stopping.wait_for_stopping(60)
+    problem(client.get("/readyz"), 503, "STOPPING")
+    assert client.get("/livez").status_code == 200

@@ -1,0 +1,65 @@
+"""In which formats a card is legal, and until when."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from validator.services.card_standing import Standing, list_standings
+from validator.services.check_deck import built_in_catalogue
+from validator.services.find_cards import find_card
+
+AUTUMN = date(2026, 8, 1)
+
+
+def standing(card: str, name: str = "standard", on: date = AUTUMN) -> Standing:
+    catalogue = built_in_catalogue()
+    found = list_standings(catalogue, find_card(catalogue, card), on)
+    return next(each for each in found if each.format == name)
+
+
+def test_every_format_is_told_standard_first() -> None:
+    catalogue = built_in_catalogue()
+    found = list_standings(catalogue, find_card(catalogue, "TWM 130"), AUTUMN)
+    assert [each.format for each in found] == ["standard", "expanded", "glc", "limited", "unlimited"]
+
+
+def test_a_known_rotation_gives_the_last_day() -> None:
+    found = standing("SVI 166", on=date(2025, 6, 1))
+    assert (found.legality.legal, found.until, found.expected) == (True, date(2026, 4, 9), None)
+
+
+def test_a_forecast_is_no_known_day() -> None:
+    found = standing("TWM 130")
+    assert (found.legality.legal, found.until, found.expected) == (True, None, date(2027, 3, 1))
+    assert "no day is announced" in found.note
+
+
+@pytest.mark.parametrize("card", ["MEG 77", "PBL 1", "SVE 5"])
+def test_what_the_forecast_leaves_has_no_end(card: str) -> None:
+    found = standing(card)
+    assert (found.legality.legal, found.until, found.expected, found.note) == (True, None, None, "")
+
+
+def test_a_reprint_names_the_print_it_stands_on() -> None:
+    found = standing("SVI 196")
+    assert found.legality.status == "reprint"
+    assert found.legality.via is not None
+    assert found.legality.via.mark in ("I", "J")
+    assert found.to_json()["via"] == found.legality.via.id
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "status"),
+    [
+        ("SVI 166", "standard", "rotated"),
+        ("XY4 99", "expanded", "banned"),
+        ("TWM 130", "glc", "not in format"),
+        ("SVI 166", "unlimited", "legal"),
+    ],
+)
+def test_what_is_not_legal_has_no_end(card: str, name: str, status: str) -> None:
+    found = standing("xy4-99" if card == "XY4 99" else card, name)
+    assert found.legality.status == status
+    assert found.until is None

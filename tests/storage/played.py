@@ -1,0 +1,59 @@
+"""Games of real length, played through the service by a player that sees its own seat alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from validator.cards import library
+from validator.catalogue import Catalogue
+from validator.chance import Chance
+from validator.engine.game import Game
+from validator.players import make_player
+from validator.services.check_deck import built_in_catalogue
+from validator.services.games import Games, NewGame, Seen, Started, unpack
+from validator.simulate.match import step
+
+DECKS = Path(__file__).parents[2] / "card_data" / "decks"
+PAIR = ("dragapult-2026.txt", "raging-bolt-2026.txt")
+DAY = date(2026, 7, 20)
+
+
+def read_pair() -> tuple[str, str]:
+    """Give the two example decks that the games are played with."""
+    return (DECKS / PAIR[0]).read_text("utf-8"), (DECKS / PAIR[1]).read_text("utf-8")
+
+
+def pick_greedily(game: Game, seat: int, chance: Chance) -> tuple[int, ...]:
+    """What a greedy player picks in a seat of a copy of the game."""
+    number = 0 if game.decision is None else game.decision.number
+    player = make_player("greedy", seat, number)
+    return step(game, (player, player), chance)
+
+
+def play_to_the_end(
+    service: Games,
+    seed: int,
+    *,
+    keys: bool = True,
+    most: int = 2_000,
+    took: Callable[[float], None] = lambda _: None,
+) -> tuple[Started, Seen]:
+    """Play a person who picks greedily against the greedy bot; `took` is told each action's seconds."""
+    catalogue: Catalogue = built_in_catalogue()
+    programs = library(catalogue)
+    started = service.start(NewGame(decks=read_pair(), on=DAY, seed=seed))
+    seen, chance = started.seen, Chance(seed, 1)
+    while seen.data["view"]["decision"] is not None and seen.version < most:
+        record = service.store.get(seen.id)
+        assert record is not None
+        game = Game.from_dict(unpack(record.save), catalogue, programs, undo=False)
+        assert game.decision is not None
+        picked = pick_greedily(game, game.decision.player, chance)
+        key = f"key-{seen.version}" if keys else None
+        began = time.perf_counter()
+        seen = service.act(seen.id, started.tokens[0], expected=seen.version, picked=picked, key=key)
+        took(time.perf_counter() - began)
+    return started, seen

@@ -1,0 +1,219 @@
+"""The page Cards: search, a card, pictures by setting."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from html import unescape
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.web.pages import heading_of, open_pages, title_of, words_of
+from validator.services.check_deck import built_in_catalogue
+from validator.services.find_cards import get_card
+from validator.settings import Settings
+from validator.web.pages.cards import address_of
+from validator.web.pictures import picture_of
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return open_pages(Settings(page_size=5))
+
+
+def rows(html: str) -> list[str]:
+    return re.findall(r'<span class="nm"><a href="(/cards/[^"]+)">', html)
+
+
+def test_the_page_begins_with_the_field_and_ways_in(client: FlaskClient) -> None:
+    html = client.get("/cards").text
+    assert heading_of(html) == "Cards"
+    assert 'type="search" name="q"' in html
+    assert 'href="/cards?marker=ACE+SPEC"' in html or 'href="/cards?marker=ACE%20SPEC"' in html
+    assert rows(html) == []
+
+
+def test_words_of_the_name_give_rows_with_print_mark_and_status(client: FlaskClient) -> None:
+    html = client.get("/cards?q=pult+ex").text
+    assert heading_of(html) == "5 cards for “pult ex”"
+    assert title_of(html).startswith("5 cards for “pult ex”")
+    assert "/cards/TWM/130" in rows(html)
+    text = words_of(html)
+    assert "Dragapult ex Stage 2 · 320 HP TWM 130 mark H" in text
+    assert 'value="pult ex"' in html
+
+
+def test_names_in_other_languages_are_found(client: FlaskClient) -> None:
+    assert "/cards/TWM/130" in rows(client.get("/cards?q=Katapuldra-ex").text)
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("set=PBL", "/cards/PBL/1"),
+        ("marker=LEGEND&q=ho-oh", None),
+        ("category=Energy&q=jet", "/cards/PAL/190"),
+    ],
+)
+def test_each_filter_narrows(client: FlaskClient, query: str, first: str | None) -> None:
+    found = rows(client.get(f"/cards?{query}").text)
+    assert found
+    assert first is None or first in {*found, *rows(_all_pages(client, f"/cards?{query}"))}
+
+
+def _all_pages(client: FlaskClient, address: str) -> str:
+    pages = []
+    while address:
+        pages.append(client.get(address).text)
+        following = re.search(r'href="([^"]+)" rel="next"', pages[-1])
+        address = unescape(following[1]) if following else ""
+    return "".join(pages)
+
+
+def test_pages_follow_one_another_without_gap_or_double(client: FlaskClient) -> None:
+    found = rows(_all_pages(client, "/cards?q=drak"))
+    total = re.search(r"(\d+) cards", heading_of(client.get("/cards?q=drak").text))
+    assert total is not None
+    assert len(found) == int(total[1]) > 5
+    assert len(set(found)) == len(found)
+
+
+def test_set_and_number_find_the_card(client: FlaskClient) -> None:
+    html = client.get("/cards?q=TWM+130").text
+    assert rows(html) == ["/cards/TWM/130"]
+    assert "found by set and number" in html
+
+
+def test_when_nothing_is_found_the_nearest_names_are_there(client: FlaskClient) -> None:
+    response = client.get("/cards?q=munkidory")
+    assert response.status_code == 200
+    assert heading_of(response.text) == "No card is named “munkidory”"
+    assert ">Munkidori</a>" in response.text
+    assert 'value="munkidory"' in response.text
+
+
+@pytest.mark.parametrize("query", ["set=TWN", "marker=Terra", "category=Spell", "q=a&cursor=x"])
+def test_what_cannot_be_searched_says_why_and_keeps_what_was_typed(client: FlaskClient, query: str) -> None:
+    response = client.get(f"/cards?{query}")
+    assert response.status_code == 400
+    assert 'role="alert"' in response.text
+
+
+def test_markup_in_a_question_is_text(client: FlaskClient) -> None:
+    html = client.get("/cards?q=<script>alert(1)</script>").text
+    assert "<script>alert" not in html
+    assert "&lt;script&gt;" in html
+
+
+def test_a_card_shows_face_facts_prints_effects_and_standing(client: FlaskClient) -> None:
+    html = client.get("/cards/TWM/130").text
+    text = words_of(html)
+    assert heading_of(html) == "Dragapult ex"
+    assert title_of(html).startswith("Dragapult ex TWM 130")
+    assert 'aria-label="Cost: Fire, Psychic"' in html
+    assert "Evolves from Drakloak" in text
+    assert "Markers Pokémon ex , Rule Box , Tera" in text
+    assert "ASC 160" in text
+    assert "playable here" in text
+    assert "damage counters on your opponent" in text
+    assert "Gym Leader Challenge : not legal" in text
+
+
+def test_an_expected_rotation_is_about_and_a_known_one_is_a_day(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 8, 1))
+    assert "Standard : legal , until about Mar 2027" in words_of(client.get("/cards/TWM/130").text)
+    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 4, 1))
+    assert "Standard : legal , until 9 Apr 2026" in words_of(client.get("/cards/SVI/166").text)
+    monkeypatch.setattr("validator.web.pages.cards.today", lambda: date(2026, 8, 1))
+    gone = words_of(client.get("/cards/SVI/166").text)
+    assert "Standard : not legal , rotated out after 9 Apr 2026" in gone
+    reprint = words_of(client.get("/cards/SVI/196").text)
+    assert "As a reprint of Ultra Ball" in reprint
+
+
+def test_a_text_without_a_program_is_said_to_have_none(client: FlaskClient) -> None:
+    text = words_of(client.get("/cards/BS/1").text)
+    assert "playable in part" in text
+    assert "Damage Swap The engine has no program for this text yet (EFX001)." in text
+
+
+def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
+    catalogue = built_in_catalogue()
+    card = next(
+        card
+        for each in catalogue.sets()
+        for card in catalogue.in_whole_set(each.id)
+        if {"attacks", "weaknesses"} & card.unknown
+    )
+    assert "No source tells" in words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
+
+
+def test_a_card_that_cannot_be_played_for_want_of_a_fact_says_which(client: FlaskClient) -> None:
+    text = words_of(client.get("/cards/tk-xy-n/1").text)
+    assert "No source tells its attacks, so it cannot be played here (NO_FACT)." in text
+    assert "not playable here" in text
+
+
+def test_a_mark_that_sources_give_differently_is_told_with_both(client: FlaskClient) -> None:
+    catalogue = built_in_catalogue()
+    cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
+    card = next(card for card in cards if card.mark_conflict)
+    text = words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
+    assert f"sources differ: {', '.join(card.mark_conflict)}" in text
+
+
+def test_an_unknown_card_names_what_is_near(client: FlaskClient) -> None:
+    response = client.get("/cards/TWN/130")
+    assert response.status_code == 404
+    assert "TWM" in response.text
+
+
+def test_every_address_leads_back_to_its_card(client: FlaskClient) -> None:
+    """One card in 40, and every card whose number is not plain."""
+    catalogue = built_in_catalogue()
+    cards = [card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id)]
+    chosen = [card for at, card in enumerate(cards) if at % 40 == 0 or not card.number.isalnum()]
+    with client.application.test_request_context():
+        for card in chosen:
+            address = address_of(card, catalogue)
+            _, _, code, number = unescape(address).replace("%3F", "?").replace("%21", "!").split("/")
+            assert get_card(catalogue, code, number).id == card.id, card.id
+
+
+def test_pictures_are_off_unless_the_setting_is_on(client: FlaskClient) -> None:
+    response = client.get("/cards/TWM/130")
+    assert "tcgdex" not in response.text
+    assert "tcgdex" not in response.headers["Content-Security-Policy"]
+
+
+def test_with_the_setting_the_picture_replaces_the_face_and_its_host_joins_the_policy() -> None:
+    response = open_pages(Settings(card_pictures=True)).get("/cards/TWM/130")
+    assert 'src="https://assets.tcgdex.net/en/sv/sv06/130/high.webp"' in response.text
+    assert 'alt="Dragapult ex; Stage 2; 320 HP, Dragon;' in response.text
+    assert 'class="face ' not in response.text
+    policy = response.headers["Content-Security-Policy"]
+    assert "img-src 'self' https://assets.tcgdex.net;" in policy
+    assert policy.count("assets.tcgdex.net") == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "address"),
+    [
+        ("base1-1", "https://assets.tcgdex.net/en/base/base1/1/high.webp"),
+        ("svp-001", "https://assets.tcgdex.net/en/sv/svp/001/high.webp"),
+        ("2016xy-1", "https://assets.tcgdex.net/en/mc/2016xy/1/high.webp"),
+    ],
+)
+def test_a_picture_has_the_documented_address(card: str, address: str) -> None:
+    catalogue = built_in_catalogue()
+    assert picture_of(catalogue.card(card), catalogue) == address
+
+
+def test_every_series_of_the_catalogue_has_an_address() -> None:
+    catalogue = built_in_catalogue()
+    for each in catalogue.sets():
+        for card in catalogue.in_whole_set(each.id)[:1]:
+            assert picture_of(card, catalogue) is not None, each.id

@@ -1,0 +1,167 @@
+"""Serving by gunicorn within this process: the data are loaded once, and the workers share them.
+
+Each worker answers by threads, so that event streams do not hold up the others; `/metrics` adds them all up.
+SIGTERM and SIGINT stop the service gracefully, a second SIGINT at once; SIGHUP starts new workers, which read
+the API keys anew.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import signal
+import socket
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from gunicorn.app.base import BaseApplication
+from gunicorn.arbiter import Arbiter
+from gunicorn.glogging import Logger
+from gunicorn.workers.gthread import ThreadWorker
+
+from validator.api import create_app
+from validator.api.metrics import MULTIPROCESS
+from validator.api.stopping import begin_stopping
+from validator.cli.serve import address_of, report_settings
+from validator.errors import PtcgError
+from validator.settings import Settings
+
+LOGGER = logging.getLogger("ptcg.serve")
+
+
+def serve_by_gunicorn(
+    settings: Settings, listener: socket.socket, *, workers: int, threads: int, grace: int
+) -> None:
+    """Serve until SIGTERM or SIGINT; ends the process by `SystemExit`."""
+    address = address_of(listener)
+    with shared_counters():
+        server = Server(
+            settings,
+            {
+                "bind": f"fd://{listener.detach()}",
+                "workers": workers,
+                "threads": threads,
+                "graceful_timeout": grace,
+                "worker_class": f"{__name__}.Worker",
+                "logger_class": f"{__name__}.ServerLog",
+                "errorlog": None,
+                "loglevel": settings.log_level,
+                "preload_app": True,
+                "keepalive": 30,
+                "timeout": 60,
+                "proc_name": "ptcg",
+                # Only PTCG_TRUSTED_PROXIES says whose forwarded headers are believed.
+                "forwarded_allow_ips": "",
+                "control_socket_disable": True,
+                "worker_tmp_dir": _memory_folder(),
+                "child_exit": forget_worker,
+            },
+        )
+        fields = {"workers": workers, "threads": threads, **report_settings(settings)}
+        LOGGER.info(f"serving on {address} by gunicorn", extra={"fields": fields})
+        GracefulArbiter(server).run()
+
+
+class Server(BaseApplication):  # type: ignore[misc]
+    """The application with the options of gunicorn."""
+
+    def __init__(self, settings: Settings, options: dict[str, Any]) -> None:
+        self.settings = settings
+        self.options = options
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Set the options that this gunicorn knows."""
+        for name, value in self.options.items():
+            if name in self.cfg.settings:
+                self.cfg.set(name, value)
+
+    def load(self) -> Any:
+        """Make the application, once, before the workers start."""
+        return create_app(self.settings)
+
+    def reload(self) -> None:
+        """Make the application anew (SIGHUP); one that cannot be made leaves the old one at work."""
+        super().reload()
+        try:
+            self.callable = create_app(self.settings)
+        except PtcgError as error:
+            LOGGER.error("not reloaded: %s", error)
+
+
+class GracefulArbiter(Arbiter):  # type: ignore[misc]
+    """Stops gracefully at SIGINT, as at SIGTERM."""
+
+    def handle_int(self) -> None:
+        """Have the workers answer what is under way, and end."""
+        self.handle_term()
+
+
+class Worker(ThreadWorker):  # type: ignore[misc]
+    """A worker with threads whose streams end when it is stopped."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Take no more requests, end the streams, answer what is under way."""
+        begin_stopping()
+        super().handle_exit(sig, frame)
+
+    def handle_quit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop at once; at Ctrl-C, which the terminal sends to every process, do as the arbiter will say."""
+        if sig == signal.SIGINT:
+            self.handle_exit(sig, frame)
+        else:
+            begin_stopping()
+            super().handle_quit(sig, frame)
+
+
+class ServerLog(Logger):  # type: ignore[misc]
+    """Gunicorn's own messages go where all logs go; requests are logged by the application."""
+
+    def setup(self, cfg: Any) -> None:
+        """Set the level alone."""
+        super().setup(cfg)
+        self.error_log.propagate = True
+
+
+def forget_worker(_server: Any, worker: Any) -> None:
+    """Drop the gauges of a worker that has ended; its counters stay."""
+    if os.environ.get(MULTIPROCESS) and find_spec("prometheus_client") is not None:
+        from prometheus_client.multiprocess import mark_process_dead
+
+        mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+
+
+@contextmanager
+def shared_counters() -> Iterator[None]:
+    """Give the workers a folder in which their counters add up, unless the environment names one.
+
+    The folder is emptied first (counters begin at 0) and one made here is removed at the end, by the process
+    that made it: workers leave the block, too, when they end.
+    """
+    if find_spec("prometheus_client") is None:
+        yield
+        return
+    given = os.environ.get(MULTIPROCESS)
+    folder = Path(given or tempfile.mkdtemp(prefix="ptcg-metrics-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.db"):
+        old.unlink()
+    os.environ[MULTIPROCESS] = str(folder)
+    owner = os.getpid()
+    try:
+        yield
+    finally:
+        if os.getpid() == owner and not given:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _memory_folder() -> str | None:
+    """Give a folder in memory for the workers' signs of life: a slow disk must not make them look dead."""
+    folder = "/dev/shm"
+    return folder if os.path.isdir(folder) and os.access(folder, os.W_OK) else None

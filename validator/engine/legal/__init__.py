@@ -1,0 +1,44 @@
+"""What the turn player may do in the free part of the turn: each option once, none that the rules refuse.
+
+Equal cards in the hand are one option. What a Trainer card or Ability asks for beforehand is looked at
+here: its requirements, whether its price can be paid, and whether it could do anything at all by what its
+player may know.
+"""
+
+from validator.engine.legal.abilities import activations, use_key
+from validator.engine.legal.active import attack_usable, may_attack, may_retreat
+from validator.engine.legal.attaching import fits, may_attach, tool_slots, tool_targets
+from validator.engine.legal.evolving import (
+    evolvable,
+    evolve_pairs,
+    evolves_by_effect,
+    goes_on,
+    ready_to_evolve,
+)
+from validator.engine.legal.options import main_options
+from validator.engine.legal.trainers import trainer_forbidden
+from validator.engine.legal.unions import union_cards
+from validator.engine.legal.using import can_use, might_do, payable
+
+__all__ = [
+    "activations",
+    "attack_usable",
+    "can_use",
+    "evolvable",
+    "evolve_pairs",
+    "evolves_by_effect",
+    "fits",
+    "goes_on",
+    "main_options",
+    "may_attach",
+    "may_attack",
+    "may_retreat",
+    "might_do",
+    "payable",
+    "ready_to_evolve",
+    "tool_slots",
+    "tool_targets",
+    "trainer_forbidden",
+    "union_cards",
+    "use_key",
+]

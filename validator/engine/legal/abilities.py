@@ -1,0 +1,101 @@
+"""Abilities, Stadiums and other cards in play that may be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from validator.engine import modifiers as mod
+from validator.engine.legal.using import can_use
+from validator.engine.machine import ABILITY, DISCARD
+from validator.engine.state import FIRST_UID, Frame, Option, Pokemon, Side, State
+
+if TYPE_CHECKING:
+    from validator.engine.linking import Part
+
+
+def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
+    """Give what a Pokémon, a Stadium or a card in hand or discard offers to use: (part, name, card,
+    Pokémon).
+    """
+    rows: list[tuple[Part, str, int, int]] = []
+    if thing >= FIRST_UID:
+        mon = g.find(thing)
+        if mon is None:
+            return rows
+        for card, ability in mod.abilities_of(g, mon):
+            rows += [(part, ability.name, card, thing) for part in ability.activated]
+        for card in mod.lent_abilities(g, mon):
+            for ability in g.table.defs[card].abilities:
+                rows += [(part, ability.name, card, thing) for part in ability.activated]
+        if mon.tools and mon.uid not in mod.modifiers(g).no_tools:
+            for card in mon.tools:
+                facts = g.table.defs[card]
+                rows += [(p, facts.name, card, thing) for p in facts.activated if p.kind == "Activated"]
+        return rows
+    facts = g.table.defs[thing]
+    rows += [(part, facts.name, thing, 0) for part in facts.activated if part.kind == "Activated"]
+    for ability in facts.abilities:
+        rows += [(part, ability.name, thing, 0) for part in ability.activated]
+    return rows
+
+
+def ability_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add the Abilities and discards of cards in play that a player may use."""
+    tops, defs = g.table.tops, g.table.defs
+    for mon in side.pokemon:
+        top = tops[mon.cards[-1]]
+        if top.used_from or mon.tools or top.stage in ("BREAK", "LV.X"):
+            for n, row in enumerate(activations(g, mon.uid)):
+                if row[0].node.where in _IN_PLAY and is_usable(g, player, mon.uid, row, mon):
+                    options.append((ABILITY, mon.uid, n))
+        if defs[mon.cards[0]].as_basic and len(mon.cards) == 1 and _discardable(g, mon):
+            options.append((DISCARD, mon.uid))
+    if g.stadium >= 0 and defs[g.stadium].activated:
+        for n, row in enumerate(activations(g, g.stadium)):
+            if is_usable(g, player, g.stadium, row):
+                options.append((ABILITY, g.stadium, n))
+    for card in side.discard:
+        if "discard" in defs[card].used_from:
+            for n, row in enumerate(activations(g, card)):
+                if row[0].node.where == "discard" and is_usable(g, player, card, row):
+                    options.append((ABILITY, card, n))
+
+
+_IN_PLAY = frozenset({"play", "active", "bench"})
+
+
+def _discardable(g: State, mon: Pokemon) -> bool:
+    facts = g.table.defs[mon.cards[0]]
+    return any(part.kind == "AsBasic" and part.node.discardable for part in facts.statics)
+
+
+def use_key(part: Part, name: str, thing: int, player: int) -> object:
+    """Give what is remembered of a use this turn: by name for a name limit, else by this very Pokémon."""
+    if part.node.shared:
+        return ("name", player, name)
+    if thing < FIRST_UID:
+        return ("card", player, thing, part.key)
+    return (thing, part.key)
+
+
+def is_usable(
+    g: State, player: int, thing: int, row: tuple[Part, str, int, int], mon: Pokemon | None = None
+) -> bool:
+    """Tell whether an activated effect may be used now: its limit, its conditions, what it could do."""
+    part, name, card, uid = row
+    node = part.node
+    if node.limit == "once" and use_key(part, name, thing, player) in g.used:
+        return False
+    if node.vstar and g.sides[player].vstar_used:
+        return False
+    if mon is not None:
+        if node.where == "active" and not g.is_active(mon):
+            return False
+        if node.where == "bench" and g.is_active(mon):
+            return False
+        if part.needs_health and (mon.turned or mon.poison or mon.burn):
+            return False
+        if "Forbid" in mod.modifiers(g).by_kind and mod.is_forbidden(g, "ability", mon):
+            return False
+    assert part.code is not None
+    return can_use(g, part.code, Frame(part.code, player, card, uid))

@@ -1,0 +1,53 @@
+"""Retreating and attacking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from validator.engine import modifiers as mod
+from validator.engine.opcodes import ASLEEP, PARALYZED
+from validator.engine.read import holds
+from validator.engine.state import Frame, Pokemon, State
+
+if TYPE_CHECKING:
+    from validator.engine.facts import AttackFacts
+
+
+def may_retreat(g: State, mon: Pokemon) -> bool:
+    """Tell whether the Active Pokémon may retreat (RETREAT-01, 02, 06, 10)."""
+    mods = mod.modifiers(g)
+    asleep = mon.turned in (ASLEEP, PARALYZED)
+    if asleep and not mod.is_permitted(g, "retreat asleep", mon.owner, mon):
+        return False
+    if "Forbid" in mods.by_kind and mod.is_forbidden(g, "retreat", mon):
+        return False
+    top = g.table.defs[mon.cards[-1]]
+    if top.as_basic and any(part.kind == "AsBasic" and part.node.no_retreat for part in top.statics):
+        return False
+    return len(mod.units_of(g, mon)) >= mod.retreat_cost(g, mon)
+
+
+def may_attack(g: State, player: int) -> bool:
+    """Tell whether the turn player may attack at all: not on the first turn where the edition says so
+    (FIRST-02).
+    """
+    if g.turn != 1 or g.rules.first_attacks:
+        return True
+    active = g.sides[player].active
+    return active is not None and mod.is_permitted(g, "attack on first turn", player, active)
+
+
+def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
+    """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
+    if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
+        return False
+    side = g.sides[mon.owner]
+    if (attack.gx and side.gx_used) or (attack.vstar and side.vstar_used):
+        return False
+    if "Forbid" in mod.modifiers(g).by_kind and mod.attack_forbidden(g, mon, attack):
+        return False
+    code = attack.code
+    if code is not None and code.requires:
+        frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
+        return all(holds(g, frame, cond) for cond in code.requires)
+    return True

@@ -1,0 +1,51 @@
+"""Which Energy and Tool cards may be attached to which Pokémon."""
+
+from __future__ import annotations
+
+from validator.engine import modifiers as mod
+from validator.engine.state import Frame, Pokemon, State
+
+
+def may_attach(g: State, card: int, mon: Pokemon) -> bool:
+    """Tell whether an Energy card may be attached to a Pokémon."""
+    facts = g.table.defs[card]
+    if facts.only_on is not None and not fits(g, card, mon):
+        return False
+    return "Forbid" not in mod.modifiers(g).by_kind or not mod.is_forbidden(g, "attach energy", mon, card)
+
+
+def fits(g: State, card: int, mon: Pokemon) -> bool:
+    """Tell whether a card that goes only on certain Pokémon may be on this one."""
+    part = g.table.defs[card].only_on
+    if part is None:
+        return True
+    frame = Frame(None, card // 60, card, mon.uid)  # type: ignore[arg-type]
+    if part.node.side != "both" and (mon.owner == card // 60) is (part.node.side == "opponent"):
+        return False
+    return part.where is None or part.where.passes_mon(g, frame, mon)
+
+
+def tool_slots(g: State, mon: Pokemon) -> int:
+    """Give how many Tools a Pokémon may hold (TRAINER-10, GEAR-04)."""
+    return mod.limit_of(g, "tool slots", mon.owner, 1, mon)
+
+
+def tool_targets(g: State, card: int) -> list[Pokemon]:
+    """Give the Pokémon that a Tool or Technical Machine in hand may be attached to (TRAINER-09 to 13,
+    GEAR-01).
+    """
+    facts = g.table.defs[card]
+    player = card // 60
+    whose = 1 - player if facts.gear else player
+    found = []
+    is_tool = facts.kind == "Pokémon Tool"
+    for mon in g.sides[whose].pokemon:
+        if facts.gear and "Pokémon-EX" not in g.facts_of(mon).markers:
+            continue
+        if is_tool:
+            held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
+            if held >= tool_slots(g, mon):
+                continue
+        if fits(g, card, mon):
+            found.append(mon)
+    return found

@@ -1,0 +1,123 @@
+"""Which cards may be put on which Pokémon to evolve them, by hand and by effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import modifiers as mod
+from validator.engine.facts import Facts
+from validator.engine.read import mons_of, own_turn, targets
+from validator.engine.state import Frame, Pokemon, State
+
+
+def may_not_bench(g: State, player: int, card: int) -> bool:
+    """Tell whether an effect keeps a Pokémon card from being put into play."""
+    return "Forbid" in mod.modifiers(g).by_kind and mod.player_forbidden(g, "play pokemon", player, card)
+
+
+def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
+    """Give the Pokémon that may evolve by the rule of time (EVOLVE-02 to 04).
+
+    They were in play when the turn began and have not evolved since; on a player's first turn none may.
+    """
+    if own_turn(g) == 1:
+        return []
+    return [mon for mon in g.sides[player].pokemon if mon.since < g.turn and mon.evolved < g.turn]
+
+
+def _ready_by_card(g: State, player: int, ready: list[Pokemon], card: int) -> list[Pokemon]:
+    """Add the Pokémon that an effect lets evolve into this card before their time (TEXT-07, D-61); on a
+    player's first turn only where the edition has that exception (EVOLVE-04).
+    """
+    first = own_turn(g) == 1
+    found = list(ready)
+    if first and not g.rules.evolve_first_turn_by_card:
+        return found
+    for mon in g.sides[player].pokemon:
+        if mon in ready or (first and not mod.is_permitted(g, "evolve on first turn", player, mon, card)):
+            continue
+        fresh = mon.since == g.turn or mon.evolved == g.turn
+        if not fresh or mod.is_permitted(g, "evolve fresh", player, mon, card):
+            found.append(mon)
+    return found
+
+
+def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Pokemon]:
+    """Give the Pokémon among `ready` that a card in hand may be put on."""
+    facts = g.table.defs[card]
+    if facts.lvx:
+        found = [mon for mon in ready if goes_on(g, facts, mon)]
+        return [] if found and may_not_bench(g, player, card) else found
+    if "Permit" in mod.modifiers(g).by_kind:
+        ready = _ready_by_card(g, player, ready, card)
+        into = [mon for mon in ready if mod.is_permitted(g, "evolve into", player, mon, card)]
+        found = [mon for mon in ready if mon in into or goes_on(g, facts, mon)]
+    else:
+        found = [mon for mon in ready if goes_on(g, facts, mon)]
+    if facts.evolves_on:
+        frame = Frame(None, player, card)  # type: ignore[arg-type]
+        pool = g.sides[player].pokemon
+        for part in facts.evolves_on:
+            node = part.node
+            for mon in pool if node.fresh and (node.first_turn or own_turn(g) > 1) else ready:
+                if mon in found or (node.named and not goes_on(g, facts, mon)):
+                    continue
+                if part.where is None or part.where.passes_mon(g, frame, mon):
+                    found.append(mon)
+    if found and "Forbid" in mod.modifiers(g).by_kind:
+        found = [mon for mon in found if not mod.is_forbidden(g, "evolve", mon, card)]
+        if mod.player_forbidden(g, "play pokemon", player, card):
+            return []
+    return found
+
+
+def goes_on(g: State, facts: Facts, mon: Pokemon) -> bool:
+    """Tell whether a card goes on a Pokémon by its name (EVOLVE-01, EVOLVE-15, EVOLVE-19, LVX-01)."""
+    top = g.table.tops[mon.cards[-1]]
+    if facts.lvx:
+        return facts.key == top.key and not top.lvx and g.is_active(mon)
+    if facts.locked or "Radiant" in top.markers or top.vunion:
+        return False
+    return facts.evolves_from in top.keys
+
+
+def evolve_pairs(
+    g: State, f: Frame, source: str, onto: Any, where: Any, fresh: bool, skip: bool
+) -> list[tuple[int, Pokemon]]:
+    """Give (card, Pokémon) that an effect may evolve; for the hidden deck the card is -1, only the Pokémon
+    counts.
+    """
+    player = f.player
+    if own_turn(g) == 1 and not (fresh and g.rules.evolve_first_turn_by_card):
+        return []
+    mons = [
+        mon
+        for mon in mons_of(g, targets(g, f, onto))
+        if mon.owner == player
+        and (fresh or (mon.since < g.turn and mon.evolved < g.turn))
+        and not mod.is_forbidden(g, "evolve", mon)
+    ]
+    side = g.sides[player]
+    if source == "deck":
+        return [(-1, mon) for mon in mons] if side.deck else []
+    cards = side.hand if source == "hand" else side.discard
+    return [
+        (card, mon)
+        for card in cards
+        if card != f.card and (where is None or where.passes_card(g, f, card))
+        for mon in mons
+        if evolves_by_effect(g, card, mon, skip)
+    ]
+
+
+def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool) -> bool:
+    """Tell whether an effect may put this card on a Pokémon; with `skip` a Stage 2 goes on the Basic of its
+    line.
+    """
+    facts = g.table.defs[card]
+    if not facts.evolution or facts.locked:
+        return False
+    if not skip:
+        return goes_on(g, facts, mon)
+    top = g.facts_of(mon)
+    return facts.stage == "Stage 2" and top.basic and g.table.skips(facts, top)

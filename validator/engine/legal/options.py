@@ -1,0 +1,70 @@
+"""All that the turn player may do."""
+
+from __future__ import annotations
+
+from validator.engine import modifiers as mod
+from validator.engine.facts import POKEMON, TRAINER, Facts
+from validator.engine.legal.abilities import ability_options, activations, is_usable
+from validator.engine.legal.active import attack_usable, may_attack, may_retreat
+from validator.engine.legal.attaching import may_attach
+from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
+from validator.engine.legal.trainers import trainer_options
+from validator.engine.legal.unions import other_half, union_options
+from validator.engine.machine import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
+from validator.engine.opcodes import ASLEEP, PARALYZED
+from validator.engine.state import Option, Pokemon, State
+from validator.engine.zones import room
+
+
+def main_options(g: State) -> list[Option]:
+    """Give every legal action of the turn player, the end of the turn last."""
+    player = g.player
+    side = g.sides[player]
+    defs = g.table.defs
+    options: list[Option] = []
+    seen: set[Facts] = set()
+    ready: list[Pokemon] | None = None
+    for card in side.hand:
+        facts = defs[card]
+        if facts in seen:
+            continue
+        seen.add(facts)
+        category = facts.category
+        if category == POKEMON:
+            if facts.basic:
+                if room(g, player) > 0 and not may_not_bench(g, player, card):
+                    options.append((BENCH, card))
+            elif facts.evolution or facts.lvx:
+                if ready is None:
+                    ready = ready_to_evolve(g, player)
+                options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
+            elif facts.legend_half and room(g, player) > 0 and other_half(g, side, card) > card:
+                options.append((UNION, card))
+            if "hand" in facts.used_from:
+                for n, row in enumerate(activations(g, card)):
+                    if row[0].node.where == "hand" and is_usable(g, player, card, row):
+                        options.append((ABILITY, card, n))
+        elif category == TRAINER:
+            trainer_options(g, player, side, card, facts, options)
+        elif not side.energy_done and not mod.player_forbidden(g, "attach energy", player, card):
+            for mon in side.pokemon:
+                if may_attach(g, card, mon):
+                    options.append((ENERGY, card, mon.uid))
+    ability_options(g, player, side, options)
+    if side.discard:
+        union_options(g, player, side, options)
+    active = side.active
+    if active is not None:
+        if not side.retreat_done and side.bench and may_retreat(g, active):
+            options.append((RETREAT,))
+        if (
+            g.attacks_left > 0
+            and active.turned != ASLEEP
+            and active.turned != PARALYZED
+            and may_attack(g, player)
+        ):
+            for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
+                if attack_usable(g, active, attack):
+                    options.append((ATTACK, n))
+    options.append((END,))
+    return options

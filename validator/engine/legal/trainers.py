@@ -1,0 +1,81 @@
+"""Trainer cards that may be played."""
+
+from __future__ import annotations
+
+from validator.engine import modifiers as mod
+from validator.engine.facts import Facts
+from validator.engine.legal.attaching import tool_targets
+from validator.engine.legal.using import can_use
+from validator.engine.machine import PLAY, TOOL
+from validator.engine.state import Frame, Option, Side, State
+from validator.engine.zones import room
+
+
+def trainer_options(
+    g: State, player: int, side: Side, card: int, facts: Facts, options: list[Option]
+) -> None:
+    """Add the options to play one Trainer card."""
+    mods = mod.modifiers(g)
+    if "Forbid" in mods.by_kind and trainer_forbidden(g, player, card, facts):
+        return
+    if facts.tool:
+        options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
+        return
+    if facts.as_basic:
+        if room(g, player) > 0:
+            options.append((PLAY, card))
+        return
+    if facts.supporter:
+        if side.supporter_done and not (
+            side.supporter_done == 1 and mod.is_permitted(g, "second supporter", player, card=card)
+        ):
+            return
+        if (
+            g.turn == 1
+            and not g.rules.first_supporter
+            and "supporter on first turn" not in facts.permits
+            and not mod.is_permitted(g, "supporter on first turn", player, card=card)
+        ):
+            return
+    elif facts.stadium:
+        if side.stadium_done or _same_stadium(g, facts):
+            return
+        options.append((PLAY, card))
+        return
+    if facts.code is not None and can_use(g, facts.code, Frame(facts.code, player, card)):
+        options.append((PLAY, card))
+
+
+def _same_stadium(g: State, facts: Facts) -> bool:
+    """A Stadium of the name of the one in play cannot be played, where the edition says so (TRAINER-08,
+    D-14).
+    """
+    if g.stadium < 0 or g.table.defs[g.stadium].key != facts.key:
+        return False
+    return g.rules.stadium_same_name_blocked or facts.card.set_id not in _SILENT_STADIUMS
+
+
+_SILENT_STADIUMS = frozenset(
+    {
+        *(f"base{n}" for n in range(1, 7)),
+        *(f"gym{n}" for n in range(1, 3)),
+        *(f"neo{n}" for n in range(1, 5)),
+        *(f"ecard{n}" for n in range(1, 4)),
+        *(f"ex{n}" for n in range(1, 11)),
+        "basep",
+    }
+)
+"""Sets whose Stadium cards print no ban of their own name: those before EX Delta Species (D-14)."""
+
+
+def trainer_forbidden(g: State, player: int, card: int, facts: Facts) -> bool:
+    """Tell whether an effect keeps a player from playing this Trainer card (TRAINER-11, TRAINER-20)."""
+    if mod.player_forbidden(g, "play trainer", player, card):
+        return True
+    if facts.item and mod.player_forbidden(g, "play item", player, card):
+        return True
+    if facts.supporter and mod.player_forbidden(g, "play supporter", player, card):
+        return True
+    if facts.stadium and mod.player_forbidden(g, "play stadium", player, card):
+        return True
+    return facts.kind == "Pokémon Tool" and mod.player_forbidden(g, "play tool", player, card)

@@ -1,0 +1,70 @@
+"""What linked programs are made of: codes (instructions) and parts (what lasts, waits or may be used)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from validator.engine.filters import Sieve
+
+Instr: TypeAlias = tuple[Any, ...]
+Linked: TypeAlias = Any
+
+
+class Code:
+    """A linked program: `ins` are its instructions, `key` names it in a saved game.
+
+    `requires` are conditions and `prices` what must be there (see `linking.glance.needs_of`) before a
+    Trainer card or Ability may be used; `top` are the linked top-level steps, to tell whether it could do
+    anything. For an attack `copied` is the code that another attack runs when it uses this one.
+    """
+
+    __slots__ = ("copied", "free", "ins", "key", "prices", "requires", "top")
+
+    def __init__(self, key: str, ins: Sequence[Instr]) -> None:
+        self.key = key
+        self.ins = tuple(ins)
+        self.requires: tuple[Linked, ...] = ()
+        self.prices: tuple[tuple[Linked, Linked, bool], ...] = ()
+        self.top: tuple[Instr, ...] = ()
+        self.copied: Code = self
+        self.free: Code = self
+
+
+class Part:
+    """Something that lasts, waits or may be used: one `Lasting`, `On`, `Activated` or `ExtraAttack` node,
+    linked.
+
+    `node` is the node itself; the other fields hold its slots as the interpreter reads them.
+    """
+
+    __slots__ = (
+        "against",
+        "amount",
+        "attack",
+        "by",
+        "code",
+        "cond",
+        "key",
+        "kind",
+        "mask",
+        "needs_health",
+        "node",
+        "scope",
+        "where",
+    )
+
+    def __init__(self, key: str, node: Any) -> None:
+        self.key = key
+        self.kind: str = type(node).__name__
+        self.node = node
+        self.scope: Linked = None
+        self.where: Sieve | None = None
+        self.against: Sieve | None = None
+        self.by: Sieve | None = None
+        self.amount: Linked = 0
+        self.cond: Linked = None
+        self.code: Code | None = None
+        self.mask: Any = 0
+        self.attack: Any = None
+        self.needs_health = bool(getattr(node, "no_conditions", False))

@@ -1,0 +1,143 @@
+"""What must be possible before a program may be used: its prices, and a quick look at each step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from validator.effects import ir, steps
+from validator.engine.linking.code import Instr, Linked
+from validator.engine.linking.nodes import is_plain, reads_bound, reads_flip
+from validator.engine.linking.slots import Slots
+from validator.engine.opcodes import SIDES, T_SELECT, ZONES
+from validator.engine.read import compare
+
+
+def needs_of(link: Slots, step: Any) -> list[tuple[Linked, Linked, bool]]:
+    """What must be there to pay a step of a price: (target, number, whether units of Energy count)."""
+    what = getattr(step, "what", None) or getattr(step, "target", None)
+    if isinstance(what, ir.Choice):
+        if what.up_to or what.n is None:
+            return [(link.target([], what.of), 1, False)] if what.up_to else []
+        return [(link.target([], what.of), link.amount([], what.n), what.units)]
+    if isinstance(step, steps.Attach | steps.Move) and what is not None:
+        return [(link.target([], what), 1, False)]
+    return []
+
+
+def glance(link: Slots, step: Any) -> Instr:
+    """Link a step only so far that `might_do` can judge it: its class, then what it reaches for."""
+    name = type(step).__name__
+
+    def reach(target: Any) -> Linked:
+        return link.target([], target.of if isinstance(target, ir.Choice) else target)
+
+    match step:
+        case steps.If(ir.Compare(ir.Done(), op, int(right)), then, other):
+            block = then if compare(0, op, right) else other  # as if nothing before it could be done
+            return ("Any", tuple(glance(link, each) for each in block))
+        case steps.If(cond, then, other):
+            known = None if reads_flip(cond) else _quiet_cond(link, cond)
+            return (
+                "If",
+                known,
+                tuple(glance(link, each) for each in then),
+                tuple(glance(link, each) for each in other),
+            )
+        case steps.May(then=then):
+            return ("Any", tuple(glance(link, each) for each in then))
+        case steps.Mode(options=options):
+            return ("Any", tuple(glance(link, each) for option in options for each in option))
+        case steps.Repeat(steps=inner) | steps.ForEach(steps=inner):
+            return ("Any", tuple(glance(link, each) for each in inner))
+        case steps.Price(inner):
+            return ("Any", tuple(glance(link, each) for each in inner))
+        case steps.Heal(target=target):
+            return ("Heal", reach(target)) if is_plain(target) else ("Yes",)
+        case steps.Cure(target=target):
+            return ("Cure", reach(target)) if is_plain(target) else ("Yes",)
+        case steps.Draw(side=side, until=until):
+            quiet = until is not None and isinstance(until, int)
+            return ("Draw", SIDES[side], until if quiet else None, False)
+        case steps.Search(whose=whose, to=to):
+            return ("Deck", SIDES[whose], to == "bench")
+        case steps.LookAt(whose=whose):
+            return ("Deck", SIDES[whose], False)
+        case steps.Reorder(side=side):
+            return ("Deck", SIDES[side], False)
+        case steps.Move(what=what) | steps.PutIntoPlay(what=what):
+            if not is_plain(what):
+                return ("No",) if isinstance(what, ir.It) else ("Yes",)
+            if isinstance(what, ir.ThisCard):
+                return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
+            of = what.of if isinstance(what, ir.Choice) else what
+            if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
+                what = replace(of, where=ir.ANY)  # nobody knows yet what is in there
+            if not isinstance(step, steps.PutIntoPlay):
+                return ("Some", reach(what))
+            owner = of.side if isinstance(of, ir.Select) else "you"
+            theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
+            return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
+        case steps.Attach(what=what, onto=onto):
+            if not is_plain(what) or not is_plain(onto):
+                return ("Yes",) if not isinstance(what, ir.It) else ("No",)
+            return ("Both", reach(what), reach(onto))
+        case steps.Switch(side=side):
+            return ("Switch", SIDES[side])
+        case steps.Devolve(target=target, level_up=False):
+            return ("Evolved", reach(target)) if is_plain(target) else ("Yes",)
+        case (
+            steps.PlaceCounters(target=target)
+            | steps.Devolve(target=target)
+            | steps.Inflict(target=target)
+            | steps.KnockOut(target=target)
+        ):
+            return ("Some", reach(target)) if is_plain(target) else ("Yes",)
+        case steps.MoveCounters(source=source):
+            return ("Heal", reach(source)) if is_plain(source) else ("Yes",)
+        case steps.Evolve(source=source, onto=onto):
+            return ("Evolve", source, reach(onto), link.sieve(step.where), step.fresh, step.skip)
+        case (
+            steps.Shuffle()
+            | steps.Flip()
+            | steps.Choose()
+            | steps.ChooseNumber()
+            | steps.Reveal()
+            | steps.Stop()
+        ):
+            return ("No",)
+        case steps.Require():
+            return ("No",)
+    return ("Yes", name)
+
+
+def _quiet_cond(link: Slots, cond: Any) -> Linked:
+    out: list[Instr] = []
+    linked = link.cond(out, cond)
+    return None if out or reads_bound(cond) else linked
+
+
+def fills_discard(glance: Instr) -> bool:
+    """Whether a step reaches into the discard pile, which a price paid before it may fill."""
+    return (
+        glance[0] in ("Some", "Both", "Bench")
+        and glance[1][0] == T_SELECT
+        and glance[1][1] == ZONES["discard"]
+    )
+
+
+def after_price(glance: Instr, paid: Sequence[Any]) -> Instr:
+    """See a step that draws as it will be when cards of the hand have paid a price."""
+    moves = [each for each in paid if isinstance(each, steps.Move) and _is_of_hand(each.what)]
+    if glance[0] != "Draw" or not moves:
+        return glance
+    chosen = [each.what.n for each in moves if isinstance(each.what, ir.Choice)]
+    count = sum(n for n in chosen if isinstance(n, int))
+    filled = any(each.to.startswith("deck") for each in moves)
+    return ("Draw", glance[1], None if glance[2] is None else glance[2] + count, filled)
+
+
+def _is_of_hand(target: Any) -> bool:
+    of = target.of if isinstance(target, ir.Choice) else target
+    return isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "you")

@@ -1,0 +1,205 @@
+"""Link effect programs to what the interpreter runs: flat tuples of instructions with relative jumps.
+
+Slots (selectors, amounts, conditions) become nested tuples of small ints; a `Choice` inside a slot becomes
+a `choose` instruction before the step and a bound name in it. What lasts becomes a `Part`. Linking happens
+once for a pair of decks; nothing here is touched during play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from validator.catalogue.card import Attack
+from validator.effects import ir, lasting, steps
+from validator.engine.facts import AttackFacts, type_mask
+from validator.engine.linking.code import Code, Instr, Linked, Part
+from validator.engine.linking.glance import after_price, fills_discard, glance, needs_of
+from validator.engine.linking.nodes import contains
+from validator.engine.linking.slots import Slots
+from validator.engine.linking.steps import STEPS
+from validator.engine.opcodes import OP
+from validator.errors import DataError
+
+LASTS = (
+    lasting.Modify,
+    lasting.Forbid,
+    lasting.Permit,
+    lasting.Gate,
+    lasting.Prevent,
+    lasting.Suppress,
+    lasting.Grant,
+    lasting.ReplaceKnockOut,
+    lasting.ReplaceMove,
+    lasting.Retain,
+    lasting.Delayed,
+)
+_MAY_STOP = (OP["cancel_check"], OP["confusion"])
+_CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
+
+
+class Linker(Slots):
+    """Links the programs of one table (a pair of decks and an edition)."""
+
+    # ------------------------------------------------------------------------------------------ steps
+
+    def block(self, items: Sequence[Any], key: str) -> list[Instr]:
+        """Link steps that stand inside another one."""
+        out: list[Instr] = []
+        for place, item in enumerate(items):
+            self.step(out, item, f"{key}.{place}")
+        return out
+
+    def step(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None = None) -> None:
+        """Link one step behind `out`. Raises `DataError` for what is no step."""
+        if isinstance(step, LASTS):
+            self._lay(out, step, key, hoist)
+            return
+        handler = STEPS.get(type(step))
+        if handler is None:
+            raise DataError(f"{type(step).__name__} cannot stand here ({key}).")
+        handler(self, out, step, key, hoist)
+
+    def _lay(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None) -> None:
+        part = self.part(step, key)
+        bound = None
+        if isinstance(step, lasting.Delayed):
+            bound = None if step.of is None else self.target(out, step.of, hoist)
+        elif step.lasts.anchor == "pokemon" and step.lasts.until != "in play":
+            bound = part.scope
+        amount = self.amount(out, step.amount) if isinstance(step, lasting.Modify) else 0
+        out.append((OP["lay"], part, bound, amount))
+
+    def part(self, node: Any, key: str) -> Part:
+        """Link a lasting node, a trigger, an activated effect or a lent attack."""
+        part = Part(key, node)
+        none: list[Instr] = []
+        if (scope := getattr(node, "scope", None)) is not None:
+            part.scope = self.target(none, scope)
+        if isinstance(where := getattr(node, "where", None), ir.Filter):
+            part.where = self.sieve(where)
+        if (against := getattr(node, "against", None)) is not None:
+            part.against = self.sieve(against)
+        if (by := getattr(node, "by", None)) is not None:
+            part.by = self.sieve(by)
+        part.cond = self.cond(none, getattr(node, "cond", None))
+        match node:
+            case lasting.Modify():
+                part.amount = self.amount(none, node.amount)
+                part.mask = type_mask(node.types)
+            case lasting.Provide() | lasting.ProvideFor():
+                part.mask = tuple(type_mask((unit,)) for unit in node.units)
+                part.where = self.sieve(node.when) if isinstance(node, lasting.Provide) else part.where
+            case lasting.EvolvesOn():
+                part.where = self.sieve(node.onto)
+            case lasting.Grant():
+                part.scope = self.target(none, node.scope)
+                part.amount = self.target(none, node.attacks_of)
+            case lasting.ExtraAttack():
+                part.code = self.attack(node.steps, key)
+                part.attack = AttackFacts(Attack(node.name, tuple(node.cost), node.damage), 0)
+                part.attack.code = part.code
+                part.attack.key = key
+            case lasting.On():
+                part.code = self._trigger(node, key)
+            case lasting.Activated() | lasting.Delayed():
+                part.code = self.effect(node.steps, key)
+        if none:
+            raise DataError(f"A lasting part asks for a choice, which nobody is there to make ({key}).")
+        self._table.parts[key] = part
+        return part
+
+    def _trigger(self, node: lasting.On, key: str) -> Code:
+        """Link a triggered effect: asked about where it is optional, at most once a turn where it is
+        limited.
+        """
+        requires = tuple(each for each in node.steps if isinstance(each, steps.Require))
+        others = tuple(each for each in node.steps if not isinstance(each, steps.Require))
+        code = self.effect((*requires, steps.May(others)) if node.optional else node.steps, key)
+        if node.limit:
+            ins = list(code.ins)
+            place = 1 if node.optional else 0
+            ins.insert(place, (OP["limit"], node.limit, key, True))
+            if node.optional:
+                may = ins[0]
+                ins[0] = (*may[:2], may[2] + 1, *may[3:])
+                ins.insert(0, (OP["limit"], node.limit, key, False))
+            code.ins = tuple(ins)
+        return code
+
+    # ------------------------------------------------------------------------------------------ programs
+
+    def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
+        """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
+        outside, self._names = self._names, 0
+        out: list[Instr] = []
+        requires: list[Linked] = []
+        prices: list[tuple[Linked, Linked, bool]] = []
+        for place, item in enumerate(items):
+            if isinstance(item, steps.Require):
+                requires.append(self.cond(out, item.cond))
+                continue
+            if isinstance(item, steps.Price):
+                prices += [need for each in item.steps for need in needs_of(self, each)]
+            self.step(out, item, f"{key}.{place}")
+        code = Code(key, [*out, *end])
+        code.requires = tuple(requires)
+        code.prices = tuple(prices)
+        doing = [item for item in items if not isinstance(item, steps.Price)]
+        code.top = tuple(glance(self, item) for item in doing or items)
+        if prices:
+            paid = [need for item in items if isinstance(item, steps.Price) for need in item.steps]
+            code.top = tuple(("Yes",) if fills_discard(row) else after_price(row, paid) for row in code.top)
+        self._table.codes[key] = code
+        self._names = outside
+        return code
+
+    def attack(self, items: Sequence[Any], key: str) -> Code:
+        """Link an attack: its text cut into choices, requirements and the rest, in the edition's order
+        (table B.A).
+        """
+        outside, self._names = self._names, 0
+        choices: list[Instr] = []
+        prices: list[Instr] = []
+        rest: list[Instr] = []
+        hit_at = -1
+        if not any(contains(item, (steps.Hit,)) for item in items):
+            changing = [place for place, item in enumerate(items) if contains(item, _CHANGES_DAMAGE)]
+            hit_at = changing[-1] if changing else -2
+        if hit_at == -2:
+            rest.append((OP["hit"], None))
+        requires: list[Linked] = []
+        for place, item in enumerate(items):
+            where = f"{key}.{place}"
+            if isinstance(item, steps.Require):
+                requires.append(self.cond(rest, item.cond))
+            elif isinstance(item, steps.Price):
+                chosen = [each for each in item.steps if isinstance(getattr(each, "what", None), ir.Choice)]
+                prices.append((OP["pay"], tuple(need for each in chosen for need in needs_of(self, each))))
+                for number, inner in enumerate(item.steps):
+                    self.step(prices, inner, f"{where}.{number}")
+            elif isinstance(item, steps.Choose):
+                self.target(choices, item.what, choices)
+            else:
+                self.step(rest, item, where, choices)
+            if place == hit_at:
+                rest.append((OP["hit"], None))
+        early: list[Instr] = []
+        for name in self._table.rules.attack_steps:
+            if name == "choices":
+                early += choices
+            elif name == "requirements":
+                early += prices
+            else:
+                early.append((OP[{"cancel": "cancel_check"}.get(name, name)],))
+        stands = (OP["attack_stands"],)
+        last = max(place for place, each in enumerate(early) if each[0] in _MAY_STOP)
+        early.insert(last + 1, stands)
+        code = Code(key, [*early, (OP["before_damage"],), *rest])
+        code.requires = tuple(requires)
+        code.copied = Code(f"{key}@copied", [stands, *choices, *prices, (OP["before_damage"],), *rest])
+        code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
+        for each in (code, code.copied, code.free):
+            self._table.codes[each.key] = each
+        self._names = outside
+        return code

@@ -1,0 +1,57 @@
+"""Look into effect nodes: what a program holds, and what can be told before it runs."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from validator.effects import ir, lasting, steps
+from validator.engine.opcodes import PLAY_ZONES, ZONES
+
+
+def contains(node: Any, kinds: tuple[type, ...]) -> bool:
+    """Tell whether a node is, or has inside, one of these classes (a `Price` aside, which comes before
+    damage).
+    """
+    if isinstance(node, kinds):
+        return True
+    if isinstance(node, steps.Price) or not is_dataclass(node):
+        return isinstance(node, tuple) and any(contains(each, kinds) for each in node)
+    return any(contains(getattr(node, field.name), kinds) for field in fields(node))
+
+
+def knocks_itself_out(part: Any) -> bool:
+    """Tell whether using an activated effect Knocks Out its own Pokémon."""
+    return isinstance(part, lasting.Activated) and _has_inside(part.steps, steps.KnockOut(ir.SELF))
+
+
+def _has_inside(node: Any, wanted: Any) -> bool:
+    if node == wanted:
+        return True
+    if isinstance(node, tuple):
+        return any(_has_inside(each, wanted) for each in node)
+    if not is_dataclass(node):
+        return False
+    return any(_has_inside(getattr(node, field.name), wanted) for field in fields(node))
+
+
+def is_in_play(of: Any) -> bool:
+    """Tell whether a target selects Pokémon in play by what they are, not by what was bound before."""
+    return (
+        isinstance(of, ir.Select) and ZONES[of.zone] in PLAY_ZONES and not of.where.like and not of.where.but
+    )
+
+
+def is_plain(target: Any) -> bool:
+    """Tell whether a target can be looked at before anything is done: it reads nothing bound later."""
+    return not reads_bound(target.of if isinstance(target, ir.Choice) else target)
+
+
+def reads_bound(node: Any) -> bool:
+    """Tell whether a node reads what an earlier step binds or counts."""
+    return contains(node, (ir.It, ir.Choice, ir.Done, ir.Number, ir.Heads, ir.Tails))
+
+
+def reads_flip(node: Any) -> bool:
+    """Tell whether a node reads a flip or what was done before."""
+    return contains(node, (ir.Heads, ir.Tails, ir.Done, ir.It, ir.Number))

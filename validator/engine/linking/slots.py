@@ -1,0 +1,169 @@
+"""Link the slots of programs: targets, amounts, conditions; a choice inside becomes an instruction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from validator.effects import ir
+from validator.engine.facts import BIT
+from validator.engine.filters import Sieve
+from validator.engine.linking.code import Instr, Linked
+from validator.engine.linking.nodes import is_in_play
+from validator.engine.opcodes import (
+    A_COUNT,
+    A_COUNTERS,
+    A_DONE,
+    A_FIELD,
+    A_GREATEST,
+    A_HALF,
+    A_HEADS,
+    A_LEAST,
+    A_LINEAR,
+    A_NUMBER,
+    A_PRIZES,
+    A_SUM,
+    A_TAILS,
+    A_TAKEN,
+    A_UNITS,
+    A_UNUSED,
+    C_ALL,
+    C_ANY,
+    C_COMPARE,
+    C_EXISTS,
+    C_HAPPENED,
+    C_NOT,
+    C_PASSES,
+    C_TURN,
+    OP,
+    SIDES,
+    T_ATTACHED,
+    T_IT,
+    T_SELECT,
+    T_THIS,
+    T_TOP,
+    ZONES,
+)
+from validator.errors import DataError
+
+if TYPE_CHECKING:
+    from validator.engine.table import Table
+
+
+class Slots:
+    """Links slots for one table (a pair of decks and an edition)."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._names = 0
+
+    def sieve(self, where: ir.Filter) -> Sieve | None:
+        """Link a filter; None for the one that asks nothing."""
+        return self._table.sieve(where)
+
+    def target(self, out: list[Instr], target: Any, hoist: list[Instr] | None = None) -> Linked:
+        """Link a target; a choice inside becomes an instruction in `out`, or in `hoist` where the rules ask
+        earlier.
+        """
+        match target:
+            case ir.Select(zone, side, where):
+                return (T_SELECT, ZONES[zone], SIDES[side], self.sieve(where))
+            case ir.Attached(host, what, where):
+                return (T_ATTACHED, self.target(out, host, hoist), what, self.sieve(where))
+            case ir.Top(n, side, bottom):
+                return (T_TOP, self.amount(out, n), SIDES[side], bottom)
+            case ir.It(name, where):
+                return (T_IT, name, self.sieve(where))
+            case ir.ThisCard():
+                return (T_THIS,)
+            case ir.Choice():
+                return self._choice(out, target, hoist)
+        raise DataError(f"{target!r} is no target.")
+
+    def _choice(self, out: list[Instr], choice: ir.Choice, hoist: list[Instr] | None) -> Linked:
+        early = hoist is not None and is_in_play(choice.of) and not choice.random
+        place = hoist if early and hoist is not None else out
+        of = self.target(place, choice.of, hoist)
+        n = None if choice.n is None else self.amount(place, choice.n)
+        name = choice.name or self.fresh()
+        place.append(
+            (
+                OP["choose"],
+                of,
+                n,
+                choice.up_to,
+                SIDES[choice.by],
+                choice.random,
+                name,
+                choice.distinct,
+                choice.units,
+            )
+        )
+        return (T_IT, name, None)
+
+    def fresh(self) -> str:
+        """Name a register; the names of a program depend on nothing but the program."""
+        self._names += 1
+        return f"${self._names}"
+
+    def amount(self, out: list[Instr], amount: Any) -> Linked:
+        """Link an amount; a plain int stays one."""
+        match amount:
+            case int():
+                return amount
+            case ir.Count(of, by):
+                return (A_COUNT, self.target(out, of), by)
+            case ir.Units(of, kind):
+                return (A_UNITS, self.target(out, of), BIT[kind] if kind else 0)
+            case ir.Counters(of):
+                return (A_COUNTERS, self.target(out, of))
+            case ir.Field(of, field):
+                return (A_FIELD, self.target(out, of), field)
+            case ir.Prizes(side, of):
+                return (A_PRIZES, SIDES[side], of == "taken")
+            case ir.Heads(name):
+                return (A_HEADS, name)
+            case ir.Tails(name):
+                return (A_TAILS, name)
+            case ir.Done():
+                return (A_DONE,)
+            case ir.Number(name):
+                return (A_NUMBER, name)
+            case ir.Unused(kind):
+                return (A_UNUSED, BIT[kind] if kind else 0)
+            case ir.DamageTaken(of, when):
+                return (A_TAKEN, self.target(out, of), when == "last turn")
+            case ir.Linear(of, times, plus, low, high):
+                return (A_LINEAR, self.amount(out, of), times, plus, low, high)
+            case ir.Half(of, up):
+                return (A_HALF, self.amount(out, of), up)
+            case ir.Sum(of):
+                return (A_SUM, tuple(self.amount(out, each) for each in of))
+            case ir.Least(of):
+                return (A_LEAST, tuple(self.amount(out, each) for each in of))
+            case ir.Greatest(of):
+                return (A_GREATEST, tuple(self.amount(out, each) for each in of))
+        raise DataError(f"{amount!r} is no amount.")
+
+    def cond(self, out: list[Instr], cond: Any) -> Linked:
+        """Link a condition; None for None."""
+        match cond:
+            case None:
+                return None
+            case ir.Compare(left, op, right):
+                return (C_COMPARE, self.amount(out, left), op, self.amount(out, right))
+            case ir.Exists(of):
+                return (C_EXISTS, self.target(out, of))
+            case ir.Passes(of, where):
+                return (C_PASSES, self.target(out, of), self.sieve(where))
+            case ir.Turn(what):
+                return (C_TURN, what)
+            case ir.Happened(what, when, side, where, of, name):
+                linked = None if of is None else self.target(out, of)
+                return (C_HAPPENED, what, when, SIDES[side], self.sieve(where), linked, name)
+            case ir.Not(of):
+                return (C_NOT, self.cond(out, of))
+            case ir.All(of):
+                return (C_ALL, tuple(self.cond(out, each) for each in of))
+            case ir.AnyOf(of):
+                return (C_ANY, tuple(self.cond(out, each) for each in of))
+        raise DataError(f"{cond!r} is no condition.")

@@ -1,0 +1,414 @@
+"""Link one step each: what a step of a program becomes, in the order of `validator.effects.steps`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from validator.effects import ir, steps
+from validator.engine.linking.code import Instr, Linked
+from validator.engine.linking.glance import glance, needs_of
+from validator.engine.opcodes import OP, SIDES, T_IT
+
+if TYPE_CHECKING:
+    from validator.engine.linking.linker import Linker
+
+_Emit: TypeAlias = Callable[["Linker", list[Instr], Any, str, "list[Instr] | None"], None]
+STEPS: dict[type, _Emit] = {}
+"""How each class of step is linked."""
+
+
+def _links(kind: type) -> Callable[[_Emit], _Emit]:
+    def add(function: _Emit) -> _Emit:
+        STEPS[kind] = function
+        return function
+
+    return add
+
+
+@_links(steps.If)
+def _if(link: Linker, out: list[Instr], step: steps.If, key: str, hoist: list[Instr] | None) -> None:
+    cond = link.cond(out, step.cond)
+    then = link.block(step.then, f"{key}t")
+    other = link.block(step.other, f"{key}e")
+    if other:
+        then.append((OP["jump"], len(other)))
+    out.append((OP["unless"], cond, len(then)))
+    out += then
+    out += other
+
+
+@_links(steps.May)
+def _may(link: Linker, out: list[Instr], step: steps.May, key: str, hoist: list[Instr] | None) -> None:
+    then = link.block(step.then, f"{key}t")
+    other = link.block(step.other, f"{key}e")
+    if other:
+        then.append((OP["jump"], len(other)))
+    needs = tuple(
+        need
+        for each in step.then
+        if isinstance(each, steps.Price)
+        for s in each.steps
+        for need in needs_of(link, s)
+    )
+    glances = tuple(glance(link, each) for each in step.then)
+    out.append((OP["may"], SIDES[step.by], len(then), glances, needs))
+    out += then
+    out += other
+
+
+@_links(steps.Mode)
+def _mode(link: Linker, out: list[Instr], step: steps.Mode, key: str, hoist: list[Instr] | None) -> None:
+    slot = link.fresh()
+    glances = tuple(tuple(glance(link, each) for each in option) for option in step.options)
+    out.append((OP["mode"], step.n, slot, glances))
+    for place, option in enumerate(step.options):
+        block = link.block(option, f"{key}m{place}")
+        out.append((OP["mode_skip"], slot, place, len(block)))
+        out += block
+
+
+@_links(steps.ForEach)
+def _for_each(
+    link: Linker, out: list[Instr], step: steps.ForEach, key: str, hoist: list[Instr] | None
+) -> None:
+    slot = link.fresh()
+    out.append((OP["each_start"], link.target(out, step.of, hoist), slot))
+    _loop(out, link.block(step.steps, f"{key}b"), (OP["each_next"], slot, step.name))
+
+
+@_links(steps.Repeat)
+def _repeat(link: Linker, out: list[Instr], step: steps.Repeat, key: str, hoist: list[Instr] | None) -> None:
+    slot = link.fresh()
+    times = None if step.times is None else link.amount(out, step.times)
+    out.append((OP["repeat_start"], times, slot))
+    _loop(out, link.block(step.steps, f"{key}b"), (OP["repeat_next"], slot))
+
+
+def _loop(out: list[Instr], body: list[Instr], head: Instr) -> None:
+    """Put a loop behind `out`: the head with its way out, the body, and the way back; mend each `Stop`
+    inside.
+    """
+    length = len(body)
+    for place, instr in enumerate(body):
+        if instr[0] == OP["jump"] and instr[1] is None:
+            body[place] = (OP["jump"], length - place)
+    out.append((*head, length + 1))
+    out += body
+    out.append((OP["jump"], -(length + 2)))
+
+
+@_links(steps.Stop)
+def _stop(link: Linker, out: list[Instr], step: steps.Stop, key: str, hoist: list[Instr] | None) -> None:
+    out.append((OP["jump"], None))
+
+
+@_links(steps.Choose)
+def _choose(link: Linker, out: list[Instr], step: steps.Choose, key: str, hoist: list[Instr] | None) -> None:
+    link.target(out, step.what)
+
+
+@_links(steps.ChooseAttack)
+def _choose_attack(
+    link: Linker, out: list[Instr], step: steps.ChooseAttack, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["choose_attack"], link.target(out, step.of, hoist), SIDES[step.by]))
+
+
+@_links(steps.ChooseNumber)
+def _number(
+    link: Linker, out: list[Instr], step: steps.ChooseNumber, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append(
+        (
+            OP["choose_number"],
+            link.amount(out, step.low),
+            link.amount(out, step.high),
+            step.name,
+            SIDES[step.by],
+        )
+    )
+
+
+@_links(steps.Flip)
+def _flip(link: Linker, out: list[Instr], step: steps.Flip, key: str, hoist: list[Instr] | None) -> None:
+    n = None if step.n is None else link.amount(out, step.n)
+    out.append((OP["flip"], n, step.name, SIDES[step.by]))
+
+
+@_links(steps.AttackDamage)
+def _attack_damage(
+    link: Linker, out: list[Instr], step: steps.AttackDamage, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["attack_damage"], step.op, link.amount(out, step.amount)))
+
+
+@_links(steps.IgnoreSteps)
+def _ignore(
+    link: Linker, out: list[Instr], step: steps.IgnoreSteps, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["ignore"], frozenset(step.what)))
+
+
+@_links(steps.Hit)
+def _hit(link: Linker, out: list[Instr], step: steps.Hit, key: str, hoist: list[Instr] | None) -> None:
+    out.append((OP["hit"], None if step.target is None else link.target(out, step.target, hoist)))
+
+
+@_links(steps.Damage)
+def _damage(link: Linker, out: list[Instr], step: steps.Damage, key: str, hoist: list[Instr] | None) -> None:
+    target = link.target(out, step.target, hoist)
+    out.append((OP["damage"], target, link.amount(out, step.amount), step.weakness, step.benched))
+
+
+@_links(steps.PlaceCounters)
+def _counters(
+    link: Linker, out: list[Instr], step: steps.PlaceCounters, key: str, hoist: list[Instr] | None
+) -> None:
+    if step.split:
+        out.append((OP["split_counters"], link.target(out, step.target), link.amount(out, step.n)))
+        return
+    target = link.target(out, step.target, hoist)
+    out.append((OP["counters"], target, link.amount(out, step.n), step.until))
+
+
+@_links(steps.MoveCounters)
+def _move_counters(
+    link: Linker, out: list[Instr], step: steps.MoveCounters, key: str, hoist: list[Instr] | None
+) -> None:
+    source = step.source.of if isinstance(step.source, ir.Choice) else step.source
+    target = step.target.of if isinstance(step.target, ir.Choice) else step.target
+    n = None if step.n is None else link.amount(out, step.n)
+    out.append(
+        (OP["move_counters"], link.target(out, source), link.target(out, target), n, step.up_to, step.repeat)
+    )
+
+
+@_links(steps.Heal)
+def _heal(link: Linker, out: list[Instr], step: steps.Heal, key: str, hoist: list[Instr] | None) -> None:
+    target = link.target(out, step.target, hoist)
+    out.append((OP["heal"], target, None if step.amount is None else link.amount(out, step.amount)))
+
+
+@_links(steps.KnockOut)
+def _knock_out(
+    link: Linker, out: list[Instr], step: steps.KnockOut, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["knock_out"], link.target(out, step.target, hoist)))
+
+
+@_links(steps.Mark)
+def _mark(link: Linker, out: list[Instr], step: steps.Mark, key: str, hoist: list[Instr] | None) -> None:
+    out.append((OP["mark"], link.target(out, step.target, hoist), step.name, link.amount(out, step.n)))
+
+
+@_links(steps.Inflict)
+def _inflict(
+    link: Linker, out: list[Instr], step: steps.Inflict, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["inflict"], step.what, link.target(out, step.target, hoist), step.strength, step.choose))
+
+
+@_links(steps.Cure)
+def _cure(link: Linker, out: list[Instr], step: steps.Cure, key: str, hoist: list[Instr] | None) -> None:
+    out.append((OP["cure"], link.target(out, step.target, hoist), step.what, step.choose))
+
+
+@_links(steps.Draw)
+def _draw(link: Linker, out: list[Instr], step: steps.Draw, key: str, hoist: list[Instr] | None) -> None:
+    until = None if step.until is None else link.amount(out, step.until)
+    out.append((OP["draw"], link.amount(out, step.n), SIDES[step.side], until, step.up_to))
+
+
+@_links(steps.Move)
+def _move(link: Linker, out: list[Instr], step: steps.Move, key: str, hoist: list[Instr] | None) -> None:
+    target = link.target(out, step.what)
+    out.append((OP["move"], target, step.to, step.reveal, step.attached, step.under, step.order))
+
+
+@_links(steps.Search)
+def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist: list[Instr] | None) -> None:
+    name = step.name or link.fresh()
+    quotas = tuple(
+        (link.sieve(where), None if n is None else link.amount(out, n)) for where, n in step.quotas
+    )
+    whose = SIDES[step.whose]
+    out.append(())
+    place = len(out) - 1
+    _found(link, out, step, name, whose)
+    skip = len(out) - place - 1
+    out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip)
+
+
+def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:
+    """Carry on with what a search has found, and shuffle."""
+    it = (T_IT, name, None)
+    if step.reveal and step.to in ("hand", "deck top", "attach", ""):
+        out.append((OP["reveal"], it, False))
+    if step.to == "deck top":
+        if step.shuffle:
+            out.append((OP["shuffle"], whose))
+        out.append((OP["move"], it, "deck top", False, "discard", "with", "you"))
+        return
+    _put(link, out, it, step.to, step.onto)
+    if step.shuffle:
+        out.append((OP["shuffle"], whose))
+
+
+def _put(link: Linker, out: list[Instr], it: Linked, to: str, onto: Any) -> None:
+    """Carry on with cards that were found: into the hand, onto the Bench, attached, or elsewhere."""
+    if to == "attach":
+        _emit_attach(link, out, it, onto)
+    elif to == "bench":
+        out.append((OP["put_into_play"], it, SIDES["owner"], 0))
+    elif to:
+        out.append((OP["move"], it, to, False, "discard", "with", ""))
+
+
+@_links(steps.LookAt)
+def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist: list[Instr] | None) -> None:
+    looked, taken = link.fresh(), link.fresh()
+    whose = SIDES[step.whose]
+    top = None if step.top is None else link.amount(out, step.top)
+    until = link.sieve(step.where) if step.top is None else None
+    out.append((OP["look"], top, whose, step.bottom, step.public, looked, until))
+    take = None if step.take is None else link.amount(out, step.take)
+    bench = whose if step.to == "bench" else None
+    out.append((OP["take_looked"], looked, link.sieve(step.where), take, step.must, taken, bench))
+    it = (T_IT, taken, None)
+    if step.reveal and not step.public and step.to in ("hand", "attach"):
+        out.append((OP["reveal"], it, False))
+    _put(link, out, it, step.to, step.onto)
+    out.append((OP["rest"], looked, taken, step.rest, whose))
+
+
+@_links(steps.Reveal)
+def _reveal(link: Linker, out: list[Instr], step: steps.Reveal, key: str, hoist: list[Instr] | None) -> None:
+    out.append((OP["reveal"], link.target(out, step.what), step.to == "you"))
+
+
+@_links(steps.Reorder)
+def _reorder(
+    link: Linker, out: list[Instr], step: steps.Reorder, key: str, hoist: list[Instr] | None
+) -> None:
+    looked = link.fresh()
+    out.append((OP["look"], link.amount(out, step.n), SIDES[step.side], False, False, looked, None))
+    out.append((OP["order"], (T_IT, looked, None), SIDES[step.by], SIDES[step.side]))
+
+
+@_links(steps.Shuffle)
+def _shuffle(
+    link: Linker, out: list[Instr], step: steps.Shuffle, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["shuffle"], SIDES[step.side]))
+
+
+@_links(steps.PutIntoPlay)
+def _put_into_play(
+    link: Linker, out: list[Instr], step: steps.PutIntoPlay, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["put_into_play"], link.target(out, step.what), SIDES[step.side], step.counters))
+
+
+@_links(steps.Attach)
+def _attach(link: Linker, out: list[Instr], step: steps.Attach, key: str, hoist: list[Instr] | None) -> None:
+    _emit_attach(link, out, link.target(out, step.what), step.onto)
+
+
+def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> None:
+    """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
+    if isinstance(onto, ir.Choice) and not onto.name:
+        onto = onto.of
+    out.append((OP["attach"], what, link.target(out, onto)))
+
+
+@_links(steps.Switch)
+def _switch(link: Linker, out: list[Instr], step: steps.Switch, key: str, hoist: list[Instr] | None) -> None:
+    to = None if step.to is None else link.target(out, step.to, hoist)
+    out.append((OP["switch"], SIDES[step.side], SIDES[step.by], to))
+
+
+@_links(steps.Evolve)
+def _evolve(link: Linker, out: list[Instr], step: steps.Evolve, key: str, hoist: list[Instr] | None) -> None:
+    onto = link.target(out, step.onto, hoist)
+    n = link.amount(out, step.n)
+    out.append(
+        (OP["evolve"], step.source, link.sieve(step.where), onto, step.fresh, step.skip, n, step.shuffle)
+    )
+
+
+@_links(steps.Devolve)
+def _devolve(
+    link: Linker, out: list[Instr], step: steps.Devolve, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["devolve"], link.target(out, step.target, hoist), step.to, step.all, step.level_up))
+
+
+@_links(steps.ReplaceCard)
+def _replace(
+    link: Linker, out: list[Instr], step: steps.ReplaceCard, key: str, hoist: list[Instr] | None
+) -> None:
+    target = link.target(out, step.target, hoist)
+    out.append((OP["replace_card"], target, link.target(out, step.card), step.to))
+
+
+@_links(steps.TakePrizes)
+def _take_prizes(
+    link: Linker, out: list[Instr], step: steps.TakePrizes, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["take_prizes"], link.amount(out, step.n), SIDES[step.side]))
+
+
+@_links(steps.ShowPrizes)
+def _show_prizes(
+    link: Linker, out: list[Instr], step: steps.ShowPrizes, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["show_prizes"], SIDES[step.side], step.face_up))
+
+
+@_links(steps.SwapPrizes)
+def _swap_prizes(
+    link: Linker, out: list[Instr], step: steps.SwapPrizes, key: str, hoist: list[Instr] | None
+) -> None:
+    what = link.target(out, step.what)
+    out.append((OP["swap_prizes"], what, link.target(out, step.prizes)))
+
+
+@_links(steps.UseAttack)
+def _use_attack(
+    link: Linker, out: list[Instr], step: steps.UseAttack, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["use_attack"], link.target(out, step.of, hoist), step.pay, step.where, step.prices))
+
+
+@_links(steps.UseEffect)
+def _use_effect(
+    link: Linker, out: list[Instr], step: steps.UseEffect, key: str, hoist: list[Instr] | None
+) -> None:
+    out.append((OP["use_effect"], link.target(out, step.of, hoist)))
+
+
+@_links(steps.Price)
+def _price(link: Linker, out: list[Instr], step: steps.Price, key: str, hoist: list[Instr] | None) -> None:
+    out += link.block(step.steps, f"{key}p")
+
+
+@_links(steps.Require)
+def _require(
+    link: Linker, out: list[Instr], step: steps.Require, key: str, hoist: list[Instr] | None
+) -> None:
+    return
+
+
+def _simple(kind: type, operation: str, *names: str) -> None:
+    def emit(link: Linker, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None) -> None:
+        out.append((OP[operation], *(getattr(step, name) for name in names)))
+
+    STEPS[kind] = emit
+
+
+_simple(steps.CancelAttack, "cancel")
+_simple(steps.AttackAgain, "attack_again")
+_simple(steps.ExtraTurn, "extra_turn", "skip_checkup")
+_simple(steps.EndTurn, "end_turn")
+_simple(steps.EndGame, "end_game", "winner")

@@ -1,0 +1,76 @@
+"""Continuous effects: gathered from the board into one list a kind, cached on the state, folded over when
+asked.
+
+Order of layers: what suppresses others is settled first (a suppressor that is itself suppressed does
+nothing), then identity, types, provided Energy, then numbers (set before add, sums clamped last), then
+permissions (a Forbid beats a Permit). The cache is dropped by every change of the board and never saved.
+"""
+
+from validator.engine.modifiers.abilities import (
+    abilities_of,
+    ability_works,
+    attacks_of,
+    has_ability,
+    lent_abilities,
+)
+from validator.engine.modifiers.energy import attack_cost, can_pay, card_units, extra_units, units_of
+from validator.engine.modifiers.gathering import ability_kind, gather, modifiers
+from validator.engine.modifiers.permissions import (
+    attack_forbidden,
+    bench_limit,
+    counts_as,
+    is_forbidden,
+    is_permitted,
+    limit_of,
+    player_forbidden,
+    prevents,
+    sieve_passes,
+)
+from validator.engine.modifiers.quantities import (
+    counts,
+    fold,
+    hp_of,
+    resistances_of,
+    retreat_cost,
+    types_of,
+    weaknesses_of,
+)
+from validator.engine.modifiers.rows import Modifier, Modifiers
+from validator.engine.modifiers.scopes import in_scope, reaches_player, selects
+
+__all__ = [
+    "Modifier",
+    "Modifiers",
+    "abilities_of",
+    "ability_kind",
+    "ability_works",
+    "attack_cost",
+    "attack_forbidden",
+    "attacks_of",
+    "bench_limit",
+    "can_pay",
+    "card_units",
+    "counts",
+    "counts_as",
+    "extra_units",
+    "fold",
+    "gather",
+    "has_ability",
+    "hp_of",
+    "in_scope",
+    "is_forbidden",
+    "is_permitted",
+    "lent_abilities",
+    "limit_of",
+    "modifiers",
+    "player_forbidden",
+    "prevents",
+    "reaches_player",
+    "resistances_of",
+    "retreat_cost",
+    "selects",
+    "sieve_passes",
+    "types_of",
+    "units_of",
+    "weaknesses_of",
+]

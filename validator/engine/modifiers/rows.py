@@ -1,0 +1,66 @@
+"""A modifier, and the lists of those that hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from validator.engine.state import Frame
+
+if TYPE_CHECKING:
+    from validator.engine.linking import Part
+    from validator.engine.state import Lasting
+
+
+NONE: tuple[Any, ...] = ()
+
+
+RULES: Any = None
+
+
+class Modifier:
+    """A part that holds now: whose (`frame`: player, card, Pokémon), bound to which Pokémon (0: by its
+    scope).
+    """
+
+    __slots__ = ("amount", "attack", "frame", "lasting", "part", "uid")
+
+    def __init__(
+        self, part: Part, frame: Frame, uid: int = 0, amount: Any = None, lasting: Lasting | None = None
+    ) -> None:
+        self.part = part
+        self.frame = frame
+        self.uid = uid
+        self.amount = part.amount if amount is None else amount
+        self.lasting = lasting
+        self.attack = lasting.attack if lasting is not None else ""
+
+
+class Modifiers:
+    """All that holds now: `by_kind` (`Modify` by its quantity) and `listeners` by event word.
+
+    `silent` are the uids whose Abilities are off, by kind of what suppresses them; `no_tools`, `no_energy`
+    likewise.
+    """
+
+    __slots__ = ("by_kind", "listeners", "no_energy", "no_tools", "silent")
+
+    def __init__(self) -> None:
+        self.by_kind: dict[str, list[Modifier]] = {}
+        self.listeners: dict[str, list[Modifier]] = {}
+        self.silent: dict[int, frozenset[str]] = {}
+        self.no_tools: frozenset[int] = frozenset()
+        self.no_energy: frozenset[int] = frozenset()
+
+    def of(self, kind: str) -> list[Modifier] | tuple[Any, ...]:
+        """Give the modifiers of a kind."""
+        return self.by_kind.get(kind, NONE)
+
+    def add(self, modifier: Modifier) -> None:
+        """File a modifier under its kind, `Modify` under its quantity, what is `On` under its event."""
+        part = modifier.part
+        if part.kind == "On":
+            self.listeners.setdefault(part.node.event, []).append(modifier)
+        elif part.kind == "Modify":
+            self.by_kind.setdefault(part.node.quantity, []).append(modifier)
+        else:
+            self.by_kind.setdefault(part.kind, []).append(modifier)

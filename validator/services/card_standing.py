@@ -1,0 +1,66 @@
+"""Tell in which formats a card is legal on a day, and until when: days that are known or expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+from validator.formats.format import Format
+from validator.formats.legality import Legality
+from validator.formats.load import format_names, load_format
+from validator.services.next_rotation import forecast_rotation, period_start
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a card stands in one format on a day.
+
+    `until` is the last day on which a legal card is known to stay legal. Where none is known, `expected` is
+    the first day of the change, announced for no day yet, that is expected to take it out; `note` says so.
+    """
+
+    format: str
+    title: str
+    legality: Legality
+    until: date | None = None
+    expected: date | None = None
+    note: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the standing as a JSON object."""
+        return {
+            "format": self.format,
+            "title": self.title,
+            **self.legality.to_json(),
+            "legal_until": self.until.isoformat() if self.until else None,
+            "expected_to_leave": self.expected.isoformat() if self.expected else None,
+            "note": self.note or None,
+        }
+
+
+def list_standings(catalogue: Catalogue, card: Card, day: date) -> tuple[Standing, ...]:
+    """Give a card's standing in every built-in format, Standard first, then Expanded, then by name."""
+    order = {"standard": 0, "expanded": 1}
+    names = sorted(format_names(), key=lambda name: (order.get(name, 2), name))
+    return tuple(find_standing(catalogue, card, load_format(name), day) for name in names)
+
+
+def find_standing(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> Standing:
+    """Give a card's standing in a format: its legality, and how long that lasts."""
+    season = chosen.on(day, catalogue)
+    legality = season.judge(card)
+    if legality.legal is not True:
+        return Standing(chosen.name, chosen.title, legality)
+    until = season.until(card)
+    if until is not None:
+        return Standing(chosen.name, chosen.title, legality, until)
+    forecast = forecast_rotation(chosen)
+    if forecast is not None:
+        expected, period, note = forecast
+        later = expected.on(max(period_start(period), day), catalogue)
+        if later.judge(card).legal is not True:
+            return Standing(chosen.name, chosen.title, legality, None, period_start(period), note)
+    return Standing(chosen.name, chosen.title, legality)

@@ -1,0 +1,9 @@
+"""One page per file."""
+
+from flask import Blueprint
+
+from validator.web.pages.cards import page as cards_page
+from validator.web.pages.formats import page as formats_page
+
+BLUEPRINTS: tuple[Blueprint, ...] = (cards_page, formats_page)
+"""All pages, in the order of the header."""

@@ -1,0 +1,210 @@
+"""The page Cards: search the catalogue, and show one card with all that is known of it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import Blueprint, make_response, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from validator.api.limits import current_settings
+from validator.catalogue.card import Card, plain_number
+from validator.catalogue.identity import same_card
+from validator.catalogue.load import Catalogue
+from validator.catalogue.search import Page, list_markers, nearest
+from validator.errors import UnknownCard, UsageError
+from validator.formats.calendar import load_calendar
+from validator.formats.load import load_format
+from validator.reports.html import show_day
+from validator.services.card_standing import Standing, list_standings
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.clock import today
+from validator.services.describe import card_json
+from validator.services.describe_effects import effects_json
+from validator.services.find_cards import find_card, find_cards, get_card, other_prints
+from validator.web.pictures import PICTURE_HOST, picture_of
+from validator.web.site import policy
+
+MOST_PRINTS = 60
+"""The most other prints that a card's page lists; the search shows the rest."""
+
+page = Blueprint("web_cards", __name__)
+
+_FIELDS = ("q", "set", "mark", "marker", "category")
+_LONGEST = 100
+_EVERY = "every print may be played"
+_ISO_DAY = re.compile(r"\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search gave: a page of cards, or the nearest names, or why it cannot be searched."""
+
+    page: Page
+    nearest: tuple[Card, ...] = ()
+    by_print: bool = False
+    error: UsageError | None = None
+
+
+@page.get("/cards")
+def list_cards() -> Response:
+    """Show the search field, and the cards that are found."""
+    catalogue = built_in_catalogue()
+    asked = {name: request.args.get(name, "").strip()[:_LONGEST] for name in _FIELDS}
+    found = _search(catalogue, asked, request.args.get("cursor")) if any(asked.values()) else None
+    day = today()
+    season = load_format(DEFAULT_FORMAT).on(day, catalogue)
+    rows = [
+        (card_json(card), address_of(card, catalogue), standing_word(season.judge(card).legal))
+        for card in (found.page.cards if found else ())
+    ]
+    following = None
+    if found and found.page.next_cursor:
+        given = {name: value for name, value in asked.items() if value}
+        query = urlencode({**given, "cursor": found.page.next_cursor})
+        following = f"{url_for('web_cards.list_cards')}?{query}"
+    text = render_template(
+        "cards/list.html",
+        asked=asked,
+        found=found,
+        rows=rows,
+        first=int(request.args.get("cursor") or 0) + 1 if found and not found.error else 1,
+        following=following,
+        near=[(card, address_of(card, catalogue)) for card in (found.nearest if found else ())],
+        day=show_day(day),
+        markers=list_markers(catalogue),
+        marks=sorted(load_calendar().marks, reverse=True),
+        sets=[each for each in reversed(catalogue.sets()) if each.total],
+        total=sum(each.total for each in catalogue.sets()),
+        as_of=show_day(date.fromisoformat(catalogue.data_as_of.cards)),
+    )
+    return make_response(text, 400 if found and found.error else 200)
+
+
+@page.get("/cards/<set>/<number>")
+def show_card(set: str, number: str) -> Response:
+    """Show one card: drawn, its facts, prints, what the engine does with it, and where it is legal."""
+    catalogue = built_in_catalogue()
+    try:
+        card = get_card(catalogue, set, number)
+    except UnknownCard as error:
+        near = nearest(catalogue, "", set[:40], number[:40])
+        pairs = [(each, address_of(each, catalogue)) for each in near]
+        return make_response(render_template("cards/unknown.html", error=error, near=pairs), 404)
+    day = today()
+    others = other_prints(catalogue, card)
+    season = load_format(DEFAULT_FORMAT).on(day, catalogue)
+    same = [each for each in others if same_card(card, each).verdict == "same"]
+    pictures = current_settings().card_pictures
+    response = make_response(
+        render_template(
+            "cards/card.html",
+            card=card_json(card),
+            card_set=catalogue.set(card.set_id),
+            picture=picture_of(card, catalogue) if pictures else None,
+            standings=[_standing_row(each, catalogue, day) for each in list_standings(catalogue, card, day)],
+            effects=effects_json(catalogue, card),
+            same=[_print_row(each, catalogue, season.judge(each).legal) for each in reversed(same)][
+                :MOST_PRINTS
+            ],
+            same_total=len(same),
+            other_total=len(others) - len(same),
+            day=show_day(day),
+            as_of=season.data_as_of,
+        )
+    )
+    if pictures:
+        response.headers["Content-Security-Policy"] = policy(PICTURE_HOST)
+    return response
+
+
+def address_of(card: Card, catalogue: Catalogue) -> str:
+    """Give the address of a card's page: by its code where that names it, else by its set's id."""
+    number = plain_number(card.number)
+    for code, written in ((card.code, number), (card.set_id, number), (card.set_id, card.number)):
+        try:
+            if get_card(catalogue, code, written).id == card.id:
+                return url_for("web_cards.show_card", set=code, number=written)
+        except UnknownCard:
+            continue
+    return url_for("web_cards.show_card", set=card.set_id, number=card.number)
+
+
+def standing_word(legal: bool | None) -> tuple[str, str]:
+    """Give shape and word of a legality: a tick, a cross, a question mark."""
+    if legal is None:
+        return ("unk", "Can't tell")
+    return ("tick", "Legal") if legal else ("bad", "Not legal")
+
+
+def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> Found:
+    try:
+        found = find_cards(
+            catalogue,
+            text=asked["q"] or None,
+            set_code=asked["set"] or None,
+            mark=asked["mark"] or None,
+            marker=asked["marker"] or None,
+            category=asked["category"] or None,
+            limit=current_settings().page_size,
+            cursor=cursor,
+        )
+    except UsageError as error:
+        return Found(Page((), 0), error=error)
+    if found.total or not asked["q"]:
+        return Found(found)
+    try:
+        return Found(Page((find_card(catalogue, asked["q"]),), 1), by_print=True)
+    except UnknownCard:
+        return Found(found, nearest(catalogue, asked["q"], asked["set"] or None, limit=6))
+
+
+def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[Any, ...]:
+    return card, catalogue.set(card.set_id), address_of(card, catalogue), standing_word(legal)
+
+
+def _standing_row(each: Standing, catalogue: Catalogue, day: date) -> dict[str, Any]:
+    """Give what the page says of a standing: shape, words, how long, why, and the print it stands on."""
+    legality = each.legality
+    shape, word = standing_word(legality.legal)
+    if legality.doubtful:
+        shape, word = "note", "Perhaps legal"
+    return {
+        "format": each.format,
+        "title": each.title,
+        "shape": shape,
+        "word": word,
+        "until": _until(each, day),
+        "reason": _EVERY if legality.reason.endswith("holds every print") else legality.reason,
+        "status": legality.status,
+        "left": show_day(legality.until) if legality.until and legality.legal is False else None,
+        "since": show_day(legality.since) if legality.since and legality.since.year > 1 else None,
+        "via": (legality.via, address_of(legality.via, catalogue)) if legality.via else None,
+        "source": legality.source,
+        "confidence": legality.confidence,
+    }
+
+
+def _until(each: Standing, day: date) -> str:
+    if each.until is not None:
+        return f"until {show_day(each.until)}"
+    if each.expected is None:
+        return ""
+    if each.expected <= day:
+        return f"expected to have left since about {show_month(each.expected)}"
+    return f"until about {show_month(each.expected)}"
+
+
+@page.app_template_filter("days")
+def show_days(text: str | None) -> str:
+    """Write the ISO days in a text as people read them: `1 Aug 2026`."""
+    return _ISO_DAY.sub(lambda found: show_day(date.fromisoformat(found[0])), text or "")
+
+
+def show_month(day: date) -> str:
+    """Write a month as people read it: `Mar 2027`."""
+    return show_day(day).split(" ", 1)[1]

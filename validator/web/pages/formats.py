@@ -1,0 +1,119 @@
+"""The page Formats: what is legal on a day, what changes next, bans, and sets by legal day."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from flask import Blueprint, make_response, render_template, request
+from werkzeug.wrappers import Response
+
+from validator.errors import UnknownFormat
+from validator.formats.load import format_names, load_format
+from validator.reports.html import show_day
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.clock import today
+from validator.services.describe import built_in_format, format_json
+from validator.services.format_outlook import Change, find_outlook, list_marks
+from validator.web.pages.cards import address_of, show_month
+
+page = Blueprint("web_formats", __name__)
+
+_SETS = 16
+"""The most sets that are listed of those which a change takes cards from, and of those still to come."""
+
+
+@page.get("/formats")
+def show_formats() -> Response:
+    """Show a format on a day, and every other one in a line."""
+    catalogue = built_in_catalogue()
+    problems = []
+    day = today()
+    if asked := request.args.get("on", "").strip():
+        try:
+            day = date.fromisoformat(asked)
+        except ValueError:
+            problems.append(f"“{asked[:40]}” is no day; write it as 2026-11-21. This is today.")
+    name = request.args.get("format", DEFAULT_FORMAT)
+    try:
+        chosen = built_in_format(name)
+    except UnknownFormat as error:
+        problems.append(f"{error} This is Standard.")
+        chosen = load_format(DEFAULT_FORMAT)
+    facts = format_json(chosen, day, catalogue)
+    outlook = find_outlook(chosen.name, day)
+    text = render_template(
+        "formats/page.html",
+        problems=problems,
+        format=facts,
+        heading=heading(facts, outlook.marks, day),
+        is_today=day == today(),
+        iso=day.isoformat(),
+        day=show_day(day),
+        outlook=outlook,
+        change=say_change(outlook.change, day),
+        bans=[_ban_row(ban) for ban in facts["bans"]],
+        held=[row for row in outlook.sets if row.held and row.status != "not yet legal"],
+        coming=[row for row in reversed(outlook.sets) if row.status == "not yet legal"],
+        others=[_line(each, day) for each in _ordered(format_names())],
+        most=_SETS,
+    )
+    return make_response(text, 400 if problems else 200)
+
+
+def heading(facts: dict[str, Any], marks: tuple[str, ...], day: date) -> str:
+    """Say what is legal in one line: `Standard today: marks H, I, J`."""
+    when = "today" if day == today() else f"on {show_day(day)}"
+    return f"{facts['title']} {when}: {say_pool(facts, marks)}"
+
+
+def say_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
+    """Say which cards a format's pool holds: by marks, from a set on, or all."""
+    if marks:
+        return say_marks(marks)
+    pools = facts["pool"]
+    if not pools:
+        return "no cards known"
+    if all(pool["everything"] for pool in pools):
+        return "all cards"
+    floor = pools[-1]["set_floor"]
+    if floor:
+        return f"{built_in_catalogue().set(floor).name} and newer" if len(pools) == 1 else facts["label"]
+    return str(facts["label"])
+
+
+def say_change(change: Change, day: date) -> str:
+    """Say when the next change comes, in one line."""
+    if change.kind == "none" or change.day is None:
+        return change.note
+    if change.kind == "known":
+        when = f"{'About' if change.note else 'On'} {show_day(change.day)}"
+    else:
+        when = f"Expected {'since' if change.day <= day else 'from'} about {show_month(change.day)}"
+    if change.marks:
+        return f"{when}: {say_marks(change.marks)} {'leaves' if len(change.marks) == 1 else 'leave'}"
+    if change.label:
+        return f"{when}: {change.label}"
+    return f"{when}: {len(change.banned)} more banned" if change.banned else when
+
+
+def say_marks(marks: tuple[str, ...]) -> str:
+    """Name regulation marks: `mark H`, `marks H, I, J`."""
+    return f"mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}"
+
+
+def _ordered(names: Any) -> list[str]:
+    first = {DEFAULT_FORMAT: 0, "expanded": 1}
+    return sorted(names, key=lambda name: (first.get(name, 2), name))
+
+
+def _line(name: str, day: date) -> dict[str, Any]:
+    chosen = load_format(name)
+    facts = format_json(chosen, day, built_in_catalogue())
+    return {**facts, "holds": say_pool(facts, list_marks(chosen, day))}
+
+
+def _ban_row(ban: dict[str, Any]) -> dict[str, Any]:
+    catalogue = built_in_catalogue()
+    prints = [catalogue.card(card_id) for card_id in ban["prints"]]
+    return {**ban, "cards": [(card, address_of(card, catalogue)) for card in prints]}
