@@ -143,6 +143,8 @@ def test_the_etag_is_the_version_and_saves_the_answer(client: FlaskClient) -> No
         assert (again.status_code, again.data) == (304, b""), address
     assert client.get(path).headers["Cache-Control"] == "no-cache"
     after = play(client, body, token, 1)
+    past = client.get(path, headers=bearer(token, **{"If-Match": f'"{body["version"]}"'}))
+    assert (past.status_code, past.get_json()) == (200, after), "If-Match is for changes"
     fresh = client.get(path, headers=bearer(token, **{"If-None-Match": f'"{body["version"]}"'}))
     assert (fresh.status_code, fresh.get_json()) == (200, after)
 

@@ -11,7 +11,7 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import ignored_auth
 
-from tests.api.tables import start, start_for_two
+from tests.api.tables import DAY, DRAGAPULT, start, start_for_two
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.services.games import Games
@@ -86,3 +86,39 @@ def test_a_game_keeps_to_the_document(case: schemathesis.Case[Any]) -> None:
     if case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE:
         seated.sit(case)
     case.call_and_validate(excluded_checks=[ignored_auth])  # it knows nothing of the token given here
+
+
+class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # type: ignore[misc]
+    """Requests that follow from one another by the links of the document, with the tokens that were given."""
+
+    followed = 0
+
+    def setup(self) -> None:
+        """Start a game that requests can follow."""
+        self.tokens: dict[str, str] = {}
+
+    def before_call(self, case: schemathesis.Case[Any]) -> None:
+        """Begin with decks that can be played, and go on with the token of the game."""
+        good = case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE
+        if good and case.operation.label == "POST /v1/games":
+            case.body = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "human"]}
+        token = self.tokens.get(str((case.path_parameters or {}).get("id")))
+        if token is not None:
+            case.headers["Authorization"] = f"Bearer {token}"
+            type(self).followed += 1
+
+    def after_call(self, response: Any, case: schemathesis.Case[Any]) -> None:
+        """Keep the tokens of games that were started."""
+        if response.status_code == 201:
+            body = response.json()
+            self.tokens[body["id"]] = body["tokens"][0]["token"]
+
+    def validate_response(self, response: Any, case: schemathesis.Case[Any], **_: Any) -> None:
+        """Hold every answer against the document."""
+        case.validate_response(response, excluded_checks=[ignored_auth])
+
+
+def test_links_lead_from_a_game_to_what_belongs_to_it() -> None:
+    Visits.TestCase.settings = settings(EXAMPLES, max_examples=15, stateful_step_count=8)
+    Visits.TestCase("runTest").runTest()
+    assert Visits.followed > 20
