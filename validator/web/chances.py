@@ -9,7 +9,7 @@ from datetime import date
 from validator.catalogue.card import plain_number
 from validator.decks.deck import Deck
 from validator.errors import UsageError
-from validator.odds.pile import Going
+from validator.odds.pile import Going, UndealableDeck
 from validator.odds.question import LONGEST
 from validator.odds.report import OddsReport
 from validator.odds.text import show_chance
@@ -46,6 +46,8 @@ def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3
             [deck], source="-", options=DealOptions(going=going, on=day), catalogue=catalogue
         )
         report = odds_of_table(about, cards=wishes, turn=turn, catalogue=catalogue)
+    except UndealableDeck as error:
+        return Chances(refused=error.message if error.line else say_error(error))
     except UsageError as error:
         return Chances(refused=say_error(error))
     return _show(report, bool(wishes))

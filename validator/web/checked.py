@@ -40,6 +40,7 @@ SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy
 MOST_CANDIDATES = 4
 """The most cards that are offered for a line whose card could not be told."""
 
+_SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 _RANK = ("bad", "unk", "note", "info", "tick")
 _ABOUT_DATA = frozenset({"FMT008", "FMT009"})
 _ONE_OF = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
@@ -114,17 +115,14 @@ class CheckedDeck:
 
     @property
     def to_mend(self) -> int:
-        """Lines, and things about the whole list, that are to be mended."""
-        return self._count("bad", "unk")
+        """Things that are to be mended, or are not known."""
+        return len(self.mend)
 
     @property
     def to_know(self) -> int:
-        """Lines, and things about the whole list, that are only to be known."""
-        return self._count("note", "info")
-
-    def _count(self, *shapes: str) -> int:
-        found = [row.shape for row in self.rows] + [note.shape for note in self.whole]
-        return sum(shape in shapes for shape in found)
+        """Things that are only to be known."""
+        notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
+        return sum(note.shape in ("note", "info") for note in notes)
 
     @property
     def everything_read(self) -> bool:
@@ -180,7 +178,8 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
     rows: dict[str, list[Row]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
         row = _row(line, legality, tuple(notes.get(line.entry.entry, ())), others, catalogue, report)
-        rows.setdefault(line.card.category if line.card else "", []).append(row)
+        category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
+        rows.setdefault(category, []).append(row)
     sections = tuple(
         (title, sum(row.line.count for row in rows[category]), tuple(rows[category]))
         for category, title in SECTIONS

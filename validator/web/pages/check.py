@@ -14,14 +14,17 @@ from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import format_names, load_format
 from validator.reports.html import show_day
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.clock import today
 from validator.services.deck_file import open_deck_file, replace_lines
 from validator.services.fix_deck import fix_text
+from validator.services.format_outlook import list_marks
 from validator.services.make_sheet import BadField, SheetRefused, make_sheet, read_birth
 from validator.web.asking import Asked, read_asked, say_error
 from validator.web.chances import find_chances
 from validator.web.checked import CheckedDeck, check_asked
 from validator.web.counts import count_deck
 from validator.web.examples import EXAMPLES, read_example
+from validator.web.pages.formats import say_marks
 from validator.web.words import say_shape
 
 page = Blueprint("web_check", __name__)
@@ -159,6 +162,7 @@ def _answer(
         tabs=[_tab(asked, number) for number in range(1, len(decks) + 1)],
         fields=fields or {"paper": "a4"},
         refused=refused,
+        standard="" if shown else say_standard(),
         **(_about(asked, shown) if shown is not None else {}),
     )
     response = make_response(text, status)
@@ -198,6 +202,13 @@ def _tab(asked: Asked, number: int) -> str | None:
         return asked.address(url_for("web_check.show_check"))
     finally:
         asked.deck = kept
+
+
+def say_standard() -> str:
+    """Say what Standard holds today: `Marks H, I, J`."""
+    chosen = load_format(DEFAULT_FORMAT)
+    marks = list_marks(chosen, today())
+    return f"{say_marks(marks)[:1].upper()}{say_marks(marks)[1:]}" if marks else chosen.title
 
 
 def list_formats() -> list[tuple[str, str]]:
