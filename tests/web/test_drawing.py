@@ -285,7 +285,7 @@ def test_each_symbol_has_an_outline_a_letter_and_a_name(draw: Any) -> None:
     sprite = ElementTree.parse(WEB / "static" / "symbols.svg").getroot()
     found = {each.attrib["id"]: each for each in sprite.iter() if each.tag.removeprefix(SVG) == "symbol"}
     outlines = set()
-    css = (WEB / "static" / "cards.css").read_text("utf-8")
+    css = (WEB / "static" / "site.css").read_text("utf-8")
     for name, letter in LETTERS.items():
         parts = {part.tag.removeprefix(SVG): part for part in found[f"e-{letter}"]}
         outlines.add(parts["path"].attrib["d"])

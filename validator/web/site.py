@@ -119,6 +119,7 @@ def tell_error(response: Response) -> Response:
     if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
         return response
     problem = json.loads(response.get_data(as_text=True))
-    response.set_data(render_template("error.html", problem=problem))
+    wait = response.headers.get("Retry-After", "")
+    response.set_data(render_template("error.html", problem=problem, wait=wait if wait.isdecimal() else ""))
     response.mimetype = "text/html"
     return response
