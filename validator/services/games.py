@@ -30,7 +30,7 @@ from validator.players import PLAYERS, make_player
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import now, today
 from validator.services.judged_decks import read_judged
-from validator.services.tell_game import GameLog, tell_events, tell_log, tell_view
+from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
 
@@ -298,10 +298,12 @@ class Games:
         game = self._open(record)
         return self._tell(record, game, self._seat(record, game, token))
 
-    def events(self, id: str, token: str | None = None, since: int = 0) -> tuple[int, list[dict[str, Any]]]:
+    def events(
+        self, id: str, token: str | None = None, since: int = 0, names: tuple[str, str] = NAMES
+    ) -> tuple[int, list[dict[str, Any]]]:
         """Give the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
-        return record.version, tell_events(self._open(record), self._held(record, token), since)
+        return record.version, tell_events(self._open(record), self._held(record, token), since, names)
 
     def log(self, id: str, token: str | None = None) -> GameLog:
         """Give every event of a game as the seats of a token may know them, with marks to resume from."""
