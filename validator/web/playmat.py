@@ -57,7 +57,7 @@ class Group:
 
 @dataclass(slots=True)
 class Board:
-    """A view of a game with words: `you` and `opp` are sides, `places` names Pokémon and cards by `t<number>`."""
+    """A view of a game with words: `you` and `opp` are sides, `places` names what is there by `t<number>`."""
 
     view: Mapping[str, Any]
     players: Sequence[str]
