@@ -177,7 +177,8 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
     if told:
         response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": told}})
     back = url_for("web_play.show_game", id=seen.id)
-    kept: dict[str, Any] = {
+    words = ("card", "look", "say", "ask")
+    kept: dict[str, Any] = {key: request.args[key] for key in words if request.args.get(key)}
         key: request.args[key] for key in ("card", "look", "say", "ask") if request.args.get(key)
     }
     if request.method == "GET" and kept:
