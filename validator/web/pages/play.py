@@ -54,7 +54,7 @@ def start_game() -> Response:
 
 @page.get("/play/<id>")
 def show_game(id: str) -> Response:
-    """Show a game as the reader's seat sees it; `card`, `look`, `say` and `ask` choose what the panel shows."""
+    """Show a game as the reader's seat sees it; `card`, `look`, `say`, `ask` choose what the panel shows."""
     return answer_game(_look(id, _token()))
 
 
@@ -177,7 +177,9 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
     if told:
         response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": told}})
     back = url_for("web_play.show_game", id=seen.id)
-    kept = {key: request.args[key] for key in ("card", "look", "say", "ask") if request.args.get(key)}
+    kept: dict[str, Any] = {
+        key: request.args[key] for key in ("card", "look", "say", "ask") if request.args.get(key)
+    }
     if request.method == "GET" and kept:
         back = url_for("web_play.show_game", id=seen.id, **kept)
     response.headers["HX-Replace-Url"] = back
@@ -187,7 +189,8 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
 def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str = "") -> Response:
     """Answer to a change: the changed parts for the page's script, else a way back to the page."""
     if not is_script():
-        return redirect(url_for("web_play.show_game", id=id, **({"say": say} if say else {})), 303)
+        more: dict[str, Any] = {"say": say} if say else {}
+        return redirect(url_for("web_play.show_game", id=id, **more), 303)
     if since is not None:
         names = _names_of(seen)
         _, events = current_games().events(id, _token(), since, names)
