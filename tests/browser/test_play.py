@@ -107,7 +107,7 @@ def test_focus_and_announcements_after_a_choice(browser: Any, address: str) -> N
         begin(page)
         for _ in range(12):
             choose_by_keys(page)
-            assert page.evaluate("document.activeElement !== document.body || !document.hasFocus()")
+            page.wait_for_function("() => document.activeElement !== document.body", timeout=2000)
         assert "Turn" in page.locator("#said").inner_text()
         assert page.locator("#said p").count() <= 13
         press(page, "h")
@@ -129,7 +129,7 @@ def test_another_tab_is_told_that_the_game_moved_on(browser: Any, address: str) 
         other.goto(page.url)
         choose_by_keys(page)
         other.locator("[data-key='1'], #confirm").first.click()
-        other.wait_for_function("document.querySelector('#alert').textContent !== ''")
+        other.wait_for_function("() => document.querySelector('#alert').textContent !== ''")
         assert "moved on in another tab" in other.locator("#alert").inner_text()
 
 

@@ -122,7 +122,7 @@ def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
         if 'name="pick"' not in html and 'id="none"' not in html:
             break
         html = reader.choose(html)
-    assert re.search("You win|Greedy bot wins|draw", heading_of(html))
+    assert re.search("You win|Bot wins|draw", heading_of(html))
     steps = reader.client.get(f"{reader.address}/steps?at=3").get_data(as_text=True)
     assert heading_of(steps).startswith("Replay:") and "After choice 3 of" in words_of(steps)
     document = reader.client.get(f"{reader.address}/replay.json")

@@ -11,7 +11,7 @@ from validator.engine.describe import address
 from validator.web.drawing import facts_of, say_kind
 
 BOT_NAMES = {
-    "greedy": "Greedy bot",
+    "greedy": "Bot",
     "random": "Random bot",
     "first": "First bot",
     "search": "Searching bot",
