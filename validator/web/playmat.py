@@ -11,7 +11,7 @@ from validator.engine.describe import address
 from validator.web.drawing import facts_of, say_kind
 
 BOT_NAMES = {
-    "greedy": "Greedy bot",
+    "greedy": "Bot",
     "random": "Random bot",
     "first": "First bot",
     "search": "Searching bot",
@@ -29,6 +29,7 @@ ONCE = (
 
 KEYS = "1234567890"
 _DAMAGE = re.compile(r" \(([^()]*)\)$")
+_MOVED = re.compile(r"(.+?): (.+) goes from (\w+) to the hand\.$")
 _FROM_HAND = ("bench", "union", "evolve", "energy", "tool", "play")
 _WITH_TARGET = ("evolve", "energy", "tool")
 
@@ -57,7 +58,7 @@ class Group:
 
 @dataclass(slots=True)
 class Board:
-    """A view of a game with words: `you` and `opp` are sides, `places` names what is there by `t<number>`."""
+    """A view of a game with words; `places` and `things` have Pokémon and cards by `t<number>`."""
 
     view: Mapping[str, Any]
     players: Sequence[str]
@@ -310,9 +311,24 @@ def tell_turns(events: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> l
             number = event["text"].split(":")[0].strip("— ")
             who = names[event["player"]]
             turns.append((f"{number}, {'you' if who == 'You' else who}", []))
-        elif event["text"]:
-            turns[-1][1].append(address(event["text"]))
+        elif line := tell_line(event):
+            turns[-1][1].append(line)
     return [Turn(heading, tuple(_gathered(lines))) for heading, lines in reversed(turns) if lines]
+
+
+def tell_line(event: Mapping[str, Any]) -> str:
+    """Give the line of the log for an event; empty for what the lines around it tell already."""
+    text: str = event["text"]
+    if event["kind"] in ("shuffle", "search") or text.endswith("goes from play to the discard pile."):
+        return ""
+    if found := _MOVED.match(text):
+        who, card, place = found.groups()
+        you = who == "You"
+        if place == "prizes":
+            return f"{who} take{'' if you else 's'} {card} as a Prize card."
+        if place == "deck":
+            return "" if card == "a card" else f"{who} put{'' if you else 's'} {card} into the hand."
+    return address(text)
 
 
 def _gathered(lines: Sequence[str]) -> list[str]:
@@ -329,13 +345,12 @@ def _gathered(lines: Sequence[str]) -> list[str]:
 def tell_news(events: Sequence[Mapping[str, Any]], names: tuple[str, str], most: int = 700) -> str:
     """Give events as one text to be announced, shortened from the front where it is long."""
     lines = [
-        f"Turn {event['text'].split()[2].rstrip(':')}, {names[event['player']]}."
+        f"{event['text'].split(':')[0].strip('— ')}, {names[event['player']]}."
         if event["kind"] == "turn"
-        else address(event["text"])
+        else tell_line(event)
         for event in events
-        if event["text"]
     ]
-    text = " ".join(_gathered(lines))
+    text = " ".join(_gathered([line for line in lines if line]))
     return text if len(text) <= most else "… " + text[-most:].partition(" ")[2]
 
 

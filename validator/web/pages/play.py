@@ -177,8 +177,9 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
     if told:
         response.headers["HX-Trigger-After-Settle"] = json.dumps({"ptcg:say": {"text": told}})
     back = url_for("web_play.show_game", id=seen.id)
-    words = ("card", "look", "say", "ask")
-    kept: dict[str, Any] = {key: request.args[key] for key in words if request.args.get(key)}
+    kept: dict[str, Any] = {
+        key: request.args[key] for key in ("card", "look", "say", "ask") if request.args.get(key)
+    }
     if request.method == "GET" and kept:
         back = url_for("web_play.show_game", id=seen.id, **kept)
     response.headers["HX-Replace-Url"] = back
@@ -188,8 +189,8 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
 def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str = "") -> Response:
     """Answer to a change: the changed parts for the page's script, else a way back to the page."""
     if not is_script():
-        told: dict[str, Any] = {"say": say} if say else {}
-        return redirect(url_for("web_play.show_game", id=id, **told), 303)
+        more: dict[str, Any] = {"say": say} if say else {}
+        return redirect(url_for("web_play.show_game", id=id, **more), 303)
     if since is not None:
         names = _names_of(seen)
         _, events = current_games().events(id, _token(), since, names)

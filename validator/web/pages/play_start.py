@@ -1,4 +1,4 @@
-"""The form that starts a game (lists, opponent, format, date, seed, or a replay), and what is wrong."""
+"""The form that starts a game: lists, opponent, format, date, seed, or a replay; what is wrong with it."""
 
 from __future__ import annotations
 

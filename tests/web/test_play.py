@@ -1,0 +1,312 @@
+"""The page Play without a browser: start, act, refuse, undo, share, replay, and what must not be in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html import unescape
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.contracts.test_hidden_cards import asked_of, deal_anew, hidden_cards
+from tests.services.memory_store import MemoryStore
+from tests.web.pages import heading_of, title_of, words_of
+from validator.api import create_app
+from validator.cards import library
+from validator.chance import Chance
+from validator.engine.game import Game
+from validator.services.check_deck import built_in_catalogue
+from validator.services.games import Games, pack, unpack
+from validator.settings import Settings
+
+DECKS = Path(__file__).parents[2] / "card_data" / "decks"
+DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text("utf-8")
+BOLT = (DECKS / "raging-bolt-2026.txt").read_text("utf-8")
+SETUP = {"deck": DRAGAPULT, "other": BOLT, "against": "greedy", "on": "2026-07-20", "seed": "7"}
+
+
+class Reader:
+    """A browser without scripts: it reads the forms of a page and sends them."""
+
+    def __init__(self, store: MemoryStore | None = None) -> None:
+        self.store = store or MemoryStore()
+        app = create_app(Settings(), games=Games(self.store))
+        app.testing = True
+        self.client: FlaskClient = app.test_client()
+        self.address = ""
+
+    def start(self, **more: str) -> str:
+        response = self.client.post("/play", data={**SETUP, **more})
+        assert response.status_code == 303, words_of(response.get_data(as_text=True))
+        self.address = response.headers["Location"]
+        return self.look()
+
+    def look(self, query: str = "") -> str:
+        response = self.client.get(self.address + query)
+        assert response.status_code == 200
+        return response.get_data(as_text=True)
+
+    def fields(self, html: str) -> dict[str, str]:
+        found = re.findall(r'<input type="hidden" name="(version|events|proof)" value="([^"]*)"', html)
+        return dict(found)
+
+    def send(self, html: str, what: str = "act", **more: Any) -> Any:
+        return self.client.post(f"{self.address}/{what}", data={**self.fields(html), **more})
+
+    def choose(self, html: str) -> str:
+        """Choose the first option: follow a line that opens several, mark as many as must be."""
+        if 'id="marks"' in html:
+            low = int(re.findall(r'data-low="(\d+)"', html)[0])
+            marks = re.findall(r'type="checkbox" id="m\d+" name="pick" value="(\d+)"', html)
+            response = self.send(html, pick=marks[:low])
+        elif more := re.findall(r'data-key="1"', html) and re.findall(
+            r'<a class="act"[^>]*href="([^"]*)" data-key="1"', html
+        ):
+            return self.choose(self.look(more[0]))
+        else:
+            picks = re.findall(r'name="pick" value="(\d+)"', html)
+            response = self.send(html, pick=picks[0]) if picks else self.send(html)
+        assert response.status_code == 303, words_of(response.get_data(as_text=True))
+        return self.look()
+
+    def play(self, html: str, times: int) -> str:
+        for _ in range(times):
+            if "decision" not in html and 'name="pick"' not in html and 'id="none"' not in html:
+                break
+            html = self.choose(html)
+        return html
+
+
+@pytest.fixture
+def reader() -> Reader:
+    return Reader()
+
+
+def test_the_form_is_filled_in_by_its_address_and_by_an_example(reader: Reader) -> None:
+    html = reader.client.get("/play?deck=4+Budew+PRE+4&seed=12&against=goldfish").get_data(as_text=True)
+    assert heading_of(html) == "Play a test game" and title_of(html).startswith("Play")
+    assert "4 Budew PRE 4</textarea>" in html and 'value="12"' in html
+    assert '<option value="goldfish" selected>' in html
+    example = reader.client.get("/play?example=1").get_data(as_text=True)
+    assert "Dragapult ex ASC 160" in example and "Raging Bolt ex TEF 123" in example
+
+
+def test_a_game_starts_and_its_token_is_in_a_cookie_that_scripts_cannot_read(reader: Reader) -> None:
+    response = reader.client.post("/play", data=SETUP)
+    assert response.status_code == 303
+    cookie = response.headers["Set-Cookie"]
+    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
+    assert f"Path={response.headers['Location']}" in cookie
+    token = re.findall(r"seat=([^;]+)", cookie)[0]
+    page = reader.client.get(response.headers["Location"])
+    html = page.get_data(as_text=True)
+    assert token not in html
+    assert page.headers["Cache-Control"] == "private, no-store"
+    assert token not in reader.client.get(response.headers["Location"] + "/share").get_data(as_text=True)
+
+
+def test_a_turn_is_played_with_forms_alone(reader: Reader) -> None:
+    html = reader.play(reader.start(), 12)
+    assert heading_of(html).startswith(("Your turn", "Your choice"))
+    assert "Turn 1" in html or "Turn 2" in html
+    assert "What you can do" in html or "Choose" in html
+
+
+def test_a_whole_game_ends_and_is_stepped_through(reader: Reader) -> None:
+    html = reader.start(against="greedy", deck=BOLT, other=DRAGAPULT)
+    for _ in range(400):
+        if 'name="pick"' not in html and 'id="none"' not in html:
+            break
+        html = reader.choose(html)
+    assert re.search("You win|Bot wins|draw", heading_of(html))
+    steps = reader.client.get(f"{reader.address}/steps?at=3").get_data(as_text=True)
+    assert heading_of(steps).startswith("Replay:") and "After choice 3 of" in words_of(steps)
+    document = reader.client.get(f"{reader.address}/replay.json")
+    again = reader.client.post(
+        "/play",
+        data={"replay": (BytesIO(document.data), "game.json")},
+        content_type="multipart/form-data",
+    )
+    assert again.status_code == 303
+    assert heading_of(reader.client.get(again.headers["Location"]).get_data(as_text=True)) == heading_of(html)
+
+
+def test_an_old_tab_is_told_that_the_game_moved_on(reader: Reader) -> None:
+    old = reader.start()
+    reader.choose(old)
+    response = reader.send(old, pick="0")
+    assert response.status_code == 412
+    html = response.get_data(as_text=True)
+    assert heading_of(html) == "This game moved on in another tab"
+    assert f'href="{reader.address}"' in html
+
+
+def test_what_is_not_allowed_is_refused_and_changes_nothing(reader: Reader) -> None:
+    html = reader.start()
+    assert reader.send(html, pick="99").status_code == 422
+    assert reader.look() == html
+
+
+def test_undo_takes_the_last_choice_back(reader: Reader) -> None:
+    first = reader.choose(reader.start())
+    later = reader.choose(first)
+    response = reader.send(later, "undo")
+    assert response.status_code == 303
+    back = reader.look()
+    assert re.findall(r"<legend>.*?</legend>|<h3>.*?</h3>", back) == re.findall(
+        r"<legend>.*?</legend>|<h3>.*?</h3>", first
+    )
+
+
+def test_a_branch_is_another_game_with_a_seat_of_its_own(reader: Reader) -> None:
+    html = reader.play(reader.start(), 4)
+    response = reader.send(html, "branch")
+    assert response.status_code == 303 and response.headers["Location"] != reader.address
+    copy = reader.client.get(response.headers["Location"]).get_data(as_text=True)
+    assert heading_of(copy) == heading_of(html)
+    assert 'name="pick"' in copy or 'id="none"' in copy
+
+
+@pytest.mark.parametrize(
+    "headers",
+    (
+        {"Origin": "https://elsewhere.example"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Origin": "null", "Sec-Fetch-Site": "same-site"},
+    ),
+)
+def test_forms_of_other_sites_are_refused(reader: Reader, headers: dict[str, str]) -> None:
+    html = reader.start()
+    data = {**reader.fields(html), "pick": "0"}
+    assert reader.client.post(f"{reader.address}/act", data=data, headers=headers).status_code == 403
+    assert reader.client.post("/play", data=SETUP, headers=headers).status_code == 403
+
+
+def test_a_form_without_its_proof_is_refused(reader: Reader) -> None:
+    html = reader.start()
+    data = {**reader.fields(html), "pick": "0", "proof": "0" * 32}
+    assert reader.client.post(f"{reader.address}/act", data=data).status_code == 403
+    assert reader.look() == html
+
+
+def test_who_only_watches_sees_no_hand_and_no_seed(reader: Reader) -> None:
+    html = reader.start()
+    watcher = Reader(reader.store)
+    watcher.address = reader.address
+    seen = watcher.look()
+    assert heading_of(seen) == "You watch this game"
+    assert "Not shown to who watches" in seen and "Share seed" not in seen and 'name="pick"' not in seen
+    assert "Share seed" in html
+    assert watcher.client.get(f"{watcher.address}/share").status_code == 403
+    assert watcher.client.get(f"{watcher.address}/replay.json").status_code == 403
+
+
+def test_an_illegal_list_shows_its_report_and_keeps_what_was_typed(reader: Reader) -> None:
+    bad = DRAGAPULT.replace("3 Dragapult ex ASC 160", "5 Dragapult ex ASC 160")
+    response = reader.client.post("/play", data={**SETUP, "deck": bad})
+    html = response.get_data(as_text=True)
+    assert response.status_code == 422
+    assert heading_of(html).startswith("Not legal yet") and "Mend it" in html
+    assert "5 Dragapult ex ASC 160" in html and 'value="7"' in html
+    assert "<li>" in html
+
+
+@pytest.mark.parametrize("field, value", (("deck", ""), ("seed", "x"), ("on", "soon"), ("against", "nobody")))
+def test_what_cannot_be_read_is_named(reader: Reader, field: str, value: str) -> None:
+    response = reader.client.post("/play", data={**SETUP, field: value})
+    assert response.status_code == 422 and heading_of(response.get_data(as_text=True)) == "No game yet"
+
+
+def test_cards_that_cannot_be_played_are_named_and_can_be_left_incomplete(reader: Reader) -> None:
+    deck = (DECKS / "black-and-white-2013.txt").read_text("utf-8")
+    asked = {**SETUP, "deck": deck, "other": "", "format": "expanded"}
+    response = reader.client.post("/play", data=asked)
+    html = response.get_data(as_text=True)
+    assert response.status_code == 422 and "Play anyway, incomplete" in html, words_of(html)[:500]
+    anyway = reader.client.post("/play", data={**asked, "allow_partial": "1"})
+    assert anyway.status_code == 303
+    assert "Incomplete:" in reader.client.get(anyway.headers["Location"]).get_data(as_text=True)
+
+
+def test_the_link_to_share_starts_the_same_game(reader: Reader) -> None:
+    html = reader.start()
+    link = re.findall(r'id="link" readonly value="([^"]*)"', reader.look("/share"))[0]
+    form = reader.client.get(unescape(link)).get_data(as_text=True)
+    typed = {
+        name: unescape(re.findall(rf'name="{name}"[^>]*>([^<]*)</textarea>', form)[0])
+        for name in ("deck", "other")
+    }
+    again = Reader()
+    other = again.start(**typed)
+    hand = re.compile(r'<section id="z-hand".*?</section>', re.DOTALL)
+    cut = re.compile(r' data-mark="\w+"')
+    assert cut.sub("", hand.findall(html)[0]) == cut.sub("", hand.findall(other)[0])
+
+
+def test_the_command_box_does_what_is_left_and_else_shows_it(reader: Reader) -> None:
+    html = reader.start()
+    response = reader.send(html, say="zebra")
+    assert response.status_code == 303 and "say=zebra" in response.headers["Location"]
+    assert "No action with" in reader.client.get(response.headers["Location"]).get_data(as_text=True)
+    while "What you can do" not in html:
+        html = reader.choose(html)
+    done = reader.send(html, say="end tur")
+    assert done.status_code == 303 and "say=" not in done.headers["Location"]
+
+
+def test_the_script_gets_only_the_parts_that_it_has_not(reader: Reader) -> None:
+    html = reader.start()
+    marks = re.findall(r'id="z-(\w+)"[^>]*data-mark="(\w+)"', html)
+    assert len(marks) == 7
+    known = ",".join(f"{name}={mark}" for name, mark in marks)
+    headers = {"HX-Request": "true", "Ptcg-Zones": known}
+    same = reader.client.get(reader.address, headers=headers).get_data(as_text=True)
+    assert "hx-swap-oob" not in same
+    picks = re.findall(r'name="pick" value="(\d+)"', html)
+    changed = reader.client.post(
+        f"{reader.address}/act", data={**reader.fields(html), "pick": picks[0]}, headers=headers
+    )
+    assert changed.status_code == 200 and "ptcg:say" in changed.headers["HX-Trigger-After-Settle"]
+    parts = re.findall(r'id="z-(\w+)"[^>]*hx-swap-oob', changed.get_data(as_text=True))
+    assert "side" in parts and len(changed.data) < 15_000
+
+
+def test_nothing_is_inline(reader: Reader) -> None:
+    html = reader.play(reader.start(), 20)
+    for page in (html, reader.look("/share"), reader.client.get("/play").get_data(as_text=True)):
+        assert not re.search(r"\sstyle=|\son\w+=|hx-on|javascript:|<style", page)
+        assert all(" src=" in tag for tag in re.findall(r"<script[^>]*>", page))
+    assert len(html.encode()) < 50_000
+
+
+@pytest.mark.parametrize("times", (3, 12, 30))
+def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: int) -> None:
+    reader = Reader()
+    html = reader.play(reader.start(), times)
+    (record,) = reader.store.games.values()
+    catalogue = built_in_catalogue()
+    game = Game.from_dict(unpack(record.save), catalogue, library(catalogue), undo=False)
+    assert game.decision is not None
+    hidden = hidden_cards(game.state, 0)
+    ids = game.table.ids
+    known = {ids[card] for card in range(120) if card not in hidden}
+    asked = asked_of(game.decision)
+    for card in hidden - asked:
+        assert f'"t{card}"' not in html and f'card=t{card}"' not in html
+        if ids[card] not in known:
+            assert f"card:{ids[card]}" not in html
+    assert not asked & hidden, "choose another number of choices: this one shows cards of the deck"
+    other = deal_anew(game, 0, Chance(5, 5))
+    again = Game.from_dict(other, catalogue, library(catalogue), undo=False)
+    assert again.state.sides[1].deck != game.state.sides[1].deck
+    reader.store.games[record.id] = replace(record, save=pack(again))
+    assert reader.look() == html
+    for query in ("?look=discard-opp", "?look=lost_zone-you", "?look=hand-opp", "?card=t119", "?say=a"):
+        before = reader.look(query)
+        reader.store.games[record.id] = record
+        assert reader.look(query) == before
+        reader.store.games[record.id] = replace(record, save=pack(again))
