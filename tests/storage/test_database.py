@@ -13,6 +13,7 @@ from threading import Barrier, Event
 import pytest
 from sqlalchemy import text
 
+from tests.storage.postgres import Server
 from validator.errors import MissingExtra, StorageError, UsageError
 from validator.settings import Settings
 from validator.storage import database as module
@@ -170,10 +171,8 @@ def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.Mo
     other.close()
 
 
-def test_a_deadlock_is_tried_again(empty_url: str) -> None:
-    database = Database(empty_url)
-    if database.sqlite:
-        pytest.skip("SQLite has one writer, and so no deadlock")
+def test_a_deadlock_is_tried_again(postgres: Server) -> None:
+    database = Database(postgres.make_database("deadlock"))
     with database.session() as connection:
         connection.execute(text("CREATE TABLE t (id INTEGER PRIMARY KEY, x INTEGER)"))
         connection.execute(text("INSERT INTO t VALUES (1, 0), (2, 0)"))
@@ -195,6 +194,26 @@ def test_a_deadlock_is_tried_again(empty_url: str) -> None:
     with database.reading() as connection:
         assert connection.execute(text("SELECT x FROM t ORDER BY id")).scalars().all() == [2, 2]
     database.close()
+    postgres.drop_database("deadlock")
+
+
+def test_a_server_that_crashed_and_came_back_is_found_again(postgres: Server) -> None:
+    database = Database(postgres.make_database("crash"), busy_seconds=2)
+    database.migrate()
+    with database.session() as connection:
+        connection.execute(text("CREATE TABLE t (x INTEGER)"))
+    with database.session() as connection:
+        connection.execute(text("INSERT INTO t VALUES (1)"))
+    with pytest.raises(StorageError), database.session() as connection:
+        connection.execute(text("INSERT INTO t VALUES (2)"))
+        postgres.stop()
+        connection.execute(text("INSERT INTO t VALUES (3)"))
+    assert not database.ping()
+    postgres.start()
+    with database.reading() as connection:
+        assert connection.execute(text("SELECT x FROM t")).scalars().all() == [1]
+    database.close()
+    postgres.drop_database("crash")
 
 
 @pytest.mark.skipif(os.geteuid() == 0 if os.name == "posix" else True, reason="root may write everywhere")

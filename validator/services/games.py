@@ -12,25 +12,25 @@ import json
 import re
 import secrets
 import zlib
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
+from threading import Lock
 from typing import Any, Protocol
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.catalogue.card import Card
 from validator.chance import MAX_SEED, Chance, fresh_seed
-from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
-from validator.errors import InputError, PtcgError, UsageError
+from validator.errors import PtcgError, UsageError
 from validator.players import PLAYERS, make_player
-from validator.reports.report import Report
-from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue, check_decks
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import now, today
-from validator.services.tell_game import GameLog, tell_events, tell_log, tell_view
+from validator.services.judged_decks import read_judged
+from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
 
@@ -87,19 +87,11 @@ class NoRoom(PtcgError):
     code = "TOO_MANY_GAMES"
 
 
-class IllegalDecks(PtcgError):
-    """A game was asked for with a deck that is not legal; `reports` tell of each deck."""
-
-    code = "ILLEGAL_DECK"
-
-    def __init__(self, reports: Sequence[Report]) -> None:
-        names = " and ".join(str(n + 1) for n, each in enumerate(reports) if each.verdict != "legal")
-        super().__init__(f"Deck {names} is not legal.", "Mend it as its report says.")
-        self.reports = tuple(reports)
-
-
 class Store(Protocol):
     """Where games are kept; `validator.storage.games.GameStore` is one."""
+
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
@@ -123,9 +115,17 @@ class Store(Protocol):
         """
 
     def undo(
-        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
     ) -> bool:
-        """Mark the actions from (`version`, `place`) on as undone, else as `act`."""
+        """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
 
     def actions(self, id: str) -> list[ActionRecord]:
         """Give the actions of a game in their order, undone ones left out."""
@@ -195,6 +195,7 @@ class Games:
         self.most = most
         self.days = days
         self._room = 0
+        self._opened = OpenedGames()
 
     # ------------------------------------------------------------------------------------------ starting
 
@@ -208,7 +209,14 @@ class Games:
         _check_players(new.players)
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
-        decks, names = self._read_decks(new, day, edition)
+        decks, names = read_judged(
+            new.decks,
+            format=new.format,
+            on=day,
+            edition=edition,
+            any_deck=new.any_deck,
+            catalogue=self.catalogue,
+        )
         seed = fresh_seed() if new.seed is None else new.seed
         options: dict[str, Any] = {
             "programs": library(self.catalogue),
@@ -236,39 +244,6 @@ class Games:
             "shared": new.shared or new.players.count(HUMAN) < 2,
         }
         return self._keep_new(game, setup, new.players)
-
-    def _read_decks(
-        self, new: NewGame, day: date, edition: str
-    ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
-        if not 1 <= len(new.decks) <= 2:
-            raise UsageError(f"{len(new.decks)} decks cannot play.", "Give one list, or two.")
-        read: list[tuple[Card, ...]] = []
-        names: list[str] = []
-        reports: list[Report] = []
-        for number, text in enumerate(new.decks, start=1):
-            source = f"deck {number}"
-            decks = load_decks(text, self.catalogue, source=source)
-            if len(decks) != 1:
-                raise InputError(f"{source} holds {len(decks)} lists.", "Give one list for each deck.")
-            deck = decks[0]
-            reports += check_decks(
-                (deck,),
-                source=source,
-                format=new.format,
-                on=day,
-                edition=None if edition == "current" else edition,
-                catalogue=self.catalogue,
-            )
-            read.append(
-                tuple(line.card for line in deck.lines if line.card is not None for _ in range(line.count))
-            )
-            names.append(reports[-1].name or source)
-        short = any(len(cards) != 60 for cards in read)
-        if any(each.verdict == "illegal" for each in reports) and (short or not new.any_deck):
-            raise IllegalDecks(reports)
-        if short:
-            raise IllegalDecks(reports)
-        return (read[0], read[-1]), (names[0], names[-1])
 
     def _keep_new(
         self,
@@ -323,10 +298,12 @@ class Games:
         game = self._open(record)
         return self._tell(record, game, self._seat(record, game, token))
 
-    def events(self, id: str, token: str | None = None, since: int = 0) -> tuple[int, list[dict[str, Any]]]:
+    def events(
+        self, id: str, token: str | None = None, since: int = 0, names: tuple[str, str] = NAMES
+    ) -> tuple[int, list[dict[str, Any]]]:
         """Give the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
-        return record.version, tell_events(self._open(record), self._held(record, token), since)
+        return record.version, tell_events(self._open(record), self._held(record, token), since, names)
 
     def log(self, id: str, token: str | None = None) -> GameLog:
         """Give every event of a game as the seats of a token may know them, with marks to resume from."""
@@ -381,6 +358,7 @@ class Games:
             id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
         ):
             return self._lost(record, key, asked)
+        self._opened.put(after, game)
         return seen
 
     def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> Seen:
@@ -408,9 +386,16 @@ class Games:
         seen = self._tell(after, game, self._seat(record, game, token))
         kept = _keep(key, asked, seen)
         if not self.store.undo(
-            id, expected=expected, save=save, version=last.version, place=last.place, kept=kept
+            id,
+            expected=expected,
+            save=save,
+            version=last.version,
+            place=last.place,
+            kept=kept,
+            updated=now(),
         ):
             return self._lost(record, key, asked)
+        self._opened.put(after, game)
         return seen
 
     def branch(self, id: str, token: str | None, players: Sequence[str] | None = None) -> Started:
@@ -500,7 +485,11 @@ class Games:
         return record
 
     def _open(self, record: GameRecord) -> Game:
-        return Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+        game = self._opened.get(record)
+        if game is None:
+            game = Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+            self._opened.put(record, game.copy())
+        return game
 
     def _replayed(self, record: GameRecord, actions: Sequence[ActionRecord]) -> Game:
         game = Game.from_dict(unpack(record.start), self.catalogue, library(self.catalogue), undo=False)
@@ -590,6 +579,35 @@ class Games:
             "view": tell_view(game, seat),
         }
         return Seen(record.id, record.version, seat, data)
+
+
+class OpenedGames:
+    """The games that were used last, opened, so that they need not be read again; each is given as a copy.
+
+    A game counts as the same only where every byte of its save is, so another worker may have changed it.
+    """
+
+    def __init__(self, most: int = 64) -> None:
+        self.most = most
+        self._games: OrderedDict[str, tuple[bytes, Game]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, record: GameRecord) -> Game | None:
+        """Give a copy of a game, None where it is not open as it is kept now."""
+        with self._lock:
+            save, game = self._games.get(record.id, (b"", None))
+            if game is None or save != record.save:
+                return None
+            self._games.move_to_end(record.id)
+            return game.copy()
+
+    def put(self, record: GameRecord, game: Game) -> None:
+        """Keep a game open that nobody else uses from now on."""
+        with self._lock:
+            self._games[record.id] = record.save, game
+            self._games.move_to_end(record.id)
+            while len(self._games) > self.most:
+                self._games.popitem(last=False)
 
 
 def pack(game: Game) -> bytes:

@@ -127,7 +127,7 @@ class Database:
     # ------------------------------------------------------------------------------------------- within
 
     def _open(self) -> Engine:
-        options: dict[str, Any] = {}
+        options: dict[str, Any] = {"max_overflow": 15}  # twenty connections: a worker has sixteen threads
         if self.sqlite:
             options["connect_args"] = {"timeout": self.busy_seconds, "check_same_thread": False}
             options["poolclass"] = QueuePool

@@ -1,0 +1,123 @@
+"""Pages in a real browser: a server on a free port, the screens they are looked at on, and what is asked."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from flask import Flask
+from werkzeug.serving import make_server
+
+WIDTHS = (320, 390, 820, 1440)
+"""Widths in CSS pixels: the smallest phone, a phone, a tablet, a desk."""
+
+THEMES = ("light", "dark")
+
+LEAST_TARGET = 24
+"""The least width and height of what can be clicked, in CSS pixels (WCAG 2.2, 2.5.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A width and a theme."""
+
+    width: int
+    theme: str
+
+    def __str__(self) -> str:
+        return f"{self.width}-{self.theme}"
+
+
+SCREENS = tuple(Screen(width, theme) for width in WIDTHS for theme in THEMES)
+
+
+@contextmanager
+def serve(app: Flask) -> Iterator[str]:
+    """Serve an application on a free port of this machine; gives its address."""
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@contextmanager
+def open_browser() -> Iterator[Any]:
+    """Open Debian's Chromium; tests are skipped where it, or Playwright, is not at hand."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright")
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("needs Chromium")
+    with playwright.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def look(browser: Any, address: str, screen: Screen, **options: Any) -> Iterator[Any]:
+    """Open an address on a screen; fails when the browser complains, of the security policy say."""
+    context = browser.new_context(
+        viewport={"width": screen.width, "height": 900}, color_scheme=screen.theme, **options
+    )
+    said: list[str] = []
+    page = context.new_page()
+    page.on("console", lambda message: said.append(message.text))
+    page.on(
+        "response", lambda answer: said.append(f"{answer.status} {answer.url}") if _lacks(answer) else None
+    )
+    page.on("pageerror", lambda error: said.append(str(error)))
+    try:
+        page.goto(address)
+        yield page
+        assert [each for each in said if not each.startswith("Failed to load resource")] == []
+    finally:
+        context.close()
+
+
+def _lacks(answer: Any) -> bool:
+    """Whether a page asked for a part of it that is not there; the browser asks for an icon by itself."""
+    return answer.status >= 400 and answer.request.resource_type != "document" and "favicon" not in answer.url
+
+
+def find_sideways(page: Any) -> list[str]:
+    """Name what makes a page wider than its screen; nothing where it can only be scrolled up and down."""
+    found: list[str] = page.evaluate(
+        """() => document.documentElement.scrollWidth <= document.documentElement.clientWidth ? [] :
+        [...document.querySelectorAll('body *')]
+          .filter(each => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+          .map(each => each.tagName + '.' + (each.getAttribute('class') || '')).slice(0, 8)"""
+    )
+    return found
+
+
+def find_small_targets(page: Any, least: int = LEAST_TARGET) -> list[str]:
+    """Name what can be clicked and is smaller than `least` each way."""
+    found: list[str] = page.evaluate(
+        """least => [...document.querySelectorAll('main a, main button, main input, main select, summary')]
+          .filter(each => each.checkVisibility())
+          .map(each => [each, each.getBoundingClientRect()])
+          .filter(([each, box]) => box.width > 1 && (box.width < least - .5 || box.height < least - .5))
+          .map(([each, box]) => `${each.tagName} ${each.textContent.trim().slice(0, 30)} ` +
+            `${box.width.toFixed(0)}x${box.height.toFixed(0)}`)""",
+        least,
+    )
+    return found
+
+
+def find_faults(page: Any) -> list[str]:
+    """Ask axe-core about a page; gives what it finds, each with the first place."""
+    axe = pytest.importorskip("axe_core_python.sync_playwright", reason="needs axe-core").Axe()
+    answer = axe.run(page)
+    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in answer["violations"]]

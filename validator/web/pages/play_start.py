@@ -1,0 +1,139 @@
+"""The form that starts a game (lists, opponent, format, date, seed, or a replay), and what is wrong."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from flask import make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+import card_data
+from validator.chance import read_seed
+from validator.engine.errors import NotSupported
+from validator.errors import PtcgError, UsageError
+from validator.formats.load import format_names, load_format
+from validator.services.check_deck import DEFAULT_FORMAT
+from validator.services.clock import today
+from validator.services.games import HUMAN, Games, NewGame, Started
+from validator.services.judged_decks import IllegalDecks
+
+AGAINST = {
+    "greedy": "A bot that attacks when it can",
+    "random": "A bot that plays at random",
+    "goldfish": "A goldfish that does nothing",
+    "both": "Yourself, both sides",
+}
+"""Who can sit on the other side, and its words."""
+
+EXAMPLES = ("dragapult-2026.txt", "raging-bolt-2026.txt")
+"""The lists that "Try an example" fills in: yours, and the opponent's."""
+
+KEPT = ("deck", "other", "against", "format", "on", "seed")
+DAYS_KEPT = 30 * 24 * 3600
+
+
+def show_form(status: int = 200, **more: Any) -> Response:
+    """Show the form with what was typed, and with `problem`, `reports` or `reasons` what is wrong with it."""
+    given = request.form if request.method == "POST" else request.args
+    typed = {key: given.get(key, "") for key in KEPT}
+    if not typed["deck"].strip() and "example" in given:
+        typed["deck"], typed["other"] = (read_example(name) for name in EXAMPLES)
+    formats = [(name, load_format(name).title) for name in sorted(format_names())]
+    text = render_template(
+        "play/start.html",
+        typed=typed,
+        against=AGAINST,
+        formats=formats,
+        today=today().isoformat(),
+        default_format=DEFAULT_FORMAT,
+        **more,
+    )
+    response = make_response(text, status)
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def start(games: Games) -> Response:
+    """Start a game from the form, or show the form again with what is wrong."""
+    try:
+        file = request.files.get("replay")
+        document = file.read() if file is not None else b""
+        if document.strip():
+            return answer_started(games.import_replay(_read_replay(document)))
+        return answer_started(games.start(_read_form()))
+    except IllegalDecks as error:
+        return show_form(422, reports=error.reports, problem=error.message)
+    except NotSupported as error:
+        return show_form(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
+    except PtcgError as error:
+        return show_form(422, problem=error.message, remedy=error.remedy)
+
+
+def answer_started(started: Started) -> Response:
+    """Go to a game just started; its token stays in a cookie of its own path."""
+    address = url_for("web_play.show_game", id=started.seen.id)
+    response = redirect(address, 303)
+    token = next(iter(started.tokens.values()), None)
+    if token is not None:
+        response.set_cookie(
+            "seat",
+            token,
+            max_age=DAYS_KEPT,
+            path=address,
+            secure=request.is_secure,
+            httponly=True,
+            samesite="Strict",
+        )
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@cache
+def read_example(name: str) -> str:
+    """Give a list of `card_data/decks`."""
+    return (Path(card_data.__file__).parent / "decks" / name).read_text("utf-8")
+
+
+def read_number(text: str) -> int | None:
+    """Read a seed; None for nothing. Raises `UsageError` for what is no number or too large."""
+    if not text.strip():
+        return None
+    if not text.strip().isascii() or not text.strip().isdecimal() or len(text.strip()) > 17:
+        raise UsageError(f"The seed “{text[:20]}” is no whole number.", "Leave it empty for a new one.")
+    return read_seed(int(text))
+
+
+def _read_form() -> NewGame:
+    form = request.form
+    deck, other = form.get("deck", ""), form.get("other", "")
+    if not deck.strip():
+        raise UsageError("There is no deck list yet.", "Paste one, or try an example.")
+    against = form.get("against") or "greedy"
+    if against not in AGAINST:
+        raise UsageError(f"There is no player {against[:40]!r}.", "Choose one of the list.")
+    try:
+        day = date.fromisoformat(form["on"]) if form.get("on") else None
+    except ValueError:
+        raise UsageError(f"“{form['on'][:40]}” is no day.", "Write it as 2026-11-21.") from None
+    return NewGame(
+        decks=(deck, other) if other.strip() else (deck,),
+        players=(HUMAN, HUMAN if against == "both" else against),
+        format=form.get("format") or DEFAULT_FORMAT,
+        on=day,
+        seed=read_number(form.get("seed", "")),
+        allow_partial=form.get("allow_partial") == "1",
+    )
+
+
+def _read_replay(document: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(document)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise UsageError("The file is no replay.", "Choose the file that a game's page gave.")
+    return found
