@@ -179,8 +179,6 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
     back = url_for("web_play.show_game", id=seen.id)
     words = ("card", "look", "say", "ask")
     kept: dict[str, Any] = {key: request.args[key] for key in words if request.args.get(key)}
-        key: request.args[key] for key in ("card", "look", "say", "ask") if request.args.get(key)
-    }
     if request.method == "GET" and kept:
         back = url_for("web_play.show_game", id=seen.id, **kept)
     response.headers["HX-Replace-Url"] = back
