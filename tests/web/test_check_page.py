@@ -115,6 +115,18 @@ def test_every_fix_of_the_page_can_be_sent(client: FlaskClient) -> None:
         assert list_on(response) != MEND
 
 
+@pytest.mark.parametrize(
+    "text", [MEND, MEND + "".join(f"# {sha256(bytes([n])).hexdigest()}\n" for n in range(120))]
+)
+def test_the_form_of_the_fixes_carries_the_list_itself(client: FlaskClient, text: str) -> None:
+    html = client.post("/check", data={"list": text, "on": DAY}, follow_redirects=True).text
+    form = html.split('id="fixes"')[1].split("</form>")[0]
+    fields = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', form)}
+    assert ("list" in fields) == (pack_list(text) is None)
+    response = client.post("/check", data={**fields, "fix": "25:"}, follow_redirects=True)
+    assert list_on(response) == text.replace("1 Iono PAF 80\n", "")
+
+
 def test_all_safe_fixes_leave_the_cards_as_they_are(client: FlaskClient) -> None:
     response = check(client, MEND, fix="safe")
     wanted = fix_text(MEND.encode(), on=date.fromisoformat(DAY)).after
