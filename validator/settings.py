@@ -37,6 +37,9 @@ class Settings:
     them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
     each holds a thread, so keep it below theirs (0: none).
 
+    A simulation plays at most `max_simulated_games`, and `max_running_simulations` run at a time (0: none),
+    on `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
+
     `card_pictures` shows pictures of cards from the public card database on the pages, in place of the drawn
     card.
     """
@@ -64,6 +67,10 @@ class Settings:
     stream_seconds: int = 300
     max_streams: int = 2
     card_pictures: bool = False
+    max_simulated_games: int = 10_000
+    max_running_simulations: int = 2
+    simulation_workers: int = 1
+    scheduler: str = ""
 
     def __post_init__(self) -> None:
         for name, least in _LEAST.items():
@@ -134,6 +141,9 @@ _LEAST = {
     "max_events": 1,
     "stream_seconds": 1,
     "max_streams": 0,
+    "max_simulated_games": 1,
+    "max_running_simulations": 0,
+    "simulation_workers": 1,
 }
 
 _KNOWN = {

@@ -10,11 +10,14 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
+from tests.api.tables import DAY, DRAGAPULT
 from tests.api.test_headers import addresses
+from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.errors import UsageError
 from validator.services import api_keys
 from validator.services.api_keys import key_line, make_key, read_api_keys
+from validator.services.games import Games
 from validator.settings import Settings
 
 
@@ -79,6 +82,22 @@ def wrong_headers(key: str, file: Path) -> list[dict[str, str]]:
     ]
 
 
+def test_a_game_is_played_with_a_key_and_the_token_of_a_seat(file: Path, keys: dict[str, str]) -> None:
+    games = Games(MemoryStore())
+    client = create_app(Settings(api_keys_file=str(file)), games).test_client()
+    key = bearer(keys["ann"])
+    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY}
+    assert client.post("/v1/games", json=asked).status_code == 401
+    game = client.post("/v1/games", json=asked, headers=key).get_json()
+    token = game["tokens"][0]["token"]
+    path = f"/v1/games/{game['id']}/actions"
+    match = {"If-Match": f'"{game["version"]}"'}
+    acting = {"Ptcg-Seat-Token": token, **match}
+    assert client.post(path, json={"picked": [0]}, headers=acting).status_code == 401
+    assert client.post(path, json={"picked": [0]}, headers={**bearer(token), **match}).status_code == 401
+    assert client.post(path, json={"picked": [0]}, headers={**key, **acting}).status_code == 200
+
+
 def test_nothing_else_opens(guarded: FlaskClient, keys: dict[str, str], file: Path) -> None:
     for headers in wrong_headers(keys["ann"], file):
         answer = guarded.get("/v1/limits", headers=headers)
@@ -112,6 +131,13 @@ def test_the_document_tells_the_scheme(guarded: FlaskClient, client: FlaskClient
     assert document["security"] == [{"api_key": []}]
     for path in ("/livez", "/readyz"):
         assert document["paths"][path]["get"]["security"] == []
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if path.startswith("/v1/") and method != "parameters" and "security" in operation:
+                assert operation["security"], path
+                assert all("api_key" in way and "seat" not in way for way in operation["security"]), path
+    acts = document["paths"]["/v1/games/{id}/actions"]["post"]["security"]
+    assert acts == [{"api_key": [], "seat_header": []}]
     free = client.get("/openapi.json").get_json()
     assert "security" not in free
     assert free["components"]["securitySchemes"] == document["components"]["securitySchemes"]

@@ -29,7 +29,7 @@ def test_errors_are_documented_as_problems(client: FlaskClient) -> None:
 def test_every_address_is_documented(client: FlaskClient) -> None:
     documented = set(client.get("/openapi.json").get_json()["paths"])
     rules = [rule for rule in client.application.url_map.iter_rules() if not rule.endpoint.startswith("web")]
-    served = {re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule) for rule in rules}
+    served = {re.sub(r"<(?:\w+(?:\([^)]*\))?:)?(\w+)>", r"{\1}", rule.rule) for rule in rules}
     assert served - documented == {"/openapi.json", "/docs", "/docs/static/{filename}"}
 
 

@@ -84,6 +84,10 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "events": 500,
         "stream_seconds": 300,
         "streams": 2,
+        "simulated_games": 10_000,
+        "running_simulations": 2,
+        "requests": None,
+        "heavy_requests": None,
     }
 
 

@@ -143,6 +143,8 @@ def test_the_etag_is_the_version_and_saves_the_answer(client: FlaskClient) -> No
         assert (again.status_code, again.data) == (304, b""), address
     assert client.get(path).headers["Cache-Control"] == "no-cache"
     after = play(client, body, token, 1)
+    past = client.get(path, headers=bearer(token, **{"If-Match": f'"{body["version"]}"'}))
+    assert (past.status_code, past.get_json()) == (200, after), "If-Match is for changes"
     fresh = client.get(path, headers=bearer(token, **{"If-None-Match": f'"{body["version"]}"'}))
     assert (fresh.status_code, fresh.get_json()) == (200, after)
 
@@ -273,12 +275,12 @@ def test_only_a_token_of_the_game_opens_a_seat(client: FlaskClient) -> None:
 
 
 def test_there_is_no_game_of_another_id(client: FlaskClient) -> None:
-    for id in ("nowhere", "%00", "a" * 65, "ä", "../x", "%27%20OR%201"):
+    for id in ("a" * 16, "%00" * 16, "%00", "a" * 65, "ä", "../x", "%27%20OR%201"):
         for part in ("", "/actions", "/events", "/log", "/replay"):
             response = client.get(f"/v1/games/{id}{part}")
             assert response.status_code == 404
             assert response.get_json(force=True)["code"] in ("UNKNOWN_GAME", "NOT_FOUND")
-    problem(act(client, "nowhere", "x", 1, picked=[0]), 404, "UNKNOWN_GAME")
+    problem(act(client, "a" * 16, "x", 1, picked=[0]), 404, "UNKNOWN_GAME")
 
 
 def test_undo_goes_back_and_the_version_on(client: FlaskClient) -> None:
@@ -380,7 +382,7 @@ def test_a_storage_that_is_away_is_503(caplog: pytest.LogCaptureFixture) -> None
             raise StorageError("The database does not answer.", "Try again.")
 
     client = create_app(Settings(), Games(Away())).test_client()
-    response = client.get("/v1/games/abc", headers=bearer("a-secret-token"))
+    response = client.get("/v1/games/aaaaaaaaaaaaaaaa", headers=bearer("a-secret-token"))
     problem(response, 503, "STORAGE")
     assert response.headers["Retry-After"]
     assert "a-secret-token" not in caplog.text

@@ -18,7 +18,9 @@ def addresses(app: Flask) -> list[tuple[str, str]]:
     for rule in app.url_map.iter_rules():
         assert isinstance(rule, Rule)
         path = app.url_map.bind("localhost").build(
-            rule.endpoint, dict.fromkeys(rule.arguments, "1"), method=(min(rule.methods or {"GET"}))
+            rule.endpoint,
+            {name: "1" * 16 if name == "id" else "1" for name in rule.arguments},
+            method=(min(rule.methods or {"GET"})),
         )
         found += [(method, path) for method in sorted(rule.methods or ())]
     return found
@@ -27,7 +29,7 @@ def addresses(app: Flask) -> list[tuple[str, str]]:
 def test_every_address_has_every_header(app: Flask, client: FlaskClient) -> None:
     asked = addresses(app)
     assert len(asked) > 40
-    assert ("POST", "/v1/decks/validate") in asked
+    assert {("POST", "/v1/decks/validate"), ("POST", f"/v1/games/{'1' * 16}/actions")} <= set(asked)
     for method, path in [*asked, ("GET", "/nowhere"), ("DELETE", "/livez"), ("GET", "/v1//limits")]:
         with client.open(path, method=method) as response:
             for name in HEADERS:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import pytest
 from flask import Flask
 
 from tests.api.conftest import problem
+from tests.services.memory_store import MemoryStore
 from validator.api import create_app, health, stopping
 from validator.api.health import register_check
+from validator.services.games import Games
 from validator.settings import Settings
 
 
@@ -59,13 +62,28 @@ def test_data_that_cannot_be_opened_are_tried_again(monkeypatch: pytest.MonkeyPa
     assert client.get("/readyz").status_code == 200
 
 
-def test_the_storage_is_asked_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    works = [True]
-    monkeypatch.setattr("validator.services.storage_ready", lambda: works[0], raising=False)
-    client = create_app(Settings()).test_client()
+def test_the_storage_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    client = create_app(Settings(), Games(store)).test_client()
     assert client.get("/readyz").get_json()["checks"]["storage"] == "ok"
-    works[0] = False
+    monkeypatch.setattr(store, "ping", lambda: False)
     assert "storage" in problem(client.get("/readyz"), 503, "NOT_READY")["detail"]
+
+
+def test_a_database_that_is_named_is_asked_and_another_only_when_games_need_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = "postgresql+psycopg://nobody:hunter2@127.0.0.1:1/none"
+    answer = create_app(Settings(database_url=missing)).test_client().get("/readyz")
+    assert "storage" in problem(answer, 503, "NOT_READY")["detail"]
+    assert "hunter2" not in answer.get_data(as_text=True)
+    named = create_app(Settings(database_url=f"sqlite:///{tmp_path / 'games.db'}"))
+    assert named.test_client().get("/readyz").status_code == 200
+    assert (tmp_path / "games.db").exists()
+    monkeypatch.setenv("PTCG_DATA_DIR", str(tmp_path / "own"))
+    unnamed = create_app(Settings(days_games_kept=17)).test_client()
+    assert unnamed.get("/readyz").status_code == 200
+    assert not (tmp_path / "own").exists()
 
 
 def test_a_service_that_stops_is_alive_and_not_ready(own: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

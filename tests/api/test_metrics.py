@@ -7,8 +7,11 @@ from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.api.conftest import problem
+from tests.api.tables import DAY, DRAGAPULT, bearer
+from tests.services.memory_store import MemoryStore
 from validator.api import create_app, metrics
 from validator.api.metrics import count_actions, count_decks, count_game
+from validator.services.games import Games
 from validator.settings import Settings
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -65,17 +68,21 @@ def test_decks_are_counted_by_verdict(counted: FlaskClient, legal: str, illegal:
     assert value(found, "ptcg_decks_checked_total", verdict="illegal") == 2
 
 
-def test_games_and_actions_are_counted_by_whoever_plays_them(counted: FlaskClient) -> None:
-    with counted.application.app_context():
-        count_game("started")
-        count_game("started")
-        count_game("finished")
-        count_actions()
-        count_actions(4)
-    found = read(counted)
-    assert value(found, "ptcg_games_total", event="started") == 2
-    assert value(found, "ptcg_games_total", event="finished") == 1
-    assert value(found, "ptcg_game_actions_total") == 5
+def test_games_and_choices_are_counted() -> None:
+    client = create_app(Settings(), Games(MemoryStore())).test_client()
+    started = client.post("/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY})
+    assert started.status_code == 201, started.get_data(as_text=True)
+    body = started.get_json()
+    token = body["tokens"][0]["token"]
+    headers = {**bearer(token), "If-Match": started.headers["ETag"]}
+    for _ in range(2):  # the second is too late
+        acted = client.post(f"/v1/games/{body['id']}/actions", json={"picked": [0]}, headers=headers)
+    assert acted.status_code == 412
+    found = read(client)
+    assert value(found, "ptcg_games_total", event="started") == 1
+    assert value(found, "ptcg_games_total", event="branched") == 0
+    assert value(found, "ptcg_game_actions_total") == 1
+    assert body["id"] not in client.get("/metrics").get_data(as_text=True)
 
 
 def test_applications_count_apart(counted: FlaskClient) -> None:

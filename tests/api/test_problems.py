@@ -78,7 +78,7 @@ def test_a_problem_carries_places_and_headers(failing: FlaskClient) -> None:
 
 def test_an_unknown_address_is_404(client: FlaskClient) -> None:
     for path in (
-        "/",
+        "/nothing",
         "/v1",
         "/v1/nothing",
         "/v2/decks/validate",

@@ -34,6 +34,11 @@ def test_a_client_is_refused_after_its_requests_and_told_when_to_come_again() ->
     assert "Retry-After" not in answers[0].headers
 
 
+def test_the_limits_are_shown() -> None:
+    shown = limited(rate_limit_heavy="auto").get("/v1/limits").get_json()
+    assert (shown["requests"], shown["heavy_requests"]) == ("3/hour", None)
+
+
 def test_clients_are_counted_apart_and_health_is_free() -> None:
     client = limited()
     for _ in range(4):
@@ -70,7 +75,7 @@ def test_heavy_addresses_have_a_limit_of_their_own(legal: str) -> None:
 def test_every_heavy_address_is_marked() -> None:
     app = create_app(Settings())
     marked = {endpoint for endpoint in app.view_functions if rate_limits.is_heavy(app, endpoint)}
-    assert {"odds.deal_deck_hands", "sheet.make_deck_sheet"} <= marked
+    assert {"odds.deal_deck_hands", "sheet.make_deck_sheet", "games.start_game"} <= marked
     assert "limits.show_limits" not in marked
 
 

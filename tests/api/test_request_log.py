@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from validator.api import create_app
-from validator.api.logs import configure_logs, drop_queries
+from validator.api.logs import OWN, configure_logs, drop_queries
 from validator.settings import Settings
 
 SECRET = "s3cret-token"
@@ -24,12 +24,14 @@ SECRET = "s3cret-token"
 def log() -> Iterator[io.StringIO]:
     """What the process logs as JSON lines; the handlers are put back afterwards."""
     root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    handlers = root.handlers[:]
+    levels = {name: logging.getLogger(name).level for name in (None, *OWN)}
     stream = io.StringIO()
     configure_logs(Settings(), stream)
     yield stream
     root.handlers[:] = handlers
-    root.setLevel(level)
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +149,17 @@ def test_the_level_is_a_setting(log: io.StringIO, client: FlaskClient) -> None:
     configure_logs(Settings(log_level="warning", log_format="json"), stream)
     client.get("/livez")
     assert stream.getvalue() == ""
+
+
+def test_of_others_only_warnings_are_logged(log: io.StringIO) -> None:
+    others = logging.getLogger("fontTools.subset")
+    others.info("glyf pruned")
+    others.warning("odd font")
+    logging.getLogger("validator.api").info("ours")
+    assert [line["message"] for line in lines_of(log)] == ["odd font", "ours"]
+    configure_logs(Settings(log_level="debug"), log)
+    others.debug("all of it")
+    assert lines_of(log)[-1]["message"] == "all of it"
 
 
 def test_queries_are_dropped_from_what_others_log() -> None:

@@ -12,6 +12,7 @@ import time
 from datetime import date
 from pathlib import Path
 
+from tests.benchmarks.play_load import measure_actions, measure_hands
 from tests.benchmarks.sample import ROOT, sample_texts
 from tests.benchmarks.service import measure_rate, started_service
 from validator.services.check_deck import check_text
@@ -77,6 +78,14 @@ def main() -> None:
             print(f"service, 2 workers, 50 connections, {rate} requests/s: {shown}")
             if figures["p99"] > 200:
                 break
+        for clients in (2, 8, 32):
+            for what, measured in (
+                ("10 hands", measure_hands(port, clients)),
+                ("an action and the bot's answer", measure_actions(port, clients)),
+                ("an action alone", measure_actions(port, clients, "goldfish")),
+            ):
+                shown = ", ".join(f"{key} {value:.1f}" for key, value in measured.items())
+                print(f"service, 2 workers, {clients} clients, {what}: {shown}")
 
 
 if __name__ == "__main__":

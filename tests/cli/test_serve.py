@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import http.client
 import json
 import os
@@ -168,6 +169,22 @@ def test_counters_add_up_over_workers(tmp_path: Path) -> None:
     assert not folder.exists()
 
 
+def test_counters_of_a_killed_service_are_removed_by_the_next(tmp_path: Path) -> None:
+    with started("gunicorn", TMPDIR=str(tmp_path)) as running:
+        (kept,) = tmp_path.iterdir()
+        with started("gunicorn", TMPDIR=str(tmp_path)) as killed:
+            (left,) = set(tmp_path.iterdir()) - {kept}
+            killed.process.kill()
+            killed.process.wait()
+            wait_for(lambda: is_free(left / "held"))
+        assert left.exists()
+        with started("gunicorn", TMPDIR=str(tmp_path)):
+            wait_for(lambda: not left.exists())
+            assert kept.exists()
+        assert running.get("/metrics")[0] == 200
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("server", SERVERS)
 def test_lines_of_the_log_parse_and_hold_no_query(server: str) -> None:
     with started(server) as service:
@@ -216,6 +233,16 @@ def test_hangup_reads_the_keys_anew(tmp_path: Path) -> None:
         service.process.send_signal(signal.SIGHUP)
         wait_for(lambda: {status(service, old) for _ in range(8)} == {401})
         assert status(service, new) == 200
+
+
+def is_free(path: Path) -> bool:
+    """Whether no process holds a lock on a file."""
+    with path.open("r+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True
 
 
 def wait_for(holds: Any, seconds: float = 20) -> None:

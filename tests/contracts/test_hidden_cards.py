@@ -90,7 +90,7 @@ class Table:
 
 def told(response: Any) -> bytes:
     """Give all of a response that its receiver sees, but for the time."""
-    headers = [(name, value) for name, value in response.headers if name not in ("Date", "X-Request-ID")]
+    headers = [(name, value) for name, value in response.headers if name not in ("Date", "X-Request-Id")]
     body = re.sub(rb'"instance":"[^"]*"', b"", response.data)
     return f"{response.status_code} {headers}\n".encode() + body
 

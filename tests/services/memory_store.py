@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from threading import Lock
 
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
 
@@ -15,7 +16,12 @@ class MemoryStore:
     def __init__(self) -> None:
         self.games: dict[str, GameRecord] = {}
         self.made: dict[str, list[ActionRecord]] = {}
+        self.lock = Lock()
         self.answers: dict[tuple[str, str], KeptAnswer] = {}
+
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
+        return True
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
@@ -38,17 +44,26 @@ class MemoryStore:
         kept: KeptAnswer | None = None,
     ) -> bool:
         """Keep what an action made."""
-        game = self.games[id]
-        if game.version != expected:
-            return False
-        self.games[id] = replace(game, version=expected + 1, save=save, result=result)
-        self.made[id] += actions
-        if kept is not None:
-            self.answers[id, kept.key] = kept
-        return True
+        with self.lock:
+            game = self.games[id]
+            if game.version != expected or (kept is not None and (id, kept.key) in self.answers):
+                return False
+            self.games[id] = replace(game, version=expected + 1, save=save, result=result)
+            self.made[id] += actions
+            if kept is not None:
+                self.answers[id, kept.key] = kept
+            return True
 
     def undo(
-        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
     ) -> bool:
         """Mark actions as undone."""
         if not self.act(id, expected=expected, save=save, actions=(), result=None, kept=kept):

@@ -21,7 +21,6 @@ from validator.engine.errors import (
 from validator.errors import InputError, UsageError
 from validator.services.games import (
     Games,
-    IllegalDecks,
     KeyReused,
     MovedOn,
     NewGame,
@@ -31,6 +30,7 @@ from validator.services.games import (
     UnknownGame,
     WrongToken,
 )
+from validator.services.judged_decks import IllegalDecks
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.decks import deck
-from validator.simulate.batch import Pairing, run_batch
+from validator.simulate.batch import Pairing, cut, play_games
 from validator.simulate.match import Outcome
 from validator.simulate.stats import tally, wilson
 
@@ -16,12 +16,11 @@ def pairing(bots: tuple[str, str] = ("random", "random")) -> Pairing:
     return Pairing((ids[0], ids[1]), bots, "current", 12)
 
 
-def test_the_same_games_are_played_on_any_number_of_processes() -> None:
-    one = list(run_batch(pairing(), 20))
-    two = list(run_batch(pairing(), 20, workers=2))
-    assert one == two
-    assert [outcome.number for outcome in one] == list(range(20))
-    assert len({outcome.turns for outcome in one}) > 5
+def test_a_game_is_told_by_its_number_alone() -> None:
+    whole = play_games(pairing(), range(12))
+    assert [outcome.number for outcome in whole] == list(range(12))
+    assert [outcome for chunk in cut(range(12), 5) for outcome in play_games(pairing(), chunk)] == whole
+    assert len({outcome.turns for outcome in whole}) > 4
 
 
 def test_outcomes_are_counted() -> None:

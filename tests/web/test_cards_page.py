@@ -151,6 +151,20 @@ def test_what_no_source_tells_is_not_given_as_none(client: FlaskClient) -> None:
     assert "No source tells" in words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
 
 
+def test_a_card_that_cannot_be_played_for_want_of_a_fact_says_which(client: FlaskClient) -> None:
+    text = words_of(client.get("/cards/tk-xy-n/1").text)
+    assert "No source tells its attacks, so it cannot be played here (NO_FACT)." in text
+    assert "not playable here" in text
+
+
+def test_a_mark_that_sources_give_differently_is_told_with_both(client: FlaskClient) -> None:
+    catalogue = built_in_catalogue()
+    cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
+    card = next(card for card in cards if card.mark_conflict)
+    text = words_of(client.get(f"/cards/{card.set_id}/{card.number}").text)
+    assert f"sources differ: {', '.join(card.mark_conflict)}" in text
+
+
 def test_an_unknown_card_names_what_is_near(client: FlaskClient) -> None:
     response = client.get("/cards/TWN/130")
     assert response.status_code == 404

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -15,7 +16,10 @@ from flask import Flask
 from jinja2 import StrictUndefined
 
 import validator.web
+from tests.engine.games import pairings
 from validator.catalogue.card import Card
+from validator.chance import Chance
+from validator.players.base import pick_at_random
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json
 from validator.web.drawing import LETTERS, edge_of, hp_share, register_drawing, say_card, say_pokemon
@@ -237,6 +241,37 @@ def test_a_face_down_pokemon_shows_nothing_of_the_card(draw: Any) -> None:
     assert Parsed(str(draw.empty_place("Bench 5 open"))).text == "Bench 5 open"
 
 
+def test_a_fossil_in_play_is_a_trainer_card_that_draws(draw: Any) -> None:
+    fossil = next(card for card in sample() if card.is_trainer and "Fossil" in card.markers)
+    text = Parsed(str(draw.wide(in_play(fossil.id, stage=None, types=["Colorless"], hp=60)))).text
+    assert f"{fossil.name}, Active Spot, 60 HP, no damage" in text
+    assert "None" not in text
+    assert "pk t-X" in str(draw.tile(in_play(fossil.id, stage=None, types=[], hp=60)))
+
+
+def test_every_pokemon_of_a_real_game_draws_from_each_seat(draw: Any) -> None:
+    """Before the reveal of the set-up the Pokémon of a side are drawn face down to all but its owner."""
+    drawn = hidden = 0
+    for pairing in islice(pairings(5), 0, 9, 2):
+        game, chance = pairing.start(3), Chance(3)
+        for step in range(160):
+            if game.decision is None:
+                break
+            game.choose(*pick_at_random(game.decision, chance))
+            if step % 16 and game.state.turn:
+                continue
+            for seat in (0, 1, None):
+                for side in game.view_for(seat).to_dict()["sides"]:
+                    for mon in filter(None, (side["active"], *side["bench"])):
+                        text = Parsed(str(draw.tile(mon, "Bench 1")) + str(draw.wide(mon))).text
+                        hidden += "Face-down Pokémon" in text
+                        drawn += 1
+                        assert "None" not in text
+                        assert mon.get("face_down") or mon["name"] in text
+    assert drawn > 200
+    assert hidden
+
+
 def test_a_picture_takes_the_place_of_the_face_with_its_facts_as_alternative(draw: Any) -> None:
     card = card_json(built_in_catalogue().card("sv06-130"))
     (tag, attributes), *rest = Parsed(str(draw.full(card, picture="https://example.org/130.webp"))).attributes
@@ -250,7 +285,7 @@ def test_each_symbol_has_an_outline_a_letter_and_a_name(draw: Any) -> None:
     sprite = ElementTree.parse(WEB / "static" / "symbols.svg").getroot()
     found = {each.attrib["id"]: each for each in sprite.iter() if each.tag.removeprefix(SVG) == "symbol"}
     outlines = set()
-    css = (WEB / "static" / "cards.css").read_text("utf-8")
+    css = (WEB / "static" / "site.css").read_text("utf-8")
     for name, letter in LETTERS.items():
         parts = {part.tag.removeprefix(SVG): part for part in found[f"e-{letter}"]}
         outlines.add(parts["path"].attrib["d"])

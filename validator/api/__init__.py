@@ -40,6 +40,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     from validator.api.schemas.odds import HANDS, ODDS
     from validator.api.schemas.requests import CHOICES
     from validator.api.schemas.sheet import SHEET
+    from validator.api.schemas.simulations import NEW_SIMULATION
     from validator.api.seats import document_seats
     from validator.api.tables import register_games
     from validator.web import register_pages
@@ -59,7 +60,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_api_keys(app, settings)
     api = Api(app, version=_version())
     document_api_keys(api, settings)
-    for choice in (*CHOICES, HANDS, ODDS, SHEET, *GAME_CHOICES, *GAME_ANSWERS):
+    for choice in (*CHOICES, HANDS, ODDS, SHEET, *GAME_CHOICES, *GAME_ANSWERS, NEW_SIMULATION):
         api.add_choice(choice)
     document_seats(api)
     register_games(app, games)

@@ -6,6 +6,7 @@ Pages and `/livez`, `/readyz`, `/openapi.json` stay open.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from flask import Flask, current_app, g, request
 
@@ -72,3 +73,16 @@ def document_api_keys(api: Api, settings: Settings) -> None:
     )
     if settings.api_keys_file:
         api.spec.options["security"] = [{SCHEME: []}]
+        api.amendments.append(guard_document)
+
+
+def guard_document(document: dict[str, Any]) -> None:
+    """Add the key to what an address of `/v1` asks for itself.
+
+    The token of a seat cannot stand in `Authorization` then, so that way to send it is left out.
+    """
+    for path, item in document["paths"].items():
+        for operation in item.values() if is_guarded(path) else ():
+            if isinstance(operation, dict) and "security" in operation:
+                ways = [way for way in operation["security"] or [{}] if "seat" not in way]
+                operation["security"] = [{SCHEME: [], **way} for way in ways]

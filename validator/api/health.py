@@ -9,12 +9,12 @@ from typing import Any
 
 from flask import Flask, Response, current_app
 
-from validator import services
 from validator.api.answers import answer
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem
 from validator.api.schemas.answers import LiveSchema, ReadySchema
 from validator.api.stopping import is_stopping
+from validator.api.tables import games_ready
 from validator.services.warm_up import warm_up
 
 Check = Callable[[], object]
@@ -58,13 +58,11 @@ health = Blueprint("health", __name__, description="Is the service there, and ca
 def register_readiness(app: Flask) -> None:
     """Open the data now, so that the first caller does not wait for it; a failure is shown by `/readyz`.
 
-    Checked are the card and format data, and the storage of games where there is one.
+    Checked are the card and format data, and the storage of games.
     """
     readiness = app.extensions[_READINESS] = Readiness()
     register_check(app, "data", readiness.reach_data)
-    storage_ready: Check | None = getattr(services, "storage_ready", None)
-    if storage_ready is not None:
-        register_check(app, "storage", storage_ready)
+    register_check(app, "storage", games_ready)
     with app.app_context():
         try:
             readiness.reach_data()

@@ -38,7 +38,15 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "events": settings.max_events,
         "stream_seconds": settings.stream_seconds,
         "streams": settings.max_streams,
+        "simulated_games": settings.max_simulated_games,
+        "running_simulations": settings.max_running_simulations,
+        "requests": _shown(settings.rate_limit),
+        "heavy_requests": _shown(settings.rate_limit_heavy),
     }
+
+
+def _shown(rate: str) -> str | None:
+    return None if rate.strip() in ("", "auto") else rate
 
 
 def check_lines(total: int, pointer: str | None) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
 from validator.api.bodies import parse_json, read_bytes, read_text, takes_json
 from validator.api.limits import check_decks_count, check_lines
-from validator.api.problems import Fault, Place, Problem
+from validator.api.problems import Fault, Place, Problem, problem_of
 from validator.api.schemas.choice import Choice, load_body
 from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
@@ -142,3 +142,24 @@ def _say(sent: Sent, error: InputError) -> str:
     """Say what is wrong with an input without the source that the library's messages begin with."""
     said = error.message.removeprefix(f"{sent.source}: ")
     return said[:1].upper() + said[1:]
+
+
+def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
+    """Give the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
+    texts = [
+        deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
+        for deck in body["decks"]
+    ]
+    check_lines(sum(count_lines(text) for text in texts), "/decks")
+    return tuple(texts)
+
+
+def find_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
+    """Give the name that a body says, None without. Raises `Problem` 422 for one that nobody knows."""
+    name: str | None = body.get(key)
+    try:
+        if name is not None:
+            look_up(name)
+    except PtcgError as error:
+        raise problem_of(error, pointer=f"/{key}") from None
+    return name

@@ -12,6 +12,9 @@ from typing import TextIO
 from validator.api.request_ids import current_request_id
 from validator.settings import Settings
 
+OWN = ("ptcg", "validator")
+"""Loggers of the project; of others only warnings are logged, unless the level is debug."""
+
 _QUERY = re.compile(r"(/[^\s?'\"]*)\?[^\s'\"]*")
 
 
@@ -55,7 +58,10 @@ def configure_logs(settings: Settings, stream: TextIO | None = None) -> None:
     for each in root.handlers[:]:
         root.removeHandler(each)
     root.addHandler(handler)
-    root.setLevel(settings.log_level.upper())
+    level = logging.getLevelName(settings.log_level.upper())
+    root.setLevel(level if level == logging.DEBUG else max(level, logging.WARNING))
+    for name in OWN:
+        logging.getLogger(name).setLevel(level)
 
 
 def drop_queries(text: str) -> str:

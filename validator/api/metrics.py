@@ -89,11 +89,13 @@ def _make_metrics() -> Metrics:
         decks=Counter("ptcg_decks_checked", "Decks judged, by verdict.", ("verdict",), registry=registry),
         games=Counter(
             "ptcg_games",
-            "Games, by what happened to them: started, imported …",
+            "Games, by how they came to be: started, imported …",
             ("event",),
             registry=registry,
         ),
-        actions=Counter("ptcg_game_actions", "Actions played in games.", registry=registry),
+        actions=Counter(
+            "ptcg_game_actions", "Choices of people that were answered, retries too.", registry=registry
+        ),
     )
 
 
@@ -125,13 +127,13 @@ def count_decks(verdicts: Iterable[str]) -> None:
 
 
 def count_game(event: str) -> None:
-    """Count what happens to a game: `started`, `imported`, `branched`, `finished`; never a name or an id."""
+    """Count what happens to a game: `started`, `imported`, `branched`; never a name or an id."""
     if (counted := _current()) is not None:
         counted.games.labels(event).inc()
 
 
 def count_actions(number: int = 1) -> None:
-    """Count actions that were played in games."""
+    """Count choices of people in games that were answered."""
     if (counted := _current()) is not None:
         counted.actions.inc(number)
 

@@ -51,13 +51,19 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         super().__init__(*args, **kwargs)
         self._prepare_doc_cbks.append(_add_headers)
 
-    def get(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
-        """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example."""
+    def get(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
+        """Register a view for GET (and HEAD); `parameters` are those of the path: what it is, an example,
+        and the pattern it has, if it has one.
+        """
         return self._typed(self.route(rule, methods=["GET"], parameters=_describe(parameters)))
 
-    def post(self, rule: str, **parameters: tuple[str, str]) -> Callable[[View], View]:
-        """Register a view for POST; `parameters` are those of the path: what it is, an example."""
+    def post(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
+        """Register a view for POST; `parameters` are those of the path, as for GET."""
         return self._typed(self.route(rule, methods=["POST"], parameters=_describe(parameters)))
+
+    def delete(self, rule: str, **parameters: tuple[str, ...]) -> Callable[[View], View]:
+        """Register a view for DELETE; `parameters` are those of the path, as for GET."""
+        return self._typed(self.route(rule, methods=["DELETE"], parameters=_describe(parameters)))
 
     def header(
         self, name: str, description: str, schema: dict[str, Any], *, required: bool = False
@@ -135,13 +141,19 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return self._typed(self.doc(security=[]))
 
     def made(
-        self, schema: type[Schema], description: str, *, headers: dict[str, Any], links: dict[str, Any]
+        self,
+        schema: type[Schema],
+        description: str,
+        *,
+        headers: dict[str, Any],
+        links: dict[str, Any],
+        status: int = 201,
     ) -> Callable[[View], View]:
-        """Document the answer with status 201, and which requests its values lead to."""
+        """Document the answer to what makes something (202: begins it), and which requests it leads to."""
 
         def decorate(view: View) -> View:
-            answered: View = self.response(201, schema, description=description, headers=headers)(view)
-            linked: View = self.doc(responses={"201": {"links": links}})(answered)
+            answered: View = self.response(status, schema, description=description, headers=headers)(view)
+            linked: View = self.doc(responses={status: {"links": links}})(answered)
             return linked
 
         return decorate
@@ -155,7 +167,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return decorator  # type: ignore[no-any-return]
 
 
-def _describe(parameters: dict[str, tuple[str, str]]) -> list[dict[str, Any]]:
+def _describe(parameters: dict[str, tuple[str, ...]]) -> list[dict[str, Any]]:
     """Describe the parameters of a path."""
     return [
         {
@@ -163,9 +175,13 @@ def _describe(parameters: dict[str, tuple[str, str]]) -> list[dict[str, Any]]:
             "name": name,
             "required": True,
             "description": said,
-            "schema": {"type": "string", "minLength": 1, "examples": [example]},
+            "schema": {
+                "type": "string",
+                **({"pattern": pattern[0]} if pattern else {"minLength": 1}),
+                "examples": [example],
+            },
         }
-        for name, (said, example) in parameters.items()
+        for name, (said, example, *pattern) in parameters.items()
     ]
 
 
@@ -183,6 +199,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
 
     def __init__(self, app: Flask, *, version: str) -> None:
         self._document: bytes | None = None
+        self.amendments: list[Callable[[dict[str, Any]], None]] = []
         super().__init__(
             app,
             spec_kwargs={
@@ -226,6 +243,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
         document["components"]["schemas"] = dict(sorted(schemas.items()))
+        for amend in self.amendments:
+            amend(document)
         return document
 
     def _openapi_json(self) -> Response:

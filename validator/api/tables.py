@@ -15,7 +15,6 @@ from validator.errors import PtcgError, StorageError
 from validator.reports.json import to_envelope
 from validator.services.games import (
     Games,
-    IllegalDecks,
     KeyReused,
     MovedOn,
     NoRoom,
@@ -24,7 +23,9 @@ from validator.services.games import (
     UnknownGame,
     WrongToken,
 )
-from validator.services.hosting import hosted_games
+from validator.services.hosting import hosted_games, hosted_simulations, storage_ready
+from validator.services.judged_decks import IllegalDecks
+from validator.services.simulations import Simulations
 
 _GAMES = "ptcg-games"
 _STREAMS = "ptcg-streams"
@@ -55,6 +56,17 @@ def current_games() -> Games:
     """Give the games of the application that answers the current request. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
     return hosted_games(current_settings()) if games is None else games
+
+
+def current_simulations() -> Simulations:
+    """Give the simulations of the application that answers the current request. Raises `StorageError`."""
+    return hosted_simulations(current_settings())
+
+
+def games_ready() -> bool:
+    """Tell whether the application can keep games now."""
+    games: Games | None = current_app.extensions[_GAMES]
+    return storage_ready(current_settings()) if games is None else games.store.ping()
 
 
 def current_streams() -> BoundedSemaphore | None:
@@ -114,6 +126,6 @@ def finish(response: Response, version: int, *, private: bool) -> Response:
     response.headers["ETag"] = etag_of(version)
     response.headers["Cache-Control"] = "private, no-store" if private else "no-cache"
     response.headers["Vary"] = f"Authorization, {SEAT_HEADER}"
-    if request.method in ("GET", "HEAD"):
-        response.make_conditional(request)
+    if request.method in ("GET", "HEAD") and request.if_none_match.contains_weak(str(version)):
+        response.status_code = 304
     return response

@@ -67,10 +67,10 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
     if kind == "waitress" and (workers or 1) > 1 and server == "waitress":
         raise UsageError("waitress serves with one worker.", "Leave out --workers, or use gunicorn.")
     settings = Settings.from_environment()
+    listener = listen(host, port)
     configure_logs(settings)
     if settings.trusted_proxies or not is_own_machine(host):
         settings = limit_for_others(settings)
-    listener = listen(host, port)
     if kind == "gunicorn":
         from validator.cli.serve_gunicorn import serve_by_gunicorn
 

@@ -7,6 +7,7 @@ the API keys anew.
 
 from __future__ import annotations
 
+import fcntl
 import logging
 import os
 import shutil
@@ -31,6 +32,9 @@ from validator.api.stopping import begin_stopping
 from validator.cli.serve import address_of, report_settings
 from validator.errors import PtcgError
 from validator.settings import Settings
+
+_COUNTERS = "ptcg-metrics-"
+_HELD = "held"
 
 LOGGER = logging.getLogger("ptcg.serve")
 
@@ -148,8 +152,13 @@ def shared_counters() -> Iterator[None]:
         yield
         return
     given = os.environ.get(MULTIPROCESS)
-    folder = Path(given or tempfile.mkdtemp(prefix="ptcg-metrics-"))
+    if not given:
+        remove_left_counters()
+    folder = Path(given or tempfile.mkdtemp(prefix=_COUNTERS))
     folder.mkdir(parents=True, exist_ok=True)
+    # Held by this process and its workers, which inherit it, until the last of them has ended.
+    held = os.open(folder / _HELD, os.O_CREAT | os.O_RDWR, 0o600)
+    fcntl.flock(held, fcntl.LOCK_SH)
     for old in folder.glob("*.db"):
         old.unlink()
     os.environ[MULTIPROCESS] = str(folder)
@@ -157,8 +166,25 @@ def shared_counters() -> Iterator[None]:
     try:
         yield
     finally:
+        os.close(held)
         if os.getpid() == owner and not given:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+def remove_left_counters() -> None:
+    """Remove the folders of services that were killed and could not do it: nobody holds them any more."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{_COUNTERS}*"):
+        try:
+            held = os.open(folder / _HELD, os.O_RDWR)
+        except OSError:
+            continue  # another user's, or only just made
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            shutil.rmtree(folder, ignore_errors=True)
+        except BlockingIOError:
+            pass
+        finally:
+            os.close(held)
 
 
 def _memory_folder() -> str | None:

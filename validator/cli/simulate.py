@@ -12,8 +12,10 @@ import click
 from validator.chance import fresh_seed
 from validator.cli.deal import read_source
 from validator.cli.output import write_result
+from validator.jobs import open_executor
 from validator.services.play_game import check_bot, choose_edition, read_cards, simulate
-from validator.simulate.stats import Tally, wilson
+from validator.services.tell_simulation import simulation_json
+from validator.simulate.stats import Tally
 
 
 @click.command("simulate")
@@ -30,6 +32,9 @@ from validator.simulate.stats import Tally, wilson
 @click.option("--edition", help="Rulebook edition (default: the one in force).")
 @click.option("--seed", type=int, help="The same seed plays the same games (default: a new one, told).")
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes (default: one a core).")
+@click.option(
+    "--scheduler", metavar="ADDRESS", help="Play on a Dask cluster, as tcp://host:8786 (extra: cluster)."
+)
 @click.option("--allow-partial", is_flag=True, help="Play on although some texts have no program.")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("-o", "--output", metavar="FILE", help="Write the result there instead of stdout.")
@@ -42,6 +47,7 @@ def command(
     edition: str | None,
     seed: int | None,
     workers: int | None,
+    scheduler: str | None,
     allow_partial: bool,
     output_format: str,
     output: str | None,
@@ -55,63 +61,28 @@ def command(
     bots = (check_bot(bot), check_bot(bot2 or bot))
     told = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
-    outcomes = simulate(
-        decks,
-        bots,
-        count,
-        edition=rules,
-        seed=told,
-        workers=workers or os.cpu_count() or 1,
-        allow_partial=allow_partial,
-    )
     total = Tally()
-    with click.progressbar(outcomes, length=count, label="games", file=sys.stderr) as bar:
-        for outcome in bar:
-            total.add(outcome)
-    report = _report(total, (deck, deck2), bots, rules, told)
+    executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
+    try:
+        outcomes = simulate(
+            decks,
+            bots,
+            count,
+            edition=rules,
+            seed=told,
+            executor=executor,
+            allow_partial=allow_partial,
+        )
+        with click.progressbar(outcomes, length=count, label="games", file=sys.stderr) as bar:
+            for outcome in bar:
+                total.add(outcome)
+    finally:
+        executor.close()
+    report = {"edition": rules, "seed": told, **simulation_json(total, (deck, deck2), bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:
         write_result(_text(report), output)
-
-
-def _report(
-    total: Tally, decks: tuple[str, str], bots: tuple[str, str], edition: str, seed: int
-) -> dict[str, Any]:
-    sides = []
-    for player in (0, 1):
-        low, high = wilson(total.wins[player], total.games)
-        sides.append(
-            {
-                "deck": decks[player],
-                "bot": bots[player],
-                "wins": total.wins[player],
-                "win_rate": total.wins[player] / total.games,
-                "interval": [low, high],
-                "mulligans_per_game": total.mulligans[player] / total.games,
-                "games_with_mulligan": total.with_mulligan[player] / total.games,
-            }
-        )
-    low, high = wilson(total.first_wins, total.decided)
-    turns = sum(number * count for number, count in total.turns.items())
-    return {
-        "games": total.games,
-        "edition": edition,
-        "seed": seed,
-        "sides": sides,
-        "draws": total.wins[2],
-        "first_player": {
-            "win_rate": total.first_wins / total.decided if total.decided else None,
-            "interval": [low, high],
-        },
-        "turns": {
-            "median": total.median_turns(),
-            "mean": turns / total.games,
-            "least": min(total.turns),
-            "most": max(total.turns),
-        },
-        "endings": dict(total.reasons.most_common()),
-    }
 
 
 def _text(report: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from validator.catalogue.load import Catalogue
 from validator.odds.answer import compute_odds
 from validator.odds.exact import Combine
 from validator.odds.question import check_turn, read_wishes
-from validator.odds.report import OddsReport
+from validator.odds.report import OddsReport, SetTable
 from validator.services.check_deck import built_in_catalogue
 from validator.services.set_table import DealOptions, set_tables
 
@@ -36,20 +36,34 @@ def odds_of_text(
     """
     known = catalogue or built_in_catalogue()
     chosen = options or DealOptions()
-    reports = []
-    for about in set_tables(data, source=source, options=chosen, catalogue=known, most_decks=most_decks):
-        check_turn(turn, about.pile, about.table.prizes, chosen.going, about.first_player_draws)
-        odds = compute_odds(
-            about.table,
-            turn=turn,
-            going=chosen.going,
-            first_player_draws=about.first_player_draws,
-            wishes=read_wishes(cards, about.pile, known),
-            combine=combine,
-            seed=seed,
-        )
-        reports.append(OddsReport(about, odds))
-    return tuple(reports)
+    tables = set_tables(data, source=source, options=chosen, catalogue=known, most_decks=most_decks)
+    return tuple(
+        odds_of_table(about, cards=cards, combine=combine, turn=turn, seed=seed, catalogue=known)
+        for about in tables
+    )
+
+
+def odds_of_table(
+    about: SetTable,
+    *,
+    cards: Sequence[str] = (),
+    combine: Combine = "all",
+    turn: int = DEFAULT_TURN,
+    seed: int = 0,
+    catalogue: Catalogue,
+) -> OddsReport:
+    """Answer the odds of one deck whose table is set; parameters and errors as in `odds_of_text`."""
+    check_turn(turn, about.pile, about.table.prizes, about.going, about.first_player_draws)
+    odds = compute_odds(
+        about.table,
+        turn=turn,
+        going=about.going,
+        first_player_draws=about.first_player_draws,
+        wishes=read_wishes(cards, about.pile, catalogue),
+        combine=combine,
+        seed=seed,
+    )
+    return OddsReport(about, odds)
 
 
 def odds_json(reports: Sequence[OddsReport]) -> dict[str, Any]:

@@ -112,32 +112,33 @@ def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> Change:
     day = season.date
     for change in changes_after(chosen, day):
         banned = tuple(ban.name for ban in _bans_from(chosen.bans, change))
-        gone = _leaving(season, chosen.on(change, catalogue), catalogue)
+        later = chosen.on(change, catalogue)
+        gone = _leaving(season, later, catalogue)
         if gone or banned or _begins(chosen.periods, change):
             label = next((each.label for each in _begins(chosen.periods, change)), "")
             sure = _days_on(chosen, change)
             note = "" if all(each.is_known for each in sure) else f"The day is not known: {sure[0]}."
             marks = _marks_lost(chosen, day, chosen, change)
             found = Change("known", change, label, note, marks=marks, banned=banned)
-            return _count(found, gone, season, catalogue)
+            return _count(found, gone, later, catalogue)
     forecast = forecast_rotation(chosen)
     if forecast is None:
         return Change("none", note=f"No later change of {chosen.title} is known or expected.")
     expected, period, note = forecast
     start = period_start(period)
-    later = max(start, day)
-    gone = _leaving(season, expected.on(later, catalogue), catalogue)
-    marks = _marks_lost(chosen, day, expected, later)
-    return _count(Change("expected", start, period.label, note, marks=marks), gone, season, catalogue)
+    then = expected.on(max(start, day), catalogue)
+    gone = _leaving(season, then, catalogue)
+    marks = _marks_lost(chosen, day, expected, then.date)
+    return _count(Change("expected", start, period.label, note, marks=marks), gone, then, catalogue)
 
 
-def _count(change: Change, gone: tuple[Card, ...], season: Season, catalogue: Catalogue) -> Change:
-    left = {card.id for card in gone}
-    names = {card.key for card in gone}
+def _count(change: Change, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> Change:
+    """Count what leaves. A name keeps a legal print where a print in the later pool is legal then."""
+    after = _open_pools(later.format.periods, later.date, catalogue)
     lost = [
         key
-        for key in names
-        if all(card.id in left or season.judge(card).legal is not True for card in catalogue.prints(key))
+        for key in {card.key for card in gone}
+        if not any(_held(after, card) and later.judge(card).legal for card in catalogue.prints(key))
     ]
     sets = Counter(card.set_id for card in gone)
     return replace(

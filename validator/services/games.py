@@ -21,17 +21,15 @@ from typing import Any, Protocol
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.catalogue.card import Card
 from validator.chance import MAX_SEED, Chance, fresh_seed
-from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
-from validator.errors import InputError, PtcgError, UsageError
+from validator.errors import PtcgError, UsageError
 from validator.players import PLAYERS, make_player
-from validator.reports.report import Report
-from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue, check_decks
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import now, today
+from validator.services.judged_decks import read_judged
 from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
@@ -89,19 +87,11 @@ class NoRoom(PtcgError):
     code = "TOO_MANY_GAMES"
 
 
-class IllegalDecks(PtcgError):
-    """A game was asked for with a deck that is not legal; `reports` tell of each deck."""
-
-    code = "ILLEGAL_DECK"
-
-    def __init__(self, reports: Sequence[Report]) -> None:
-        names = " and ".join(str(n + 1) for n, each in enumerate(reports) if each.verdict != "legal")
-        super().__init__(f"Deck {names} is not legal.", "Mend it as its report says.")
-        self.reports = tuple(reports)
-
-
 class Store(Protocol):
     """Where games are kept; `validator.storage.games.GameStore` is one."""
+
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
@@ -125,9 +115,17 @@ class Store(Protocol):
         """
 
     def undo(
-        self, id: str, *, expected: int, save: bytes, version: int, place: int, kept: KeptAnswer | None = None
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
     ) -> bool:
-        """Mark the actions from (`version`, `place`) on as undone, else as `act`."""
+        """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
 
     def actions(self, id: str) -> list[ActionRecord]:
         """Give the actions of a game in their order, undone ones left out."""
@@ -211,7 +209,14 @@ class Games:
         _check_players(new.players)
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
-        decks, names = self._read_decks(new, day, edition)
+        decks, names = read_judged(
+            new.decks,
+            format=new.format,
+            on=day,
+            edition=edition,
+            any_deck=new.any_deck,
+            catalogue=self.catalogue,
+        )
         seed = fresh_seed() if new.seed is None else new.seed
         options: dict[str, Any] = {
             "programs": library(self.catalogue),
@@ -239,39 +244,6 @@ class Games:
             "shared": new.shared or new.players.count(HUMAN) < 2,
         }
         return self._keep_new(game, setup, new.players)
-
-    def _read_decks(
-        self, new: NewGame, day: date, edition: str
-    ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], tuple[str, str]]:
-        if not 1 <= len(new.decks) <= 2:
-            raise UsageError(f"{len(new.decks)} decks cannot play.", "Give one list, or two.")
-        read: list[tuple[Card, ...]] = []
-        names: list[str] = []
-        reports: list[Report] = []
-        for number, text in enumerate(new.decks, start=1):
-            source = f"deck {number}"
-            decks = load_decks(text, self.catalogue, source=source)
-            if len(decks) != 1:
-                raise InputError(f"{source} holds {len(decks)} lists.", "Give one list for each deck.")
-            deck = decks[0]
-            reports += check_decks(
-                (deck,),
-                source=source,
-                format=new.format,
-                on=day,
-                edition=None if edition == "current" else edition,
-                catalogue=self.catalogue,
-            )
-            read.append(
-                tuple(line.card for line in deck.lines if line.card is not None for _ in range(line.count))
-            )
-            names.append(reports[-1].name or source)
-        short = any(len(cards) != 60 for cards in read)
-        if any(each.verdict == "illegal" for each in reports) and (short or not new.any_deck):
-            raise IllegalDecks(reports)
-        if short:
-            raise IllegalDecks(reports)
-        return (read[0], read[-1]), (names[0], names[-1])
 
     def _keep_new(
         self,
@@ -414,7 +386,13 @@ class Games:
         seen = self._tell(after, game, self._seat(record, game, token))
         kept = _keep(key, asked, seen)
         if not self.store.undo(
-            id, expected=expected, save=save, version=last.version, place=last.place, kept=kept
+            id,
+            expected=expected,
+            save=save,
+            version=last.version,
+            place=last.place,
+            kept=kept,
+            updated=now(),
         ):
             return self._lost(record, key, asked)
         self._opened.put(after, game)

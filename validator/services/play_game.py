@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import closing
 from datetime import date
+from time import perf_counter
 
 from validator.cards import library
 from validator.catalogue import Catalogue
@@ -12,11 +14,18 @@ from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.engine.game import Game
 from validator.errors import InputError, UsageError
+from validator.jobs.base import Executor, Here
 from validator.players import PLAYERS
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
-from validator.simulate.batch import Pairing, run_batch
+from validator.simulate.batch import Pairing, cut, play_games
 from validator.simulate.match import Outcome
+
+PILOT_GAMES = 4
+"""Games that are played at once to learn how long one takes."""
+
+CHUNK_SECONDS = 2.0
+"""How long a chunk of games is meant to last on a worker."""
 
 
 def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = None) -> tuple[Card, ...]:
@@ -79,11 +88,12 @@ def simulate(
     *,
     edition: str,
     seed: int,
-    workers: int = 1,
+    executor: Executor | None = None,
     allow_partial: bool = False,
-) -> Iterator[Outcome]:
-    """Play many games between two players; the same seed gives the same games on any number of processes.
+) -> Generator[Outcome, None, None]:
+    """Play many games between two players; the same seed gives the same games on any executor.
 
+    The first games are played here and timed, so that the chunks of the rest last about `CHUNK_SECONDS`.
     Raises `UsageError` for a number of games below 1, `NotSupported` and `SetUpError` before the first game.
     """
     if count < 1:
@@ -91,4 +101,23 @@ def simulate(
     start_game(decks, edition=edition, seed=seed, allow_partial=allow_partial)
     first, second = (tuple(card.id for card in deck) for deck in decks)
     pairing = Pairing((first, second), bots, edition, seed, allow_partial)
-    return run_batch(pairing, count, workers=workers)
+    return _run(pairing, count, executor or Here())
+
+
+def _run(pairing: Pairing, count: int, executor: Executor) -> Generator[Outcome, None, None]:
+    pilot = range(min(count, PILOT_GAMES))
+    begun = perf_counter()
+    yield from play_games(pairing, pilot)
+    each = (perf_counter() - begun) / len(pilot)
+    rest = range(len(pilot), count)
+    size = chunk_size(each, len(rest), executor.workers)
+    jobs = [(pairing, chunk) for chunk in cut(rest, size)]
+    with closing(executor.run(play_games, jobs)) as results:
+        for outcomes in results:
+            yield from outcomes
+
+
+def chunk_size(seconds_each: float, games: int, workers: int) -> int:
+    """Give how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
+    wanted = int(CHUNK_SECONDS / max(seconds_each, 1e-6))
+    return max(1, min(wanted, games // (4 * workers) or 1))

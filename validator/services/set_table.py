@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -59,10 +60,7 @@ def set_tables(
     Raises `InputError` when the text is no deck list, `UndealableDeck` naming source and line for a deck that
     cannot be dealt, and `ImpossibleQuestion` for options that cannot be and for more than `most_decks` decks.
     """
-    edition = load_edition(options.edition or edition_on(options.on or today()))
     _check(options)
-    rule = MulliganRule(edition["mulligan_mode"], options.mulligan_limit)
-    opponent = _opponent(options, edition, catalogue)
     decks = load_decks(data, catalogue, source)
     if most_decks is not None and len(decks) > most_decks:
         raise ImpossibleQuestion(
@@ -70,6 +68,17 @@ def set_tables(
             "Send one deck at a time.",
             "deck",
         )
+    return set_decks(decks, source=source, options=options, catalogue=catalogue)
+
+
+def set_decks(
+    decks: Sequence[Deck], *, source: str, options: DealOptions, catalogue: Catalogue
+) -> tuple[SetTable, ...]:
+    """Set a table for each of some decks that are resolved already; errors as in `set_tables`."""
+    _check(options)
+    edition = load_edition(options.edition or edition_on(options.on or today()))
+    rule = MulliganRule(edition["mulligan_mode"], options.mulligan_limit)
+    opponent = _opponent(options, edition, catalogue)
     return tuple(
         SetTable(
             source,

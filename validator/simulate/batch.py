@@ -1,16 +1,13 @@
-"""Play many games on several processes; the same games however many there are."""
+"""Play many games by their numbers: which process plays one, and when, changes nothing about it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.simulate.match import Outcome, play_match
-
-_CHUNK = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +40,6 @@ def play_games(pairing: Pairing, numbers: Sequence[int], catalogue: Catalogue | 
     ]
 
 
-def run_batch(pairing: Pairing, count: int, *, workers: int = 1) -> Iterator[Outcome]:
-    """Play `count` games and give their outcomes in order, as they are done."""
-    chunks = [range(start, min(start + _CHUNK, count)) for start in range(0, count, _CHUNK)]
-    if workers <= 1 or len(chunks) <= 1:
-        for chunk in chunks:
-            yield from play_games(pairing, chunk)
-        return
-    with ProcessPoolExecutor(max_workers=workers) as pool:
-        for outcomes in pool.map(play_games, [pairing] * len(chunks), chunks):
-            yield from outcomes
+def cut(numbers: Sequence[int], size: int) -> list[Sequence[int]]:
+    """Cut game numbers into chunks of so many."""
+    return [numbers[start : start + size] for start in range(0, len(numbers), size)]

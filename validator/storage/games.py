@@ -37,6 +37,10 @@ class GameStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
+    def ping(self) -> bool:
+        """Tell whether the database answers."""
+        return self.database.ping()
+
     def add(self, game: GameRecord) -> None:
         """Keep a new game. Raises `ValueError` for an id that is taken."""
         row = {

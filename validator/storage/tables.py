@@ -117,3 +117,21 @@ kept_answers = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """Answers given to idempotency keys, kept with the action they tell of; `body` is packed by zlib."""
+
+simulations = Table(
+    "simulations",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("state", String(16), nullable=False),
+    Column("created", Instant, nullable=False),
+    Column("updated", Instant, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("asked", JSON, nullable=False),
+    Column("result", JSON, nullable=False),
+    Column("error", Text, nullable=False),
+    Column("key", String(255), unique=True),
+    Column("request_hash", LargeBinary),
+    Index(None, "updated"),
+)
+"""One row for each run of games; `updated` is the last sign of life of the process that plays it."""

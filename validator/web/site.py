@@ -63,6 +63,7 @@ def frame() -> dict[str, Any]:
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
         "site_pages": PAGES,
         "site_path": request.path,
+        "site_here": request.full_path if request.query_string and request.method == "GET" else request.path,
         "data_as_of": data_as_of(),
         "static_file": static_file,
     }
@@ -118,6 +119,7 @@ def tell_error(response: Response) -> Response:
     if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
         return response
     problem = json.loads(response.get_data(as_text=True))
-    response.set_data(render_template("error.html", problem=problem))
+    wait = response.headers.get("Retry-After", "")
+    response.set_data(render_template("error.html", problem=problem, wait=wait if wait.isdecimal() else ""))
     response.mimetype = "text/html"
     return response

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 from flask import Response, current_app, request
 
 from validator.api.answers import answer
 from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
-from validator.api.limits import check_lines, current_settings
-from validator.api.lists import count_lines
+from validator.api.limits import current_settings
+from validator.api.lists import find_known, read_deck_texts
+from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.problems import Problem, problem_of
+from validator.api.rate_limits import heavy
 from validator.api.schemas.choice import load_body
 from validator.api.schemas.game_answers import (
     EventsSchema,
@@ -63,7 +63,7 @@ from validator.services.tell_game import GameLog
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games, kept by the service.")
 
-_ID = ("Id of the game; whoever knows it may watch.", "bcXW7EWTDlSaGgYs")
+_ID = ("Id of the game; whoever knows it may watch.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
 _ETAG = {"ETag": {"schema": {"type": "string"}, "description": "The version of the game."}}
 _MADE = {**_ETAG, "Location": {"schema": {"type": "string"}, "description": "Address of the game."}}
 _CHANGE = {"id": "$response.body#/id"}
@@ -94,6 +94,7 @@ games.register_error_handler(PtcgError, _answer_game_error)
 @games.problem(422, RefusedGameSchema)
 @games.problems(400, 413, 415, 503)
 @games.named("startGame", [])
+@heavy
 def start_game() -> Response:
     """Start a game: both decks are judged first, then set up, and bots play until a person has to decide.
 
@@ -102,7 +103,7 @@ def start_game() -> Response:
     """
     new = _read_new(read_json(NEW_GAME))
     try:
-        return _answer_started(current_games().start(new))
+        return _answer_started(current_games().start(new), "started")
     except InputError as error:
         raise _refuse_list(error) from None
 
@@ -112,6 +113,7 @@ def start_game() -> Response:
 @games.made(StartedGameSchema, "A game that goes on from the end of it.", headers=_MADE, links=_LINKS)
 @games.problems(400, 413, 415, 422, 503)
 @games.named("importGame", [])
+@heavy
 def import_game() -> Response:
     """Start a game from a replay: every choice is played again by the rules.
 
@@ -121,10 +123,10 @@ def import_game() -> Response:
         refuse_type(("application/json",))
     body = parse_json(read_bytes())
     load_body(IMPORT, body)
-    return _answer_started(current_games().import_replay(body))
+    return _answer_started(current_games().import_replay(body), "imported")
 
 
-@games.get("/<id>", id=_ID)
+@games.get("/<string(length=16):id>", id=_ID)
 @games.answers(GameSchema, "The game, as the seat of the token sees it.", kept=True)
 @games.problems(401, 404, 503)
 @games.named("showGame", ANYONE)
@@ -134,7 +136,7 @@ def show_game(id: str) -> Response:
     return answer_game(seen, seen.data)
 
 
-@games.get("/<id>/actions", id=_ID)
+@games.get("/<string(length=16):id>/actions", id=_ID)
 @games.answers(QuestionSchema, "The question; its options for who decides.", kept=True)
 @games.problems(401, 404, 503)
 @games.named("showActions", ANYONE)
@@ -144,7 +146,7 @@ def show_actions(id: str) -> Response:
     return answer_game(seen, {"version": seen.version, "decision": seen.data["view"]["decision"]})
 
 
-@games.post("/<id>/actions", id=_ID)
+@games.post("/<string(length=16):id>/actions", id=_ID)
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
 @games.body("The choice.", json=ACT.spec())
@@ -163,10 +165,11 @@ def act(id: str) -> Response:
     seen = current_games().act(
         id, token, expected=expected, picked=body.get("picked"), text=body.get("action"), key=key
     )
+    count_actions()
     return answer_game(seen, seen.data)
 
 
-@games.post("/<id>/undo", id=_ID)
+@games.post("/<string(length=16):id>/undo", id=_ID)
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
 @games.answers(GameSchema, "The game before the last choice of a person.")
@@ -183,11 +186,12 @@ def undo(id: str) -> Response:
     return answer_game(seen, seen.data)
 
 
-@games.post("/<id>/branch", id=_ID)
+@games.post("/<string(length=16):id>/branch", id=_ID)
 @games.body("Who sits there instead; nothing for the same.", required=False, json=BranchSchema)
 @games.made(StartedGameSchema, "The copy, with tokens of its own.", headers=_MADE, links=_LINKS)
 @games.problems(400, 401, 403, 404, 413, 415, 422, 503)
 @games.named("branch", BY_TOKEN)
+@heavy
 def branch(id: str) -> Response:
     """Copy a game as it is now, to try another line in it; its seats are one person's.
 
@@ -195,10 +199,10 @@ def branch(id: str) -> Response:
     """
     token = read_token()
     players = load_branch(parse_json(request.get_data(cache=False))) if _has_body() else None
-    return _answer_started(current_games().branch(id, token, players))
+    return _answer_started(current_games().branch(id, token, players), "branched")
 
 
-@games.get("/<id>/events", id=_ID)
+@games.get("/<string(length=16):id>/events", id=_ID)
 @games.query(EventsQuerySchema)
 @games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
 @games.file(EVENT_STREAM, "The events, then those that follow as they happen: server-sent events.")
@@ -237,7 +241,7 @@ def show_events(query: dict[str, Any], id: str) -> Response:
     return response
 
 
-@games.get("/<id>/log", id=_ID)
+@games.get("/<string(length=16):id>/log", id=_ID)
 @games.file("text/plain", "The log: a line for each event that is worth one.")
 @games.problems(401, 404, 503)
 @games.named("showLog", ANYONE)
@@ -250,7 +254,7 @@ def show_log(id: str) -> Response:
     return finish(response, log.version, private=token is not None)
 
 
-@games.get("/<id>/replay", id=_ID)
+@games.get("/<string(length=16):id>/replay", id=_ID)
 @games.answers(ReplaySchema, "The whole game.", kept=True)
 @games.problems(401, 403, 404, 503)
 @games.named("showReplay", ANYONE)
@@ -261,8 +265,9 @@ def show_replay(id: str) -> Response:
     return answer_version(service.replay(id, token), seen.version, private=True)
 
 
-def _answer_started(started: Started) -> Response:
+def _answer_started(started: Started, how: str) -> Response:
     seen = started.seen
+    count_game(how)
     tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
     response = answer({**seen.data, "tokens": tokens}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"
@@ -272,34 +277,18 @@ def _answer_started(started: Started) -> Response:
 
 def _read_new(body: dict[str, Any]) -> NewGame:
     """Read what a game is to be started with. Raises `Problem` 422 naming the value that cannot be."""
-    texts = [
-        deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
-        for deck in body["decks"]
-    ]
-    check_lines(sum(count_lines(text) for text in texts), "/decks")
     return NewGame(
-        decks=tuple(texts),
+        decks=read_deck_texts(body),
         players=tuple(body.get("players") or (HUMAN, "greedy")),
-        format=_known(body, "format", built_in_format) or DEFAULT_FORMAT,
+        format=find_known(body, "format", built_in_format) or DEFAULT_FORMAT,
         on=body.get("on"),
-        edition=_known(body, "edition", known_edition),
+        edition=find_known(body, "edition", known_edition),
         seed=body.get("seed"),
         shared=body.get("shared", True),
         position=body.get("position"),
         allow_partial=body.get("allow_partial", False),
         any_deck=body.get("any_deck", False),
     )
-
-
-def _known(body: dict[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
-    """Give the name that a body says, None without. Raises `Problem` 422 for one that nobody knows."""
-    name: str | None = body.get(key)
-    try:
-        if name is not None:
-            look_up(name)
-    except PtcgError as error:
-        raise problem_of(error, pointer=f"/{key}") from None
-    return name
 
 
 def _refuse_list(error: InputError) -> Problem:

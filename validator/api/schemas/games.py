@@ -54,9 +54,7 @@ _MOST = 1_000_000
 
 
 def _cards(description: str) -> fields.List[Any]:
-    return fields.List(
-        fields.Integer(strict=True, validate=validate.Range(0, _LAST_CARD)), metadata=says(description)
-    )
+    return fields.List(Whole("Number of a card.", 0, _LAST_CARD), metadata=says(description))
 
 
 def _players(description: str, *, required: bool = False, **more: Any) -> fields.List[Any]:
@@ -71,7 +69,7 @@ class PositionPokemonSchema(Strict):
     """A Pokémon in play, for a position."""
 
     cards = fields.List(
-        fields.Integer(strict=True, validate=validate.Range(0, _LAST_CARD)),
+        Whole("Number of a card.", 0, _LAST_CARD),
         required=True,
         validate=validate.Length(min=1),
         metadata=says("Its cards from the Basic Pokémon up."),
@@ -119,15 +117,8 @@ class PositionSchema(Strict):
 
     turn = Whole("Number of the turn, from 1; 3 without.", 1, _MOST)
     player = Whole("Whose turn it is; player 0 without.", 0, 1)
-    first = fields.Integer(
-        strict=True, allow_none=True, validate=validate.Range(0, 1), metadata=says("Who went first.")
-    )
-    stadium = fields.Integer(
-        strict=True,
-        allow_none=True,
-        validate=validate.Range(0, _LAST_CARD),
-        metadata=says("The Stadium in play."),
-    )
+    first = Whole("Who went first.", 0, 1, null=True)
+    stadium = Whole("The Stadium in play.", 0, _LAST_CARD, null=True)
     sides = fields.List(
         fields.Nested(PositionSideSchema),
         required=True,

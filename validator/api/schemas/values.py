@@ -10,19 +10,27 @@ from marshmallow import fields, validate
 
 from validator.api.schemas.base import says
 
-_DIGITS = re.compile(r"-?[0-9]{1,20}")
+_DIGITS = re.compile(r"-?[0-9]{1,4000}")
 
 
 class Whole(fields.Integer):
     """A whole number from `least` to `most`."""
 
     def __init__(
-        self, description: str, least: int, most: int | None = None, *, required: bool = False, **more: Any
+        self,
+        description: str,
+        least: int,
+        most: int | None = None,
+        *,
+        required: bool = False,
+        null: bool = False,
+        **more: Any,
     ) -> None:
         said = f"at least {least}" if most is None else f"{least:,} to {most:,}"
         error = f"{{input}} cannot be asked for; it must be {said}."
         super().__init__(
             required=required,
+            allow_none=null,
             validate=validate.Range(min=least, max=most, error=error),
             metadata=says(description, **more),
         )

@@ -1,0 +1,115 @@
+"""The pages in a real browser: Debian's Chromium through Playwright, on a free port."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Thread
+from typing import Any, Literal
+
+import pytest
+from waitress.server import create_server
+
+from validator.api import create_app
+from validator.settings import Settings
+
+WIDTHS = (320, 390, 820, 1440)
+HEIGHTS = {320: 640, 390: 844, 820: 1180, 1440: 900}
+THEMES = ("light", "dark")
+AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+
+SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  .filter((each) => each.checkVisibility({checkOpacity: true, checkVisibilityCSS: true}))
+  .map((each) => [each, each.closest('label.tick') ?? each])
+  .map(([each, hit]) => [each, hit.getBoundingClientRect()])
+  .filter(([each, box]) => box.width > 1 && box.height > 1 && !each.classList.contains('skip'))
+  .filter(([each, box]) => box.width < 24 || box.height < 24)
+  .map(([each, box]) => `${each.outerHTML.slice(0, 120)} is ${box.width} x ${box.height}`)"""
+
+
+@dataclass
+class Heard:
+    """What a page said in its console, and its crashes."""
+
+    said: list[str] = field(default_factory=list)
+
+
+def _chromium() -> str | None:
+    return os.environ.get("PTCG_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the application, served by waitress in a thread."""
+    server = create_server(create_app(Settings()), host="127.0.0.1", port=0, threads=4)
+    thread = Thread(target=server.run, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(5)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Chromium; tests that need it are skipped where it is not installed."""
+    api = pytest.importorskip("playwright.sync_api", reason="needs Playwright (pip install playwright)")
+    path = _chromium()
+    if path is None:
+        pytest.skip("needs Chromium (apt-get install chromium, or PTCG_CHROMIUM)")
+    with api.sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def page_at(browser: Any, site: str) -> Iterator[Callable[..., Any]]:
+    """Open a page: `page_at("/check", 390, "dark")`; `script=False` turns JavaScript off.
+
+    What the page says in its console, and what its policy refuses, fails the test at the end.
+    """
+    contexts, heard = [], Heard()
+
+    def open_page(
+        path: str, width: int = 1440, theme: Literal["light", "dark"] = "light", *, script: bool = True
+    ) -> Any:
+        context = browser.new_context(
+            viewport={"width": width, "height": HEIGHTS.get(width, 900)},
+            color_scheme=theme,
+            java_script_enabled=script,
+            base_url=site,
+        )
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: heard.said.append(said.text))
+        page.on("pageerror", lambda error: heard.said.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert heard.said == []
+
+
+def assert_accessible(page: Any) -> None:
+    """Fail for what axe finds wrong with a page."""
+    # The page's policy refuses a script tag; the debugger's own evaluation is not the page's.
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    told = [
+        f"{each['id']}: {each['help']}: {[node['html'][:140] for node in each['nodes'][:4]]}"
+        for each in found["violations"]
+    ]
+    assert told == []
+
+
+def assert_fits(page: Any) -> None:
+    """Fail for a page that scrolls sideways, and for targets smaller than 24 by 24 px."""
+    width = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1], f"the page is {width[0]} px wide at {width[1]}"
+    assert page.evaluate(SMALL) == []

@@ -1,0 +1,1 @@
+"""Long work, wherever it runs."""

@@ -1,0 +1,43 @@
+"""Simulations in the database: one key, one run; who was stopped reports no more."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from validator.storage.database import Database
+from validator.storage.simulations import SimulationRecord, SimulationStore
+
+NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
+RUN = SimulationRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
+
+
+def test_what_is_kept_is_given_back(database: Database) -> None:
+    store = SimulationStore(database)
+    assert store.get(RUN.id) is None and store.by_key("key") is None
+    assert store.add(RUN)
+    assert store.get(RUN.id) == RUN == store.by_key("key")
+    assert not store.add(replace(RUN, id="b" * 16))
+    assert store.add(replace(RUN, id="c" * 16, key=None)) and store.add(replace(RUN, id="d" * 16, key=None))
+
+
+def test_who_was_stopped_reports_no_more(database: Database) -> None:
+    store = SimulationStore(database)
+    store.add(RUN)
+    later = NOON + timedelta(seconds=5)
+    assert store.report(RUN.id, done=10, result={"games": 10}, at=later)
+    assert store.running(later) == 1 and store.running(later + timedelta(seconds=1)) == 0
+    assert store.stop(RUN.id, later) and not store.stop(RUN.id, later)
+    assert not store.report(RUN.id, done=20, result={"games": 20}, at=later, state="done")
+    kept = store.get(RUN.id)
+    assert kept is not None
+    assert (kept.state, kept.done, kept.result, kept.updated) == ("cancelled", 10, {"games": 10}, later)
+    assert store.running(NOON) == 0
+
+
+def test_old_runs_are_deleted(database: Database) -> None:
+    store = SimulationStore(database)
+    store.add(RUN)
+    assert store.delete_older(NOON) == 0
+    assert store.delete_older(NOON + timedelta(days=1)) == 1
+    assert store.get(RUN.id) is None

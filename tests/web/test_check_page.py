@@ -1,0 +1,229 @@
+"""The page Check: verdict words, findings in place, fixes that write what they say, and nothing lost."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from hashlib import sha256
+from html import unescape
+from io import BytesIO
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.web.pages import heading_of, open_pages, title_of, words_of
+from validator.reports.codes import code_infos
+from validator.services.fix_deck import fix_text
+from validator.web.deck_link import LONGEST, pack_list, unpack_list
+from validator.web.examples import read_example
+from validator.web.words import TITLES
+
+DAY = "2026-08-01"
+LEGAL, MEND = read_example("legal"), read_example("mend")
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return open_pages()
+
+
+def check(client: FlaskClient, text: str, **more: str) -> TestResponse:
+    """Send a list as the form does, and follow to its page."""
+    data = {"list": text, "format": "standard", "on": DAY, **more}
+    return client.post("/check", data=data, follow_redirects=True)
+
+
+def list_on(response: TestResponse) -> str:
+    """Give the list that stands in the page's field."""
+    (found,) = re.findall(r"<textarea[^>]*>(.*?)</textarea>", response.text, re.DOTALL)
+    return unescape(found)
+
+
+def line_at(html: str, line: int) -> str:
+    """Give the markup of one line of the list."""
+    return html.split(f'<li id="l{line}"')[1].split("<li ")[0]
+
+
+def test_the_empty_page_asks_for_a_list(client: FlaskClient) -> None:
+    for path in ("/", "/check"):
+        response = client.get(path)
+        assert response.status_code == 200
+        assert heading_of(response.text) == "Check a deck"
+        assert "Try an example" in response.text
+
+
+def test_a_legal_deck_says_until_when(client: FlaskClient) -> None:
+    response = check(client, LEGAL)
+    said = "Legal in Standard on 1 Aug 2026, until about March 2027"
+    assert heading_of(response.text) == said
+    assert title_of(response.text).startswith(said)
+    assert "60 cards, every line read." in words_of(response.text)
+    assert 'class="verdict is-ok"' in response.text
+
+
+def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> None:
+    html = check(client, MEND).text
+    assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 things to mend"
+    mend = words_of(html.split('<ol class="mend">')[1].split("</ol>")[0])
+    assert mend == (
+        "Line 3, Latios ex : number of another card Line 14, Secret Box : second ACE SPEC card "
+        "Line 25, Iono : rotated out on 10 Apr 2026 Line 26, Ultra Ball : too many copies"
+    )
+
+
+def test_findings_stand_at_their_lines_with_cite_and_fix(client: FlaskClient) -> None:
+    html = check(client, MEND).text
+    iono = words_of(line_at(html, 25))
+    assert "Rotated out" in iono and "FMT001 · Standard since 10 Apr 2026: marks H, I, J" in iono
+    assert "Scarlet & Violet rulebook" in iono and "Remove Iono Leaves 59 cards." in iono
+    assert "with line 14" in words_of(line_at(html, 13))
+    assert 'aria-label="Legal"' in line_at(html, 24) and "find" not in line_at(html, 24)
+    assert "Remove Precious Trolley Remove Secret Box Either leaves 59 cards." in words_of(line_at(html, 14))
+
+
+def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -> None:
+    newer = re.sub("1 Budew .*", "1 Pikachu 30C 1", LEGAL)
+    assert newer != LEGAL
+    html = check(client, newer, on="2026-11-21").text
+    assert heading_of(html) == "Can’t tell yet: 1 card is newer than our data (to 17 Jul 2026)"
+    assert 'class="verdict is-unk"' in html
+
+
+@pytest.mark.parametrize(
+    ("fix", "before", "after"),
+    [
+        ("26:4 Ultra Ball MEG 131", "5 Ultra Ball MEG 131", "4 Ultra Ball MEG 131"),
+        ("18:4 Energy Retrieval CRI 108", "4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108"),
+        ("25:", "1 Iono PAF 80\n", ""),
+    ],
+)
+def test_a_fix_writes_what_it_says_and_nothing_else(
+    client: FlaskClient, fix: str, before: str, after: str
+) -> None:
+    assert f'value="{fix}"' in check(client, MEND).text
+    assert list_on(check(client, MEND, fix=fix)) == MEND.replace(before, after)
+
+
+def test_every_fix_of_the_page_can_be_sent(client: FlaskClient) -> None:
+    html = check(client, MEND).text
+    values = [unescape(each) for each in re.findall(r'name="fix" value="([^"]+)"', html)]
+    assert len(values) >= 8
+    for value in values:
+        response = check(client, MEND, fix=value)
+        assert response.status_code == 200
+        assert list_on(response) != MEND
+
+
+@pytest.mark.parametrize(
+    "text", [MEND, MEND + "".join(f"# {sha256(bytes([n])).hexdigest()}\n" for n in range(120))]
+)
+def test_the_form_of_the_fixes_carries_the_list_itself(client: FlaskClient, text: str) -> None:
+    html = client.post("/check", data={"list": text, "on": DAY}, follow_redirects=True).text
+    form = html.split('id="fixes"')[1].split("</form>")[0]
+    fields = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', form)}
+    assert ("list" in fields) == (pack_list(text) is None)
+    response = client.post("/check", data={**fields, "fix": "25:"}, follow_redirects=True)
+    assert list_on(response) == text.replace("1 Iono PAF 80\n", "")
+
+
+def test_all_safe_fixes_leave_the_cards_as_they_are(client: FlaskClient) -> None:
+    response = check(client, MEND, fix="safe")
+    wanted = fix_text(MEND.encode(), on=date.fromisoformat(DAY)).after
+    assert list_on(response) == wanted != MEND
+    assert "Line 18 now reads “4 Energy Retrieval CRI 108”." in words_of(response.text)
+    assert 'value="safe"' not in response.text
+
+
+@pytest.mark.parametrize("fix", ["999:1 Iono PAF 80", "x:1 Iono", "0:", "3:a\nb", "nothing", "²:"])
+def test_a_fix_for_no_line_changes_nothing(client: FlaskClient, fix: str) -> None:
+    response = check(client, MEND, fix=fix)
+    assert response.status_code == 400
+    assert list_on(response) == MEND
+    assert "not for a line" in response.text
+
+
+def test_what_was_typed_is_kept_when_it_is_no_list(client: FlaskClient) -> None:
+    text = "dear diary <b>today</b> & tomorrow\nnothing"
+    response = check(client, text, on="someday")
+    assert response.status_code == 400
+    assert list_on(response) == text
+    assert "“someday” is no day" in response.text
+
+
+def test_markup_in_a_list_is_shown_not_run(client: FlaskClient) -> None:
+    evil = "Deck: <script>alert(1)</script>\n4 <img src=x onerror=alert(2)> TWM 999\n"
+    evil += '4 "><svg onload=alert(3)> SVI 1\n'
+    html = check(client, evil).text
+    assert "<script>alert" not in html and "<img" not in html and "<svg onload" not in html
+    assert "&lt;img src=x onerror=alert(2)&gt;" in html
+
+
+def test_two_lists_in_one_paste_are_both_reported(client: FlaskClient) -> None:
+    html = check(client, f"{LEGAL}\n\n\n{MEND}").text
+    found = words_of(html.split('aria-label="Lists"')[1].split("</nav>")[0])
+    assert "2 lists found" in found
+    assert "List 1 Legal in Standard" in found and "List 2 Not legal in Standard" in found
+    second = check(client, f"{LEGAL}\n\n\n{MEND}", d="2").text
+    assert heading_of(second).startswith("Not legal")
+
+
+def test_lists_too_long_for_an_address_are_checked_all_the_same(client: FlaskClient) -> None:
+    notes = "".join(f"# {sha256(str(each).encode()).hexdigest()}\n" for each in range(120))
+    text = LEGAL + notes
+    assert pack_list(text) is None
+    response = client.post("/check", data={"list": text, "on": DAY})
+    assert response.status_code == 200
+    assert heading_of(response.text).startswith("Legal in Standard on 1 Aug 2026")
+    assert list_on(response) == text
+
+
+def test_a_file_takes_the_place_of_the_field(client: FlaskClient) -> None:
+    data = {"list": "", "on": DAY, "file": (BytesIO(LEGAL.encode("utf-16")), "deck.txt")}
+    response = client.post("/check", data=data, follow_redirects=True)
+    assert heading_of(response.text).startswith("Legal in Standard on 1 Aug 2026")
+    broken = {"list": "", "on": DAY, "file": (BytesIO(b"\x00\x01\x02\xff" * 50), "deck.png")}
+    assert client.post("/check", data=broken).status_code == 400
+
+
+def test_the_sheet_is_made_or_refused_with_its_fields_kept(client: FlaskClient) -> None:
+    pytest.importorskip("fpdf", reason="the sheet needs fpdf2 (extra pdf)")
+    fields = {"list": LEGAL, "on": DAY, "player": "Ash <K>", "birth": "2012-05-17", "paper": "letter"}
+    made = client.post("/check/sheet", data=fields)
+    assert made.content_type == "application/pdf" and made.data.startswith(b"%PDF")
+    refused = client.post("/check/sheet", data={**fields, "list": MEND})
+    assert refused.status_code == 422
+    assert "The deck is not legal, so no sheet was made" in refused.text
+    assert 'value="Ash &lt;K&gt;"' in refused.text
+    forced = client.post("/check/sheet", data={**fields, "list": MEND, "force": "yes"})
+    assert forced.data.startswith(b"%PDF")
+    wrong = client.post("/check/sheet", data={**fields, "birth": "yesterday"})
+    assert wrong.status_code == 422 and "is not a date of birth" in wrong.text
+
+
+def test_segments_show_the_lines_they_name(client: FlaskClient) -> None:
+    token = pack_list(MEND)
+    html = client.get(f"/check?deck={token}&on={DAY}&show=mend").text
+    assert 'id="l25"' in html and 'id="l24"' not in html and 'id="l18"' not in html
+    html = client.get(f"/check?deck={token}&on={DAY}&show=know").text
+    assert 'id="l18"' in html and 'id="l25"' not in html
+
+
+def test_a_link_cut_off_says_so(client: FlaskClient) -> None:
+    token = pack_list(LEGAL)
+    assert token is not None
+    response = client.get(f"/check?deck={token[:-20]}")
+    assert response.status_code == 400
+    assert "the link may have been cut off" in response.text
+
+
+@pytest.mark.parametrize("text", [LEGAL, "4 Pokégear 3.0 BLK 84\n", "x"])
+def test_a_packed_list_comes_back(text: str) -> None:
+    token = pack_list(text)
+    assert token is not None and len(token) <= LONGEST
+    assert unpack_list(token, 100_000) == text
+
+
+def test_every_finding_has_a_title() -> None:
+    assert sorted(TITLES) == sorted(code_infos())
+    assert all(1 <= len(title.split()) <= 5 for title in TITLES.values())

@@ -1,0 +1,164 @@
+"""What all pages share: policy, frame, theme, static files, weights, and errors as pages."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from html.parser import HTMLParser
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.web.pages import heading_of, open_pages
+from validator.settings import Settings
+from validator.web.deck_link import pack_list
+from validator.web.examples import read_example
+from validator.web.site import STATIC
+
+MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
+HANDS = f"/hands?deck={pack_list(read_example('legal'))}&seed=7&keep=1&prizes=1&draws=12"
+PATHS = ("/", MEND, "/hands", HANDS, "/cards", "/cards?q=drag", "/cards/TWM/130", "/formats", "/nothing")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HTML = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+class Markup(HTMLParser):
+    """Every tag of a page with its attributes, and what is inside of scripts and styles."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.inline: list[str] = []
+        self.within = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        self.within = tag if tag in ("script", "style") else ""
+
+    def handle_endtag(self, tag: str) -> None:
+        self.within = ""
+
+    def handle_data(self, data: str) -> None:
+        if self.within and data.strip():
+            self.inline.append(data)
+
+
+def fetch(client: FlaskClient, address: str) -> bytes:
+    """Give a static file, which stays open until its answer is closed."""
+    with client.get(address) as response:
+        return response.data
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return open_pages()
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_pages_carry_the_policy_and_nothing_that_it_refuses(client: FlaskClient, path: str) -> None:
+    response = client.get(path, headers=HTML)
+    assert response.headers["Content-Security-Policy"] == POLICY
+    page = Markup(response.text)
+    assert page.inline == []
+    for tag, attrs in page.tags:
+        assert tag != "style"
+        assert not [name for name in attrs if name == "style" or name.startswith(("on", "hx-on"))], tag
+        for name in ("src", "href", "action"):
+            assert not (attrs.get(name) or "").startswith(("javascript:", "http", "//", "data:"))
+    ids = [attrs["id"] for _, attrs in page.tags if attrs.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_pages_have_one_heading_a_skip_link_and_a_place_for_news(client: FlaskClient, path: str) -> None:
+    text = client.get(path, headers=HTML).text
+    heading_of(text)
+    assert '<a class="skip" href="#main">' in text and 'id="main"' in text
+    assert text.count('role="status" id="status"') == 1
+    assert [word in text for word in (">Check<", ">Hands<", ">Play<", ">Cards<", ">Formats<")] == [True] * 5
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_pages_weigh_no_more_than_they_may(client: FlaskClient, path: str) -> None:
+    response = client.get(path, headers=HTML)
+    page = Markup(response.text)
+    styles = [attrs["href"] for tag, attrs in page.tags if attrs.get("rel") == "stylesheet"]
+    scripts = [attrs["src"] for tag, attrs in page.tags if tag == "script"]
+    sizes = {at: len(fetch(client, at)) for at in (*styles, *scripts) if at}
+    assert len(response.data) <= 50_000
+    assert sum(size for at, size in sizes.items() if ".css" in at) <= 30_000
+    assert sum(size for at, size in sizes.items() if ".js" in at and "htmx" not in at) <= 12_000
+    assert len(response.data) + sum(sizes.values()) <= 150_000
+    assert all("defer" in attrs for tag, attrs in page.tags if tag == "script")
+
+
+def test_htmx_is_the_one_of_the_registry() -> None:
+    """The file `dist/htmx.min.js` of htmx.org 2.0.11 on the npm registry."""
+    assert hashlib.sha256((STATIC / "htmx.min.js").read_bytes()).hexdigest() == (
+        "d6fdc75f204e6bdefa99b69bf1e6d4ac69b8a364f77929f45c13476b4000f717"
+    )
+    assert (STATIC / "htmx.LICENSE.txt").is_file()
+
+
+def test_static_files_are_kept_by_their_hash(client: FlaskClient) -> None:
+    (address,) = re.findall(r'href="(/static/site\.css\?v=[0-9a-f]{12})"', client.get("/").text)
+    with client.get(address) as kept, client.get("/static/site.css") as asked_again:
+        assert kept.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert "immutable" not in asked_again.headers.get("Cache-Control", "")
+
+
+def test_a_theme_is_kept_and_leads_back(client: FlaskClient) -> None:
+    assert "data-theme" not in client.get("/").text
+    response = client.get("/theme/dark?to=/hands")
+    assert response.status_code == 303 and response.location == "/hands"
+    assert '<html lang="en" data-theme="dark">' in client.get("/").text
+    for elsewhere in ("//evil.example", "https://evil.example", "/\\evil.example"):
+        assert client.get("/theme/system", query_string={"to": elsewhere}).location == "/"
+    client.delete_cookie("theme")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "said"),
+    [("GET", "/nothing", 404, "Not Found"), ("DELETE", "/check", 405, "Method Not Allowed")],
+)
+def test_errors_are_pages_for_readers_and_documents_for_programs(
+    client: FlaskClient, method: str, path: str, status: int, said: str
+) -> None:
+    page = client.open(path, method=method, headers=HTML)
+    assert page.status_code == status and page.mimetype == "text/html"
+    assert heading_of(page.text) == said
+    assert client.open(path, method=method).mimetype == "application/problem+json"
+    assert client.get("/v1/nothing", headers=HTML).mimetype == "application/problem+json"
+
+
+def test_what_is_too_large_is_told_as_a_page() -> None:
+    client = open_pages(Settings(max_body_bytes=2_000))
+    page = client.post("/check", data={"list": "x" * 3_000}, headers=HTML)
+    assert page.status_code == 413 and heading_of(page.text) == "Content Too Large"
+
+
+def test_a_crash_is_a_page_that_tells_nothing_of_the_inside(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = open_pages()
+    client.application.testing = False
+
+    def fail() -> None:
+        raise RuntimeError("secret inside")
+
+    monkeypatch.setattr("validator.web.pages.check.read_asked", fail)
+    page = client.get("/", headers=HTML)
+    assert page.status_code == 500 and heading_of(page.text) == "Internal Server Error"
+    assert "secret" not in page.text
+
+
+def test_too_many_requests_say_when_to_come_again() -> None:
+    pytest.importorskip("flask_limiter", reason="rate limits need flask-limiter (extra serve)")
+    client = open_pages(Settings(rate_limit="1/minute"))
+    client.get("/hands", headers=HTML)
+    page = client.get("/hands", headers=HTML)
+    assert page.status_code == 429 and page.mimetype == "text/html"
+    assert heading_of(page.text) == "Too Many Requests"
+    assert re.search(r"\d+ seconds?", page.text)

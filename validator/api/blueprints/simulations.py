@@ -1,0 +1,102 @@
+"""`/v1/simulations`: many games between two decks, played by bots behind the answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, current_app
+
+from validator.api.answers import answer
+from validator.api.bodies import read_json
+from validator.api.lists import find_known, read_deck_texts
+from validator.api.openapi import Blueprint
+from validator.api.problems import Problem, problem_of
+from validator.api.rate_limits import heavy
+from validator.api.schemas.game_answers import RefusedGameSchema
+from validator.api.schemas.simulations import NEW_SIMULATION, SimulationSchema
+from validator.api.seats import KEY, read_key
+from validator.api.tables import current_simulations, problem_of_game
+from validator.errors import PtcgError
+from validator.services.check_deck import DEFAULT_FORMAT
+from validator.services.describe import built_in_format, known_edition
+from validator.services.simulations import NewSimulation, TooManyRuns, tell_run
+
+simulations = Blueprint(
+    "simulations", __name__, url_prefix="/v1/simulations", description="Many games between two decks."
+)
+
+_ID = ("Id of the simulation.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
+_LOCATION = {"Location": {"schema": {"type": "string"}, "description": "Address of the simulation."}}
+_LINKS = {
+    name: {"operationId": operation, "parameters": {"id": "$response.body#/id"}}
+    for name, operation in (("ShowSimulation", "showSimulation"), ("StopSimulation", "stopSimulation"))
+}
+_SAID_KEY = "A key of this request: sent again with it, one simulation is started, and given again."
+
+
+def _answer_error(error: PtcgError) -> Response:
+    if isinstance(error, TooManyRuns):
+        wait = {"Retry-After": "10"}
+        return Problem(429, error.code, error.message, remedy=error.remedy, headers=wait).to_response()
+    problem = problem_of_game(error) or problem_of(error)
+    if problem.status >= 500:
+        current_app.logger.error("%s: %s", error.code, error)
+    return problem.to_response()
+
+
+simulations.register_error_handler(PtcgError, _answer_error)
+
+
+@simulations.post("")
+@simulations.header("Idempotency-Key", _SAID_KEY, KEY)
+@simulations.body("The decks, and who plays.", json=NEW_SIMULATION.spec())
+@simulations.made(
+    SimulationSchema, "The simulation, which runs from now on.", headers=_LOCATION, links=_LINKS, status=202
+)
+@simulations.problem(422, RefusedGameSchema)
+@simulations.problems(400, 413, 415, 429, 503)
+@simulations.named("startSimulation", [])
+@heavy
+def start_simulation() -> Response:
+    """Start a simulation: both decks are judged and set up once, then games are played behind the answer.
+
+    A deck that is not legal is refused with its report (`ILLEGAL_DECK`). Ask at `Location` how far it is.
+    """
+    body = read_json(NEW_SIMULATION)
+    run = current_simulations().start(_read_new(body), read_key())
+    response = answer(tell_run(run), status=202)
+    response.headers["Location"] = f"/v1/simulations/{run.id}"
+    return response
+
+
+@simulations.get("/<string(length=16):id>", id=_ID)
+@simulations.answers(SimulationSchema, "How far it is, and what it adds up to.")
+@simulations.problems(404, 503)
+@simulations.named("showSimulation", [])
+def show_simulation(id: str) -> Response:
+    """Show how far a simulation is, and what its games so far add up to."""
+    return answer(tell_run(current_simulations().look(id)))
+
+
+@simulations.delete("/<string(length=16):id>", id=_ID)
+@simulations.answers(SimulationSchema, "The simulation as it was stopped.")
+@simulations.problems(404, 503)
+@simulations.named("stopSimulation", [])
+def stop_simulation(id: str) -> Response:
+    """Stop a simulation that still runs; what its games add up to stays."""
+    return answer(tell_run(current_simulations().stop(id)))
+
+
+def _read_new(body: dict[str, Any]) -> NewSimulation:
+    first, second = body.get("bots") or ("greedy", "greedy")
+    return NewSimulation(
+        decks=read_deck_texts(body),
+        games=body["games"],
+        bots=(first, second),
+        format=find_known(body, "format", built_in_format) or DEFAULT_FORMAT,
+        on=body.get("on"),
+        edition=find_known(body, "edition", known_edition),
+        seed=body.get("seed"),
+        allow_partial=body.get("allow_partial", False),
+        any_deck=body.get("any_deck", False),
+    )

@@ -1,0 +1,52 @@
+"""What runs long work: the same jobs give the same results on any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from validator.errors import PtcgError
+
+Result = TypeVar("Result")
+
+
+class WorkersLost(PtcgError):
+    """Workers died again and again over the same jobs; what was given before that stands."""
+
+    code = "WORKERS_LOST"
+
+
+class Executor(Protocol):
+    """Runs jobs somewhere; close it when it is not needed any more."""
+
+    workers: int
+    """How many jobs run at a time."""
+
+    def run(
+        self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
+    ) -> Generator[Result, None, None]:
+        """Do `work(*job)` for each job; give the results in the order of the jobs.
+
+        `work` is a function of a module, jobs and results can be pickled. A worker that dies has its jobs
+        done again elsewhere; none is given twice. Closing the iterator drops the jobs that have not begun.
+        Raises what `work` raises, and `WorkersLost`.
+        """
+
+    def close(self) -> None:
+        """Let the workers go."""
+
+
+class Here:
+    """Runs jobs in this process, one after another."""
+
+    workers = 1
+
+    def run(
+        self, work: Callable[..., Result], jobs: Sequence[tuple[Any, ...]]
+    ) -> Generator[Result, None, None]:
+        """Do the jobs in turn; see `Executor.run`."""
+        for job in jobs:
+            yield work(*job)
+
+    def close(self) -> None:
+        """Nothing to let go."""

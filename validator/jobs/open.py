@@ -1,0 +1,21 @@
+"""Choose where long work runs."""
+
+from __future__ import annotations
+
+from validator.jobs.base import Executor, Here
+
+
+def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
+    """Give the cluster of a scheduler's address, else so many processes, else (1 or 0) this process alone.
+
+    Raises `MissingExtra` and `UsageError` as `validator.jobs.cluster.Cluster`.
+    """
+    if scheduler:
+        from validator.jobs.cluster import Cluster
+
+        return Cluster(scheduler)
+    if workers > 1:
+        from validator.jobs.pool import Pool
+
+        return Pool(workers)
+    return Here()

@@ -1,0 +1,246 @@
+"""Simulations that run behind an answer: started, looked at and stopped from any process of the service."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import date, timedelta
+from threading import Thread
+from typing import Any
+
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.chance import fresh_seed
+from validator.errors import PtcgError, UsageError
+from validator.jobs import Executor, open_executor
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.clock import now, seconds_running, today
+from validator.services.games import KeyReused, UnknownGame
+from validator.services.judged_decks import read_judged
+from validator.services.play_game import check_bot, choose_edition, simulate, start_game
+from validator.services.tell_simulation import simulation_json
+from validator.simulate.match import Outcome
+from validator.simulate.stats import Tally
+from validator.storage.simulations import SimulationRecord, SimulationStore
+
+SILENT_SECONDS = 60
+"""A run that has given no sign of life for so long is told as failed: its process has died."""
+
+REPORT_SECONDS = 1.0
+"""How often a run tells how far it is."""
+
+
+class TooManyRuns(PtcgError):
+    """As many simulations run as may."""
+
+    code = "TOO_MANY_SIMULATIONS"
+
+
+class UnknownRun(UnknownGame):
+    """There is no simulation of that id."""
+
+    code = "UNKNOWN_SIMULATION"
+
+
+@dataclass(frozen=True, slots=True)
+class NewSimulation:
+    """What a simulation is started with: two lists, who plays them, how many games; else as `NewGame`."""
+
+    decks: tuple[str, ...]
+    games: int
+    bots: tuple[str, str] = ("greedy", "greedy")
+    format: str = DEFAULT_FORMAT
+    on: date | None = None
+    edition: str | None = None
+    seed: int | None = None
+    allow_partial: bool = False
+    any_deck: bool = False
+
+
+class Simulations:
+    """The simulations of a store; runs started here are played by an executor of this process.
+
+    `workers` processes, or the Dask cluster at `scheduler`, play them. `most_games` bounds a run,
+    `most_running` how many run at a time in the whole service.
+    """
+
+    def __init__(
+        self,
+        store: SimulationStore,
+        catalogue: Catalogue | None = None,
+        *,
+        workers: int = 1,
+        scheduler: str = "",
+        most_games: int = 10_000,
+        most_running: int = 2,
+    ) -> None:
+        self.store = store
+        self.catalogue = catalogue or built_in_catalogue()
+        self.most_games = most_games
+        self.most_running = most_running
+        self._open: Callable[[], Executor] = lambda: open_executor(workers, scheduler)
+        self.threads: list[Thread] = []
+
+    def start(self, new: NewSimulation, key: str | None = None) -> SimulationRecord:
+        """Start a run behind the answer, after the decks are judged and set up once.
+
+        With a `key` the same request again gives the same run. Raises `IllegalDecks` with the reports,
+        `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManyRuns`, `KeyReused`.
+        """
+        asked = _asked(new)
+        mark = hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).digest()
+        if key is not None and (known := self.store.by_key(key)) is not None:
+            return _same(known, mark)
+        if not 1 <= new.games <= self.most_games:
+            raise UsageError(f"{new.games:,} games cannot be played.", f"Ask for 1 to {self.most_games:,}.")
+        for name in new.bots:
+            check_bot(name)
+        day = new.on or today()
+        edition = choose_edition(new.edition, day)
+        decks, names = read_judged(
+            new.decks,
+            format=new.format,
+            on=day,
+            edition=edition,
+            any_deck=new.any_deck,
+            catalogue=self.catalogue,
+        )
+        seed = fresh_seed() if new.seed is None else new.seed
+        start_game(
+            decks, edition=edition, seed=seed, allow_partial=new.allow_partial, catalogue=self.catalogue
+        )
+        if self.store.running(now() - timedelta(seconds=SILENT_SECONDS)) >= self.most_running:
+            raise TooManyRuns(
+                f"{self.most_running} simulations run already.", "Try again when one of them is done."
+            )
+        when = now()
+        told = {**asked, "edition": edition, "seed": seed, "on": day.isoformat(), "names": list(names)}
+        run = SimulationRecord(
+            id=secrets.token_urlsafe(12),
+            state="running",
+            created=when,
+            updated=when,
+            games=new.games,
+            done=0,
+            asked=told,
+            result=simulation_json(Tally(), names, new.bots),
+            key=key,
+            request_hash=mark,
+        )
+        if not self.store.add(run):
+            known = self.store.by_key(key or "")
+            assert known is not None
+            return _same(known, mark)
+        thread = Thread(target=self._play, args=(run, decks), name=f"simulation {run.id}", daemon=True)
+        self.threads = [each for each in self.threads if each.is_alive()] + [thread]
+        thread.start()
+        return run
+
+    def look(self, id: str) -> SimulationRecord:
+        """Give a run as it is now. Raises `UnknownRun`."""
+        run = self.store.get(id)
+        if run is None:
+            raise UnknownRun("There is no simulation of that id.", "Start one.")
+        if run.state == "running" and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
+            self.store.report(
+                id, done=run.done, result=run.result, at=now(), state="failed", error="Its process has died."
+            )
+            return self.look(id)
+        return run
+
+    def stop(self, id: str) -> SimulationRecord:
+        """Stop a run that still runs; what it has added up to stays. Raises `UnknownRun`."""
+        self.look(id)
+        self.store.stop(id, now())
+        return self.look(id)
+
+    # ------------------------------------------------------------------------------------------- within
+
+    def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
+        """Play a run to its end, or until it is stopped; runs on a thread of its own."""
+        asked = run.asked
+        total = Tally()
+
+        def report(state: Any = "running", error: str = "") -> bool:
+            result = simulation_json(total, asked["names"], asked["bots"])
+            return self.store.report(
+                run.id, done=total.games, result=result, at=now(), state=state, error=error
+            )
+
+        try:
+            executor = self._open()
+            try:
+                outcomes = simulate(
+                    decks,
+                    (asked["bots"][0], asked["bots"][1]),
+                    run.games,
+                    edition=asked["edition"],
+                    seed=asked["seed"],
+                    executor=executor,
+                    allow_partial=asked["allow_partial"],
+                )
+                with closing(outcomes):
+                    if _follow(outcomes, total, report):
+                        report("done")
+            finally:
+                executor.close()
+        except PtcgError as error:
+            report("failed", str(error))
+        except Exception:
+            report("failed", "An internal error; the log of the service has it.")
+            raise
+
+
+def _follow(outcomes: Iterator[Outcome], total: Tally, report: Callable[[], bool]) -> bool:
+    """Count games as they come and report now and then; False when the run was stopped meanwhile."""
+    told = seconds_running()
+    for outcome in outcomes:
+        total.add(outcome)
+        if seconds_running() - told >= REPORT_SECONDS:
+            if not report():
+                return False
+            told = seconds_running()
+    return True
+
+
+def _asked(new: NewSimulation) -> dict[str, Any]:
+    return {
+        "decks": [hashlib.sha256(text.encode()).hexdigest() for text in new.decks],
+        "games": new.games,
+        "bots": list(new.bots),
+        "format": new.format,
+        "on": None if new.on is None else new.on.isoformat(),
+        "edition": new.edition,
+        "seed": new.seed,
+        "allow_partial": new.allow_partial,
+        "any_deck": new.any_deck,
+    }
+
+
+def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
+    if known.request_hash != mark:
+        raise KeyReused("The idempotency key was used for another request.", "Use a new key.")
+    return known
+
+
+def tell_run(run: SimulationRecord) -> Mapping[str, Any]:
+    """Give a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
+    asked = run.asked
+    return {
+        "id": run.id,
+        "state": run.state,
+        "created": run.created.isoformat(timespec="seconds"),
+        "games": run.games,
+        "done": run.done,
+        "setup": {key: asked[key] for key in ("format", "on", "edition", "seed", "bots", "allow_partial")}
+        | {"decks": asked["names"]},
+        "result": dict(run.result),
+        "error": run.error or None,
+    }
+
+
+__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManyRuns", "UnknownRun", "tell_run")

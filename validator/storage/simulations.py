@@ -1,0 +1,111 @@
+"""Simulations in the database: any worker can tell how far one is, and ask it to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from validator.storage import tables
+from validator.storage.database import Database
+
+State = Literal["running", "done", "cancelled", "failed"]
+
+_table = tables.simulations
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationRecord:
+    """A run of games: what was asked for, how far it is (`done` of `games`), and what it adds up to so far.
+
+    `updated` is the last sign of life of the process that plays it. `key` and `request_hash` are those of an
+    idempotency key. `asked` and `result` are plain data.
+    """
+
+    id: str
+    state: State
+    created: datetime
+    updated: datetime
+    games: int
+    done: int
+    asked: Mapping[str, Any]
+    result: Mapping[str, Any]
+    error: str = ""
+    key: str | None = None
+    request_hash: bytes | None = None
+
+
+class SimulationStore:
+    """Keeps simulations in a database whose tables are up to date. Every method raises `StorageError`."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def add(self, run: SimulationRecord) -> bool:
+        """Keep a new run; False where its key is taken."""
+        row = {column.name: getattr(run, column.name) for column in _table.columns}
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(_table), row)
+
+        try:
+            self.database.run(work)
+        except IntegrityError:
+            return False
+        return True
+
+    def get(self, id: str) -> SimulationRecord | None:
+        """Give a run, None for an unknown id."""
+        return self._one(_table.c.id == id)
+
+    def by_key(self, key: str) -> SimulationRecord | None:
+        """Give the run that was started with an idempotency key."""
+        return self._one(_table.c.key == key)
+
+    def running(self, since: datetime) -> int:
+        """Count the runs that are alive: running, with a sign of life since."""
+        asked = select(func.count()).where(_table.c.state == "running", _table.c.updated >= since)
+        found: int = self.database.run(
+            lambda connection: connection.execute(asked).scalar_one(), writes=False
+        )
+        return found
+
+    def report(
+        self,
+        id: str,
+        *,
+        done: int,
+        result: Mapping[str, Any],
+        at: datetime,
+        state: State = "running",
+        error: str = "",
+    ) -> bool:
+        """Keep how far a running run is, or that it has ended; False where it was stopped meanwhile."""
+        alive = update(_table).where(_table.c.id == id, _table.c.state == "running")
+        change = alive.values(done=done, result=dict(result), updated=at, state=state, error=error)
+        return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
+
+    def stop(self, id: str, at: datetime) -> bool:
+        """Mark a running run as cancelled; its process stops at the next report."""
+        change = (
+            update(_table)
+            .where(_table.c.id == id, _table.c.state == "running")
+            .values(state="cancelled", updated=at)
+        )
+        return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
+
+    def delete_older(self, than: datetime) -> int:
+        """Delete the runs without a sign of life since; give their number."""
+        old = delete(_table).where(_table.c.updated < than)
+        return self.database.run(lambda connection: connection.execute(old).rowcount)
+
+    def _one(self, where: Any) -> SimulationRecord | None:
+        def work(connection: Connection) -> RowMapping | None:
+            return connection.execute(select(_table).where(where)).mappings().one_or_none()
+
+        row = self.database.run(work, writes=False)
+        return None if row is None else SimulationRecord(**row)

@@ -1,0 +1,303 @@
+"""A checked deck as the page shows it: its lines with their findings, cites, and what would mend them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck, DeckLine
+from validator.decks.identities import edit_line
+from validator.decks.load import load_decks
+from validator.findings import Edit, Finding
+from validator.formats.legality import Legality
+from validator.formats.load import load_format
+from validator.reports.html import show_day
+from validator.reports.report import Report
+from validator.rules.edits import edit_count
+from validator.services.check_deck import built_in_catalogue, check_decks
+from validator.services.describe import card_json
+from validator.services.format_outlook import list_marks
+from validator.services.next_rotation import Ending, find_ending
+from validator.web.asking import Asked
+from validator.web.pages.cards import address_of
+from validator.web.words import (
+    READ_AS,
+    SIGNS,
+    say_all,
+    say_cite,
+    say_until,
+    say_verdict,
+    shape_of,
+    short_of,
+    title_of,
+)
+
+SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
+"""Categories of cards, and the headings of their lines."""
+
+MOST_CANDIDATES = 4
+"""The most cards that are offered for a line whose card could not be told."""
+
+_SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
+_RANK = ("bad", "unk", "note", "info", "tick")
+_ABOUT_DATA = frozenset({"FMT008", "FMT009"})
+_ONE_OF = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
+_REMOVED = frozenset({"FMT001", "FMT002", "FMT003", "FMT004", "DCK014", "DCK015", "DCK018"})
+_SHARED = frozenset({"DCK004", "DCK005", "DCK008"})
+_COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A button that mends: what it says, the line it writes (`9:4 Ultra Ball ASC 213`), what that leaves."""
+
+    label: str
+    value: str
+    effect: str
+    safe: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A finding as the page shows it."""
+
+    shape: str
+    title: str
+    why: str
+    remedy: str
+    cite: str
+    fixes: tuple[Fix, ...]
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A card line: as read, its card's facts (None where not known), its sign, and its findings.
+
+    `other` is another line that a finding of this one is about, 0 without one.
+    """
+
+    line: DeckLine
+    name: str
+    card: dict[str, Any] | None
+    address: str | None
+    shape: str
+    notes: tuple[Note, ...]
+    other: int
+
+    @property
+    def sign(self) -> str:
+        """What the line's sign says."""
+        return SIGNS[self.shape]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeck:
+    """One deck of the list, checked: the report, when its legality ends, and its lines by section."""
+
+    deck: Deck
+    report: Report
+    ending: Ending
+    verdict: str
+    until: str
+    sections: tuple[tuple[str, int, tuple[Row, ...]], ...]
+    mend: tuple[tuple[str, str, str], ...]
+    whole: tuple[Note, ...]
+    about_data: tuple[Note, ...]
+    safe: int
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Every line, by section."""
+        return tuple(row for _, _, rows in self.sections for row in rows)
+
+    @property
+    def to_mend(self) -> int:
+        """Things that are to be mended, or are not known."""
+        return len(self.mend)
+
+    @property
+    def to_know(self) -> int:
+        """Things that are only to be known."""
+        notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
+        return sum(note.shape in ("note", "info") for note in notes)
+
+    @property
+    def everything_read(self) -> bool:
+        """Whether a card was told for every line."""
+        return self.deck.complete and not any(note.title == "Line not read" for note in self.whole)
+
+
+def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
+    """Check every deck of a list. Raises `InputError` when it is none."""
+    catalogue = built_in_catalogue()
+    chosen = load_format(asked.format)
+    season = chosen.on(asked.day, catalogue)
+    decks = load_decks(asked.text, catalogue, "-", season)
+    reports = check_decks(decks, format=asked.format, on=asked.day, catalogue=catalogue)
+    period = _say_period(asked, reports[0]) if reports else ""
+    return tuple(
+        _show(deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue)
+        for deck, report in zip(decks, reports, strict=True)
+    )
+
+
+def _say_period(asked: Asked, report: Report) -> str:
+    marks = list_marks(load_format(asked.format), asked.day)
+    since = f" since {show_day(report.period.start)}" if report.period.start else ""
+    holds = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
+    return f"{report.format_title}{since}{holds}"
+
+
+def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Catalogue) -> CheckedDeck:
+    lines = {line.entry.entry: line for line in report.lines}
+    notes: dict[int, list[Note]] = {}
+    whole: list[Note] = []
+    about_data: list[Note] = []
+    mend = []
+    others: dict[int, int] = {}
+    legality_of = dict(zip(lines, report.legality, strict=True))
+    for finding in report.findings:
+        entry = finding.where.entry
+        line = lines.get(entry) if entry is not None else None
+        note = _note(finding, line, report, period, catalogue)
+        if line is not None and entry is not None:
+            notes.setdefault(entry, []).append(note)
+            if finding.code in _SHARED:
+                for other in report.lines:
+                    if other.card is not None and other.card.id in finding.cards and other is not line:
+                        others[other.entry.entry] = line.entry.line
+        elif finding.code in _ABOUT_DATA and not finding.undetermined and finding.severity != "error":
+            about_data.append(note)
+        else:
+            whole.append(note)
+        if note.shape in ("bad", "unk"):
+            mend.append(_thing(finding, line, legality_of.get(entry) if entry is not None else None, report))
+    rows: dict[str, list[Row]] = {}
+    for line, legality in zip(report.lines, report.legality, strict=True):
+        row = _row(line, legality, tuple(notes.get(line.entry.entry, ())), others, catalogue, report)
+        category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
+        rows.setdefault(category, []).append(row)
+    sections = tuple(
+        (title, sum(row.line.count for row in rows[category]), tuple(rows[category]))
+        for category, title in SECTIONS
+        if category in rows
+    )
+    safe = {
+        finding.where.line
+        for finding in report.findings
+        if finding.suggestion and finding.suggestion.safe and finding.suggestion.edit
+    }
+    return CheckedDeck(
+        deck,
+        report,
+        ending,
+        say_verdict(report, ending, catalogue),
+        say_until(ending, report.date),
+        sections,
+        tuple(mend),
+        tuple(whole),
+        tuple(about_data),
+        len(safe),
+    )
+
+
+def _thing(
+    finding: Finding, line: DeckLine | None, legality: Legality | None, report: Report
+) -> tuple[str, str, str]:
+    """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
+    said = short_of(finding, line, legality, report)
+    if line is None:
+        place = f"Line {finding.where.line}" if finding.where.line else "The whole list"
+        return f"whole-{report.deck}", place, said
+    name = line.card.name if line.card is not None else line.entry.name or "not read"
+    return f"l{line.entry.line}", f"Line {line.entry.line}, {name}", said
+
+
+def _row(
+    line: DeckLine,
+    legality: Legality | None,
+    notes: tuple[Note, ...],
+    others: dict[int, int],
+    catalogue: Catalogue,
+    report: Report,
+) -> Row:
+    card = line.card
+    fine = "tick" if legality is not None and legality.legal else "unk"
+    if legality is not None and legality.legal is False:
+        fine = "bad"
+    shape = min((*(note.shape for note in notes), fine), key=_RANK.index)
+    other = others.get(line.entry.entry, 0)
+    if other:
+        shape = "bad"
+    misread = any(
+        finding.where.entry == line.entry.entry and finding.code in READ_AS for finding in report.findings
+    )
+    written = line.entry.name or line.entry.raw.strip()[:80]
+    return Row(
+        line,
+        written if card is None or misread else card.name,
+        card_json(card) if card is not None else None,
+        address_of(card, catalogue) if card is not None else None,
+        shape,
+        notes,
+        other,
+    )
+
+
+def _note(finding: Finding, line: DeckLine | None, report: Report, period: str, catalogue: Catalogue) -> Note:
+    cited = [finding.code]
+    if finding.code.startswith("FMT") and period:
+        cited.append(period)
+    if finding.cite is not None:
+        cited.append(say_cite(finding.cite))
+    if finding.confidence is not None:
+        cited.append(f"{finding.confidence} confidence")
+    fixes = _fixes(finding, line, report, catalogue)
+    remedy = finding.suggestion.text if finding.suggestion is not None and not fixes else ""
+    return Note(
+        shape_of(finding),
+        title_of(finding, line),
+        finding.message,
+        remedy,
+        " · ".join(cited),
+        fixes,
+        finding.where.line if line is None else 0,
+    )
+
+
+def _fixes(finding: Finding, line: DeckLine | None, report: Report, catalogue: Catalogue) -> tuple[Fix, ...]:
+    """Give the buttons of a finding: its own edit, the cards it may mean, the lines that may go."""
+    if line is None:
+        return ()
+    total = report.counts["total"]
+    suggestion = finding.suggestion
+    found: list[Fix] = []
+    if suggestion is not None and suggestion.edit is not None:
+        edits = [suggestion.edit]
+        if finding.code in _ONE_OF:
+            known = [catalogue.card(each) for each in finding.cards[:MOST_CANDIDATES]]
+            edits = [edit_line(line.entry, card) for card in known] or edits
+        found = [_fix(edit, line, total, suggestion.safe) for edit in edits]
+    if finding.code in _SHARED:
+        same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
+        found = [_remove(each, total) for each in same if edit_count(each, 0) is not None] or found
+    elif finding.code in _REMOVED and edit_count(line, 0) is not None:
+        found.append(_remove(line, total))
+    return tuple({fix.value: fix for fix in found}.values())
+
+
+def _remove(line: DeckLine, total: int) -> Fix:
+    return _fix(Edit(line.entry.line, ""), line, total, False)
+
+
+def _fix(edit: Edit, line: DeckLine, total: int, safe: bool) -> Fix:
+    name = line.card.name if line.card is not None else line.entry.name or "this line"
+    label = f"Write “{edit.text.strip()}”" if edit.text else f"Remove {say_all(line.count, name)}"
+    count = _COUNT.match(edit.text) if edit.text else None
+    after = total - line.count + (int(count[1]) if count else 0)
+    known = not edit.text or count is not None
+    effect = f"Leaves {after} card{'' if after == 1 else 's'}." if known and after != total else ""
+    return Fix(label, f"{edit.line}:{edit.text}", effect, safe)

@@ -1,0 +1,15 @@
+"""The decks that the pages offer to try."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import card_data
+
+EXAMPLES = {"legal": "dragapult-2026", "mend": "illegal-2026"}
+"""Lists of `card_data/decks`: one that is legal, one with things to mend."""
+
+
+def read_example(name: str) -> str:
+    """Give the list of an example as text. Raises `KeyError` for a name that is none of `EXAMPLES`."""
+    return (Path(card_data.__file__).parent / "decks" / f"{EXAMPLES[name]}.txt").read_text("utf-8")

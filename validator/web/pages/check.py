@@ -1,0 +1,226 @@
+"""The page Check: paste or drop a list, see the verdict and every line's findings, and mend them."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as BaseResponse
+
+from validator.api.limits import current_settings
+from validator.api.rate_limits import heavy
+from validator.errors import InputError, PtcgError, UsageError
+from validator.formats.load import format_names, load_format
+from validator.reports.html import show_day
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.clock import today
+from validator.services.deck_file import open_deck_file, replace_lines
+from validator.services.fix_deck import fix_text
+from validator.services.format_outlook import list_marks
+from validator.services.make_sheet import BadField, SheetRefused, make_sheet, read_birth
+from validator.web.asking import Asked, read_asked, say_error
+from validator.web.chances import find_chances
+from validator.web.checked import CheckedDeck, check_asked
+from validator.web.counts import count_deck
+from validator.web.examples import EXAMPLES, read_example
+from validator.web.pages.formats import say_marks
+from validator.web.words import say_shape
+
+page = Blueprint("web_check", __name__)
+
+SHOWN = ("all", "mend", "know")
+"""Which lines are shown: all, those to mend, those to know about."""
+
+_FIRST_FORMATS = {DEFAULT_FORMAT: 0, "expanded": 1}
+_SHEET_FIELDS = ("player", "player_id", "birth", "paper", "force")
+
+
+@page.get("/")
+@page.get("/check")
+@heavy
+def show_check() -> BaseResponse:
+    """Show the form, and the check of the list that the address holds."""
+    if (example := request.args.get("example", "")) in EXAMPLES:
+        asked = read_asked()
+        asked.text = read_example(example)
+        return redirect(asked.address(url_for("web_check.show_check"), "#v") or "/", 303)
+    return _answer(read_asked())
+
+
+@page.post("/check")
+@heavy
+def post_check() -> BaseResponse:
+    """Check the list that was sent, mended where a fix is asked for; its own address shows it then."""
+    asked = read_asked()
+    wrote: list[int] = []
+    if asked.text.strip() and (fix := request.form.get("fix", "")) and not asked.problems:
+        try:
+            wrote = _mend(asked, fix)
+        except PtcgError as error:
+            asked.problems.append(say_error(error))
+    if asked.problems or not asked.text.strip():
+        return _answer(asked, sent=True)
+    said = ",".join(map(str, wrote))
+    address = asked.address(url_for("web_check.show_check"), "#v", wrote=said, show=_shown())
+    return redirect(address, 303) if address else _answer(asked, wrote=wrote, sent=True)
+
+
+@page.post("/check/sheet")
+@heavy
+def post_sheet() -> BaseResponse:
+    """Make the registration sheet of a deck as PDF; what cannot be is said on the page, all fields kept."""
+    asked = read_asked()
+    fields = {name: request.form.get(name, "").strip() for name in _SHEET_FIELDS}
+    if not asked.text.strip() or asked.problems:
+        return _answer(asked, fields=fields, sent=True)
+    try:
+        made = make_sheet(
+            asked.text,
+            deck=asked.deck,
+            format=asked.format,
+            on=asked.day,
+            name=fields["player"] or None,
+            player_id=fields["player_id"] or None,
+            birth=_read_birth(fields["birth"]),
+            paper="letter" if fields["paper"] == "letter" else "a4",
+            force=fields["force"] == "yes",
+        )
+    except PtcgError as error:
+        if isinstance(error, SheetRefused):
+            refused = "The deck is not legal, so no sheet was made. Mend it, or tick “Make it all the same”."
+        else:
+            refused = say_error(error)
+        return _answer(asked, fields=fields, refused=refused, sent=True)
+    response = Response(made.pdf, content_type="application/pdf")
+    response.headers["Content-Disposition"] = 'attachment; filename="deck-registration-sheet.pdf"'
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _read_birth(text: str) -> date | None:
+    try:
+        return read_birth(text) if text else None
+    except UsageError as error:
+        raise BadField("birth", error.message, error.remedy) from None
+
+
+def _shown() -> str | None:
+    said = request.values.get("show", "")
+    return said if said in SHOWN and said != "all" else None
+
+
+def _mend(asked: Asked, fix: str) -> list[int]:
+    """Write one line as a button says (`9:4 Ultra Ball ASC 213`, `9:` takes it out), or all that is safe.
+
+    Gives the numbers of the lines that were written. Raises `InputError` for a list that cannot be.
+    """
+    raw = asked.text.encode("utf-8")
+    if fix == "safe":
+        fixed = fix_text(raw, format=asked.format, on=asked.day)
+        asked.text = fixed.after
+        return sorted({each.line for each in fixed.applied})
+    number, _, text = fix.partition(":")
+    file = open_deck_file(raw, "the list")
+    if not number.isdecimal() or not 1 <= int(number) <= len(file.lines()) or len(text.splitlines()) > 1:
+        raise InputError("This fix is not for a line of the list.", "Check the list again.")
+    asked.text = replace_lines(file, {int(number): text})
+    return [int(number)] if text else []
+
+
+def _answer(
+    asked: Asked,
+    *,
+    wrote: list[int] | None = None,
+    fields: dict[str, str] | None = None,
+    refused: str = "",
+    sent: bool = False,
+) -> Response:
+    decks: tuple[CheckedDeck, ...] = ()
+    if asked.text.strip() and not asked.problems:
+        try:
+            decks = check_asked(asked)
+        except PtcgError as error:
+            asked.problems.append(say_error(error))
+        if len(decks) > (most := current_settings().max_decks):
+            asked.problems.append(f"{len(decks)} lists were found; at most {most} are checked at once.")
+            decks = ()
+    elif sent and not asked.problems:
+        asked.problems.append("There is no list yet. Paste one, or try an example.")
+    asked.deck = min(max(asked.deck, 1), max(len(decks), 1))
+    shown = decks[asked.deck - 1] if decks else None
+    status = 422 if refused else 400 if asked.problems else 200
+    text = render_template(
+        "check/page.html",
+        asked=asked,
+        decks=decks,
+        shown=shown,
+        shapes=[say_shape(each.report.verdict) for each in decks],
+        formats=list_formats(),
+        show=_shown() or "all",
+        wrote=_wrote(asked, wrote),
+        tabs=[_tab(asked, number) for number in range(1, len(decks) + 1)],
+        fields=fields or {"paper": "a4"},
+        refused=refused,
+        standard="" if shown else say_standard(),
+        **(_about(asked, shown) if shown is not None else {}),
+    )
+    response = make_response(text, status)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _about(asked: Asked, shown: CheckedDeck) -> dict[str, Any]:
+    check = url_for("web_check.show_check")
+    as_of = shown.report.data_as_of
+    return {
+        "counts": count_deck(shown.deck),
+        "chances": find_chances(shown.deck, asked.day),
+        "segments": [asked.address(check, show=None if each == "all" else each) for each in SHOWN],
+        "hands": asked.address("/hands"),
+        "play": asked.address("/play"),
+        "newer": [
+            each
+            for each in built_in_catalogue().sets()
+            if not each.total
+            and as_of.cards
+            and as_of.cards.isoformat() < each.release
+            and each.release <= asked.day.isoformat()
+        ],
+        "as_of": {
+            name: show_day(day)
+            for name, day in (("cards", as_of.cards), ("sets", as_of.sets), ("bans", as_of.bans))
+            if day
+        },
+        "size": load_format(asked.format).on(asked.day, built_in_catalogue()).size,
+    }
+
+
+def _tab(asked: Asked, number: int) -> str | None:
+    kept, asked.deck = asked.deck, number
+    try:
+        return asked.address(url_for("web_check.show_check"))
+    finally:
+        asked.deck = kept
+
+
+def say_standard() -> str:
+    """Say what Standard holds today: `Marks H, I, J`."""
+    chosen = load_format(DEFAULT_FORMAT)
+    marks = list_marks(chosen, today())
+    return f"{say_marks(marks)[:1].upper()}{say_marks(marks)[1:]}" if marks else chosen.title
+
+
+def list_formats() -> list[tuple[str, str]]:
+    """Give name and title of every built-in format, Standard first."""
+    names = sorted(format_names(), key=lambda name: (_FIRST_FORMATS.get(name, 2), name))
+    return [(name, load_format(name).title) for name in names]
+
+
+def _wrote(asked: Asked, wrote: list[int] | None) -> list[tuple[int, str]]:
+    """Give the lines that were written just before, with what stands there now."""
+    if wrote is None:
+        said = request.args.get("wrote", "")[:400].split(",")
+        wrote = [int(each) for each in said if each.isdecimal() and len(each) < 6]
+    lines = asked.text.split("\n")
+    return [(number, lines[number - 1].strip()) for number in wrote if 1 <= number <= len(lines)]

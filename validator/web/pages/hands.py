@@ -1,0 +1,184 @@
+"""The page Hands: goldfish hands of a deck with their mulligans, Prize cards, next draws, and the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from flask import Blueprint, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from validator.api.rate_limits import heavy
+from validator.chance import MAX_SEED, fresh_seed
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.errors import PtcgError
+from validator.formats.load import load_format
+from validator.odds.goldfish import Opening, deal_hands
+from validator.odds.pile import HAND, Going
+from validator.odds.report import SetTable
+from validator.services.check_deck import built_in_catalogue
+from validator.services.describe import card_json
+from validator.services.set_table import DealOptions, set_decks
+from validator.web.asking import Asked, read_asked, read_number, say_error
+from validator.web.chances import find_chances
+from validator.web.examples import read_example
+
+page = Blueprint("web_hands", __name__)
+
+MOST_DRAWS = 12
+"""The most next draws of one hand; each deal has them, so that a seed gives the same however many show."""
+
+TURN = 4
+"""The own turn up to which the odds of every card are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal as far as it is looked at: the hands shuffled back so far, and the hand now.
+
+    `kept` is whether the hand now holds a starter, so that the game can begin; `draws` are the next draws
+    that are shown, each with the own turn it is drawn in.
+    """
+
+    seed: int
+    redrawn: tuple[tuple[dict[str, Any], ...], ...]
+    hand: tuple[dict[str, Any], ...]
+    kept: bool
+    prizes: tuple[dict[str, Any], ...]
+    draws: tuple[tuple[int, dict[str, Any]], ...]
+    most_draws: int
+
+
+@page.get("/hands")
+@heavy
+def show_hands() -> Response:
+    """Show the form, or a hand of the deck in the address; the seed makes the hand."""
+    asked = read_asked()
+    if request.args.get("example"):
+        asked.text = read_example("legal")
+        seed = fresh_seed()
+        return redirect(asked.address(url_for("web_hands.show_hands"), seed=seed) or "/hands", 303)
+    return _answer(asked)
+
+
+@page.post("/hands")
+@heavy
+def post_hands() -> Response:
+    """Take a list that was sent; its own address shows its hands."""
+    asked = read_asked()
+    if asked.problems or not asked.text.strip():
+        if not asked.problems:
+            asked.problems.append("There is no list yet. Paste one, or try an example.")
+        return _answer(asked)
+    keys = ("seed", "going", "step", "keep", "prizes", "draws")
+    said = {name: request.form.get(name, "") for name in keys}
+    if not said["seed"]:
+        said["seed"] = str(fresh_seed())
+    address = asked.address(url_for("web_hands.show_hands"), **said)
+    return redirect(address, 303) if address else _answer(asked)
+
+
+def _answer(asked: Asked) -> Response:
+    given = request.form if request.method == "POST" else request.args
+    going: Going = "second" if given.get("going") == "second" else "first"
+    seed = read_number(given.get("seed", ""), -1, MAX_SEED)
+    if seed < 0:
+        if given.get("seed"):
+            asked.problems.append(f"The seed “{given['seed'][:20]}” cannot be used; it is a whole number.")
+        seed = fresh_seed()
+    state = {
+        "step": read_number(given.get("step", ""), 0, 1_000_000),
+        "keep": 1 if given.get("keep") == "1" else None,
+        "prizes": 1 if given.get("prizes") == "1" else None,
+        "draws": min(read_number(given.get("draws", ""), 0, 1_000), MOST_DRAWS) or None,
+    }
+    decks: tuple[Deck, ...] = ()
+    dealt = about = None
+    if asked.text.strip() and not asked.problems:
+        try:
+            catalogue = built_in_catalogue()
+            decks = load_decks(asked.text, catalogue, "-", load_format(asked.format).on(asked.day, catalogue))
+            asked.deck = min(max(asked.deck, 1), len(decks))
+            deck = decks[asked.deck - 1]
+            options = DealOptions(going=going, on=asked.day)
+            (about,) = set_decks([deck], source="-", options=options, catalogue=catalogue)
+            dealt = deal(about, seed, state)
+        except PtcgError as error:
+            asked.problems.append(say_error(error))
+    chances = find_chances(decks[asked.deck - 1], asked.day, going=going, turn=TURN) if dealt else None
+    text = render_template(
+        "hands/page.html",
+        asked=asked,
+        decks=decks,
+        about=about,
+        dealt=dealt,
+        going=going,
+        seed=seed,
+        state=state,
+        chances=chances,
+        links=_links(asked, seed, going, state),
+        check=asked.address(url_for("web_check.show_check")),
+        tabs=[
+            replace(asked, deck=number).address(url_for("web_hands.show_hands"), seed=seed, going=going)
+            for number in range(1, len(decks) + 1)
+        ],
+    )
+    response = make_response(text, 400 if asked.problems else 200)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def deal(about: SetTable, seed: int, state: dict[str, int | None]) -> Dealt:
+    """Deal the hand of a seed, and show of it what the state says."""
+    left = about.pile.size - HAND - about.table.prizes
+    table = replace(about.table, draws=min(MOST_DRAWS, left))
+    about = replace(about, table=table)
+    (opening,) = deal_hands(table, seed, 1)
+    return _look(about, opening, seed, state)
+
+
+def _look(about: SetTable, opening: Opening, seed: int, state: dict[str, int | None]) -> Dealt:
+    step = min(state["step"] or 0, len(opening.redrawn))
+    kept = step == len(opening.redrawn)
+    keep = kept and state["keep"] is not None
+    hand = opening.hand if kept else opening.redrawn[step]
+    first = 1 if about.going == "second" or about.first_player_draws else 2
+    shown = opening.draws[: state["draws"] or 0] if keep else ()
+    return Dealt(
+        seed,
+        tuple(_cards(about, each) for each in opening.redrawn[:step]),
+        _cards(about, hand),
+        kept,
+        _cards(about, opening.prizes) if keep and state["prizes"] else (),
+        tuple(zip(range(first, first + len(shown)), _cards(about, shown), strict=True)),
+        about.table.draws,
+    )
+
+
+def _cards(about: SetTable, kinds: Sequence[int]) -> tuple[dict[str, Any], ...]:
+    catalogue = built_in_catalogue()
+    order = sorted(kinds)
+    if len(kinds) != HAND:
+        order = list(kinds)
+    return tuple(card_json(catalogue.card(about.pile.kinds[kind].card_id)) for kind in order)
+
+
+def _links(asked: Asked, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
+    """Give what each step changes of the state: as an address, or as fields where the list is too long."""
+    step, draws = state["step"] or 0, state["draws"] or 0
+    now = {"seed": seed, "going": going, **state}
+    steps: dict[str, dict[str, Any]] = {
+        "mulligan": {**now, "step": step + 1},
+        "keep": {**now, "keep": 1},
+        "prizes": {**now, "prizes": 1},
+        "draw": {**now, "draws": draws + 1},
+        "another": {"seed": (seed + 1) % (MAX_SEED + 1), "going": going},
+        "again": {"seed": seed, "going": going},
+    }
+    path = url_for("web_hands.show_hands")
+    return {
+        name: (asked.address(path, **said), {key: value for key, value in said.items() if value is not None})
+        for name, said in steps.items()
+    }
