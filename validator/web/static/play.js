@@ -33,7 +33,7 @@
     if (busy) { event.preventDefault(); return; }
     busy = true;
     const at = document.activeElement;
-    kept = at && at !== document.body ? { id: at.id, act: Boolean(at.closest("#z-side")), verb: event.detail.requestConfig.verb } : null;
+    kept = { id: at ? at.id : "", verb: event.detail.requestConfig.verb };
   });
   document.body.addEventListener("htmx:afterRequest", () => { busy = false; });
   document.body.addEventListener("htmx:responseError", (event) => {
@@ -48,9 +48,9 @@
     if (now && now !== document.body && now.isConnected) return;
     const same = kept.id && $(kept.id);
     const look = $("look-h");
-    if (look && kept.verb === "get") look.focus();
-    else if (same && !(kept.verb === "post" && /^a\d/.test(kept.id))) same.focus();
-    else (focus("acts-h") || focus("head"));
+    if (look && kept.verb === "get") look.focus({ preventScroll: true });
+    else if (same && !(kept.verb === "post" && /^a\d/.test(kept.id))) same.focus({ preventScroll: true });
+    else ($("acts-h") || $("head")).focus({ preventScroll: true });
     kept = null;
   });
   document.body.addEventListener("htmx:beforeSwap", (event) => { if (event.detail.xhr.status < 400) $("alert").textContent = ""; });
