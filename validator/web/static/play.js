@@ -4,6 +4,7 @@
   const $ = (id) => document.getElementById(id);
   const game = $("game");
   if (!game || !window.htmx) return;
+  htmx.config.defaultSettleDelay = 0; // what is new works at once, before the next key
   let kept = null, said = "", letters = localStorage.getItem("letters") !== "off";
 
   const say = (text) => {
