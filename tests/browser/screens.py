@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
 from flask import Flask
 from werkzeug.serving import make_server
 
@@ -50,21 +48,6 @@ def serve(app: Flask) -> Iterator[str]:
         server.shutdown()
         server.server_close()
         thread.join()
-
-
-@contextmanager
-def open_browser() -> Iterator[Any]:
-    """Open Debian's Chromium; tests are skipped where it, or Playwright, is not at hand."""
-    playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright")
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("needs Chromium")
-    with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        try:
-            yield browser
-        finally:
-            browser.close()
 
 
 @contextmanager

@@ -14,7 +14,6 @@ from tests.browser.screens import (
     find_sideways,
     find_small_targets,
     look,
-    open_browser,
     serve,
 )
 from validator.api import create_app
@@ -37,12 +36,6 @@ PAGES = (
     "/formats?format=glc&on=nonsense",
 )
 DESK, PHONE = Screen(1440, "light"), Screen(390, "dark")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,6 @@ from tests.browser.screens import (
     find_sideways,
     find_small_targets,
     look,
-    open_browser,
     serve,
 )
 from tests.services.memory_store import MemoryStore
@@ -24,12 +23,6 @@ from validator.settings import Settings
 
 DESK, PHONE = Screen(1440, "dark"), Screen(390, "light")
 FORM = "/play?example=1&on=2026-07-20&seed=7&against="
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")
