@@ -45,6 +45,10 @@ ROSTER_FORMATS = ("csv",)
 @click.option("--write-baseline", is_flag=True, help="Record the findings of now in the baseline.")
 @click.option("--fix", is_flag=True, help="Apply safe suggestions to the lists first, and say which.")
 @click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
+@click.option(
+    "--workers", type=click.IntRange(1, 256), default=1, help="Processes that check (default: this one)."
+)
+@click.option("--scheduler", metavar="ADDRESS", default="", help="Check on a Dask cluster (extra: cluster).")
 @project_options
 def command(
     paths: tuple[str, ...],
@@ -61,6 +65,8 @@ def command(
     write_baseline: bool,
     fix: bool,
     diff: bool,
+    workers: int,
+    scheduler: str,
     config_file: str | None,
     no_config: bool,
     force_exclude: bool,
@@ -92,7 +98,7 @@ def command(
         code = fix_sources(project, paths, show=diff)
         if diff or code:
             return code
-    run = _check(project, paths, fail_on, allow_undetermined, write_baseline)
+    run = _check(project, paths, fail_on, allow_undetermined, write_baseline, workers, scheduler)
     if not run.reports and not run.unread:
         if force_exclude:
             return 0
@@ -112,6 +118,8 @@ def _check(
     fail_on: FailOn | None,
     allow_undetermined: bool,
     write_baseline: bool,
+    workers: int,
+    scheduler: str,
 ) -> Run:
     from validator.cli.run_check import check_sources, record_baseline
 
@@ -121,6 +129,8 @@ def _check(
         fail_on=fail_on or project.config.fail_on,
         allow_undetermined=allow_undetermined or project.config.allow_undetermined,
         fresh=write_baseline,
+        workers=workers,
+        scheduler=scheduler,
     )
     if write_baseline:
         record_baseline(project, run)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.inputs import STDIN, SUFFIXES
+from validator.cli.inputs import STDIN, SUFFIXES, Source
 from validator.cli.output import write_result
 from validator.cli.project import Project, explain, say_unreadable
 from validator.errors import PtcgError, UsageError
@@ -26,8 +27,10 @@ def check_sources(
     fail_on: FailOn = "error",
     allow_undetermined: bool = False,
     fresh: bool = False,
+    workers: int = 1,
+    scheduler: str = "",
 ) -> Run:
-    """Check every input that the paths mean.
+    """Check every input that the paths mean, with `workers` or a `scheduler` on several processes.
 
     A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
     does not: it is told on stderr and in the run. With `fresh` the baseline is not read: it will be written.
@@ -35,10 +38,16 @@ def check_sources(
     suppressor = open_suppressor(project, fresh=fresh)
     reports: list[Report] = []
     unread: list[Unread] = []
-    for source in project.sources(paths):
+    for source, data, checked in _check_ahead(project, paths, workers, scheduler):
         format_name, day, edition = project.judging(source)
         try:
-            found = check_text(source.read(), source=source.name, format=format_name, on=day, edition=edition)
+            found = checked or check_text(
+                source.read() if data is None else data,
+                source=source.name,
+                format=format_name,
+                on=day,
+                edition=edition,
+            )
         except UsageError:
             raise
         except (PtcgError, OSError) as error:
@@ -56,6 +65,36 @@ def check_sources(
         suppressor.unused(SUFFIXES) if suppressor else (),
         suppressor.gone() if suppressor else (),
     )
+
+
+def _check_ahead(
+    project: Project, paths: tuple[str, ...], workers: int, scheduler: str
+) -> Iterator[tuple[Source, bytes | None, tuple[Report, ...] | None]]:
+    """Give the inputs, with what was read of each and its reports where other processes have checked it."""
+    if workers <= 1 and not scheduler:
+        yield from ((source, None, None) for source in project.sources(paths))
+        return
+    from validator.jobs import open_executor
+    from validator.services.check_many import Asked, check_many
+
+    sources = list(project.sources(paths))
+    read: list[bytes | None] = []
+    asked: list[Asked] = []
+    for source in sources:
+        try:
+            data = source.read()
+        except OSError:
+            read.append(None)  # reading it again tells why
+            continue
+        read.append(data)
+        asked.append(Asked(data, source.name, *project.judging(source)))
+    executor = open_executor(workers, scheduler)
+    try:
+        reports = check_many(asked, executor)
+        for source, found in zip(sources, read, strict=True):
+            yield source, found, None if found is None else next(reports)
+    finally:
+        executor.close()
 
 
 def open_suppressor(project: Project, *, fresh: bool = False) -> Suppressor | None:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Generator, Sequence
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from validator.errors import PtcgError
 
 Result = TypeVar("Result")
+
+
+def view_of(data: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    """Give a dictionary as a view that nobody changes; how such a view is read from another process."""
+    return MappingProxyType(data)
+
+
+def _open_view(view: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
+    return view_of, (dict(view),)
+
+
+copyreg.pickle(MappingProxyType, _open_view)  # cards hold such views, and travel in reports
 
 
 class WorkersLost(PtcgError):
