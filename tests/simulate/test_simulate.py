@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.decks import deck
+from validator.cards import library
 from validator.simulate.batch import Pairing, cut, play_games
 from validator.simulate.match import Outcome
 from validator.simulate.stats import tally, wilson
@@ -21,6 +22,13 @@ def test_a_game_is_told_by_its_number_alone() -> None:
     assert [outcome.number for outcome in whole] == list(range(12))
     assert [outcome for chunk in cut(range(12), 5) for outcome in play_games(pairing(), chunk)] == whole
     assert len({outcome.turns for outcome in whole}) > 4
+
+
+def test_chunks_of_one_process_share_the_programs_of_cards() -> None:
+    play_games(pairing(), [0])
+    built = library.cache_info().misses
+    assert play_games(pairing(), [1]) + play_games(pairing(), [2]) == play_games(pairing(), [1, 2])
+    assert library.cache_info().misses == built
 
 
 def test_outcomes_are_counted() -> None:

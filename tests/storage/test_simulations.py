@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from validator.storage.database import Database
-from validator.storage.simulations import SimulationRecord, SimulationStore
+from validator.storage.simulations import Budget, SimulationRecord, SimulationStore, TooManyRuns
 
 NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 RUN = SimulationRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
@@ -41,3 +44,29 @@ def test_old_runs_are_deleted(database: Database) -> None:
     assert store.delete_older(NOON) == 0
     assert store.delete_older(NOON + timedelta(days=1)) == 1
     assert store.get(RUN.id) is None
+
+
+def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
+    budget = Budget(2, NOON)
+
+    def begin(number: int) -> bool:
+        store = SimulationStore(Database(str(database.url.render_as_string(hide_password=False))))
+        try:
+            return store.add(replace(RUN, id=f"{number:016}", key=None), budget)
+        except TooManyRuns:
+            return False
+        finally:
+            store.database.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        assert sum(pool.map(begin, range(8))) == 2
+    assert SimulationStore(database).running(NOON) == 2
+
+
+def test_a_run_without_a_sign_of_life_leaves_its_place(database: Database) -> None:
+    store = SimulationStore(database)
+    store.add(RUN)
+    with pytest.raises(TooManyRuns, match="1 simulations"):
+        store.add(replace(RUN, id="b" * 16, key="other"), Budget(1, NOON))
+    assert not store.add(replace(RUN, id="b" * 16), Budget(1, NOON))
+    assert store.add(replace(RUN, id="b" * 16, key="other"), Budget(1, NOON + timedelta(seconds=1)))

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -326,3 +326,9 @@ def _fields_of(card: Card) -> dict[str, Any]:
         "names": card.names,
         "ptcgdata": card.ptcgdata,
     }
+
+
+@lru_cache(maxsize=1)
+def built_in_catalogue() -> Catalogue:
+    """Open the built-in catalogue, with the user's own data over it, once per process."""
+    return Catalogue.open()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import lru_cache
 from pathlib import Path
 
 from validator.catalogue.load import Catalogue
+from validator.catalogue.load import built_in_catalogue as built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
@@ -16,12 +16,6 @@ from validator.rules.check import check_deck
 from validator.services.clock import today
 
 DEFAULT_FORMAT = "standard"
-
-
-@lru_cache(maxsize=1)
-def built_in_catalogue() -> Catalogue:
-    """Open the built-in catalogue once per process."""
-    return Catalogue.open()
 
 
 def check_text(

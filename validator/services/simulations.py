@@ -25,19 +25,13 @@ from validator.services.play_game import check_bot, choose_edition, simulate, st
 from validator.services.tell_simulation import simulation_json
 from validator.simulate.match import Outcome
 from validator.simulate.stats import Tally
-from validator.storage.simulations import SimulationRecord, SimulationStore
+from validator.storage.simulations import Budget, SimulationRecord, SimulationStore, TooManyRuns
 
 SILENT_SECONDS = 60
 """A run that has given no sign of life for so long is told as failed: its process has died."""
 
 REPORT_SECONDS = 1.0
 """How often a run tells how far it is."""
-
-
-class TooManyRuns(PtcgError):
-    """As many simulations run as may."""
-
-    code = "TOO_MANY_SIMULATIONS"
 
 
 class UnknownRun(UnknownGame):
@@ -113,10 +107,6 @@ class Simulations:
         start_game(
             decks, edition=edition, seed=seed, allow_partial=new.allow_partial, catalogue=self.catalogue
         )
-        if self.store.running(now() - timedelta(seconds=SILENT_SECONDS)) >= self.most_running:
-            raise TooManyRuns(
-                f"{self.most_running} simulations run already.", "Try again when one of them is done."
-            )
         when = now()
         told = {**asked, "edition": edition, "seed": seed, "on": day.isoformat(), "names": list(names)}
         run = SimulationRecord(
@@ -131,7 +121,7 @@ class Simulations:
             key=key,
             request_hash=mark,
         )
-        if not self.store.add(run):
+        if not self.store.add(run, Budget(self.most_running, when - timedelta(seconds=SILENT_SECONDS))):
             known = self.store.by_key(key or "")
             assert known is not None
             return _same(known, mark)

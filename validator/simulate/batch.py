@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from validator.cards import library
 from validator.catalogue import Catalogue
+from validator.catalogue.load import built_in_catalogue
 from validator.simulate.match import Outcome, play_match
 
 
@@ -22,8 +23,8 @@ class Pairing:
 
 
 def play_games(pairing: Pairing, numbers: Sequence[int], catalogue: Catalogue | None = None) -> list[Outcome]:
-    """Play the games of these numbers, one after another."""
-    known = catalogue or Catalogue.open()
+    """Play the games of these numbers, one after another; without a catalogue by that of the process."""
+    known = catalogue or built_in_catalogue()
     programs = library(known)
     decks = [[known.card(each) for each in deck] for deck in pairing.decks]
     return [

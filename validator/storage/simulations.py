@@ -7,15 +7,33 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from validator.errors import PtcgError
 from validator.storage import tables
 from validator.storage.database import Database
 
 State = Literal["running", "done", "cancelled", "failed"]
 
 _table = tables.simulations
+
+_LOCK = 7_318_305
+"""PostgreSQL's advisory lock that starts take in turn; SQLite has one writer at a time anyway."""
+
+
+class TooManyRuns(PtcgError):
+    """As many simulations run as may."""
+
+    code = "TOO_MANY_SIMULATIONS"
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How many runs may be `most` at a time; who has given no sign of life `since` does not count."""
+
+    most: int
+    since: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +63,31 @@ class SimulationStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, run: SimulationRecord) -> bool:
-        """Keep a new run; False where its key is taken."""
+    def add(self, run: SimulationRecord, budget: Budget | None = None) -> bool:
+        """Keep a new run; False where its key is taken. Raises `TooManyRuns` where the budget is spent.
+
+        Counting and keeping are one step: of several workers that start runs at once none goes over.
+        """
         row = {column.name: getattr(run, column.name) for column in _table.columns}
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> bool:
+            if budget is not None:
+                if not self.database.sqlite:
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+                same_key = select(func.count()).where(_table.c.key == run.key)
+                if run.key is not None and connection.execute(same_key).scalar_one():
+                    return False
+                if connection.execute(_count_alive(budget.since)).scalar_one() >= budget.most:
+                    raise TooManyRuns(
+                        f"{budget.most} simulations run already.", "Try again when one of them is done."
+                    )
             connection.execute(insert(_table), row)
+            return True
 
         try:
-            self.database.run(work)
+            return self.database.run(work)
         except IntegrityError:
             return False
-        return True
 
     def get(self, id: str) -> SimulationRecord | None:
         """Give a run, None for an unknown id."""
@@ -68,7 +99,7 @@ class SimulationStore:
 
     def running(self, since: datetime) -> int:
         """Count the runs that are alive: running, with a sign of life since."""
-        asked = select(func.count()).where(_table.c.state == "running", _table.c.updated >= since)
+        asked = _count_alive(since)
         found: int = self.database.run(
             lambda connection: connection.execute(asked).scalar_one(), writes=False
         )
@@ -109,3 +140,7 @@ class SimulationStore:
 
         row = self.database.run(work, writes=False)
         return None if row is None else SimulationRecord(**row)
+
+
+def _count_alive(since: datetime) -> Select[int]:
+    return select(func.count()).where(_table.c.state == "running", _table.c.updated >= since)
