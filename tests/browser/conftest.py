@@ -41,10 +41,24 @@ def _chromium() -> str | None:
     return os.environ.get("PTCG_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def _closing(app: Any) -> Callable[..., Any]:
+    """Let the application send its files itself.
+
+    Waitress leaves a file open that it was to send to a browser which went away: a warning about it, and so
+    a failure, in whatever test comes next.
+    """
+
+    def serve(environ: dict[str, Any], start_response: Any) -> Any:
+        environ.pop("wsgi.file_wrapper", None)
+        return app(environ, start_response)
+
+    return serve
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the application, served by waitress in a thread."""
-    server = create_server(create_app(Settings()), host="127.0.0.1", port=0, threads=4)
+    server = create_server(_closing(create_app(Settings())), host="127.0.0.1", port=0, threads=4)
     thread = Thread(target=server.run, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
