@@ -1,0 +1,18 @@
+"""A behaviour test proves the alternatives it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.effects.behaviour.scene import USED
+
+
+@pytest.fixture(autouse=True)
+def _said(request: pytest.FixtureRequest) -> Iterator[None]:
+    USED.clear()
+    yield
+    marker = request.node.get_closest_marker("says")
+    if marker is not None:
+        assert set(marker.args) <= USED, f"not in the texts: {sorted(set(marker.args) - USED)}"

@@ -1,0 +1,176 @@
+"""Scenes for texts: a text of one's own is compiled, put on a card in place of its own, and played.
+
+The texts are written for the tests in the game's phrasing. Every scene notes which alternatives of the
+grammar its text used; `@pytest.mark.says("name")` on a test names those it is to prove, and fails where the
+text does not use them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from lark import Token, Tree
+
+from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
+from tests.engine.kit import Board, act, card, catalogue
+from validator.catalogue.card import Card
+from validator.effects.lasting import Program
+from validator.effects.text.compile import Refused, compile_text
+from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
+from validator.effects.text.names import proper_names
+from validator.effects.text.parse import Sentence, parse
+from validator.engine.game import Game
+
+ENERGY = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC]
+"""Energy enough for any attack of Colorless cost."""
+
+USED: set[str] = set()
+"""The alternatives that the texts of the running test have used."""
+
+_TRAINERS = {"item": "Item", "supporter": "Supporter", "stadium": "Stadium", "tool": "Pokémon Tool"}
+
+
+@cache
+def bearer(kind: str, damage: str = "") -> tuple[str, str]:
+    """Give a print whose text of a kind the scenes replace, and the name of the text.
+
+    For an attack: of a Basic Pokémon, of Colorless cost, with this printed damage (`20`, `20+`, `20×` …; empty
+    for none).
+    """
+    for card_set in catalogue().sets():
+        for each in catalogue().in_whole_set(card_set.id):
+            if each.mark in ("G", "H", "I") and (name := _bears(each, kind, damage)) is not None:
+                return each.id, name
+    raise LookupError(f"no card for {kind} {damage}")
+
+
+def _bears(each: Card, kind: str, damage: str) -> str | None:
+    if kind == "attack":
+        if each.stage != "Basic" or each.markers or each.abilities or len(each.attacks) != 1:
+            return None
+        (found,) = each.attacks
+        fits = bool(found.text) and found.damage == damage and set(found.cost or ()) <= {"Colorless"}
+        return found.name if fits and found.cost else None
+    if kind == "ability":
+        if each.stage != "Basic" or each.markers or len(each.abilities) != 1:
+            return None
+        return each.abilities[0].name if not any(row.text for row in each.attacks) else None
+    if kind == "energy":
+        return each.name if each.category == "Energy" and each.text else None
+    return each.name if each.text and each.trainer_kind == _TRAINERS[kind] and not each.markers else None
+
+
+def compiled(text: str, kind: str, own_name: str = "") -> Program:
+    """Compile a text; fails the test where the grammar refuses it."""
+    names = proper_names(catalogue())
+    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
+    for words in modernise(text, own_name, own):
+        for tree in parse(Sentence(words, names)):
+            _note(tree)
+    program = compile_text(text, own_name, kind, names)
+    assert not isinstance(program, Refused), program
+    return program
+
+
+def _note(node: Tree[Token] | Any) -> None:
+    if isinstance(node, Tree):
+        USED.add(str(node.data))
+        for child in node.children:
+            _note(child)
+
+
+def attacks(
+    text: str,
+    damage: str = "",
+    coins: tuple[int, ...] = (),
+    *,
+    this: dict[str, Any] | None = None,
+    mine: dict[str, Any] | None = None,
+    theirs: dict[str, Any] | None = None,
+    stadium: str = "",
+    edition: str = "current",
+    turn: int = 3,
+    **more: Any,
+) -> Game:
+    """Use an attack of this text and printed damage; the game stands at the next decision.
+
+    The attacker is player 0's Active Pokémon with five Energy (`this`: more of it), against a Lapras of 130
+    HP; `mine` and `theirs` are what `Board.side` takes, `more` what `Board.game` does.
+    """
+    card_id, name = bearer("attack", damage)
+    board = Board(edition, turn=turn)
+    board.side(0, active=(card_id, {"energy": ENERGY, **(this or {})}), **(mine or {}))
+    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    if stadium:
+        board.put_stadium(stadium)
+    board.declare(card_id, "attack", name, *compiled(text, "attack", card(card_id).name).parts)
+    game = board.game(coins, **more)
+    act(game, "attack", name)
+    return game
+
+
+def with_ability(
+    text: str,
+    coins: tuple[int, ...] = (),
+    *,
+    use: bool = True,
+    benched: bool = False,
+    this: dict[str, Any] | None = None,
+    mine: dict[str, Any] | None = None,
+    theirs: dict[str, Any] | None = None,
+    stadium: str = "",
+    edition: str = "current",
+    turn: int = 3,
+    **more: Any,
+) -> Game:
+    """Use an Ability of this text, or with `use=False` only have it in play (`benched`: on the Bench)."""
+    card_id, name = bearer("ability")
+    board = Board(edition, turn=turn)
+    rows = dict(mine or {})
+    if benched:
+        rows = {"active": LAPRAS, **rows, "bench": [(card_id, this or {}), *rows.get("bench", ())]}
+    else:
+        rows = {**rows, "active": (card_id, this or {})}
+    board.side(0, **rows)
+    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    if stadium:
+        board.put_stadium(stadium)
+    board.declare(card_id, "ability", name, *compiled(text, "ability", card(card_id).name).parts)
+    game = board.game(coins, **more)
+    if use:
+        act(game, "ability", name)
+    return game
+
+
+def plays(
+    text: str,
+    kind: str = "item",
+    coins: tuple[int, ...] = (),
+    *,
+    play: bool = True,
+    mine: dict[str, Any] | None = None,
+    theirs: dict[str, Any] | None = None,
+    stadium: str = "",
+    edition: str = "current",
+    turn: int = 3,
+    **more: Any,
+) -> Game:
+    """Play a Trainer card or attach a Special Energy of this text from the hand of player 0.
+
+    With `play=False` it is in the hand only.
+    """
+    card_id, name = bearer(kind)
+    board = Board(edition, turn=turn)
+    rows = {"active": LAPRAS, **(mine or {})}
+    board.side(0, **{**rows, "hand": [card_id, *rows.get("hand", ())]})
+    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    if stadium:
+        board.put_stadium(stadium)
+    of = "energy" if kind == "energy" else "trainer"
+    board.declare(card_id, of, "", *compiled(text, kind, card(card_id).name).parts)
+    game = board.game(coins, **more)
+    if play:
+        word = {"tool": "tool", "energy": "energy"}.get(kind, "play")
+        act(game, word, name)
+    return game

@@ -1,0 +1,79 @@
+"""The grammar as a whole: every alternative has an example that it reads, a meaning, and a test of what it
+does."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from lark import Token, Tree
+
+from tests.engine.kit import catalogue
+from validator.effects.text.meaning import Meaning
+from validator.effects.text.names import proper_names
+from validator.effects.text.parse import Sentence, grammar_text, parse
+
+_RULE = re.compile(r"^\??([a-z_]+):")
+_ALIAS = re.compile(r"->\s*([a-z_0-9]+)\s*(?://\s*(.*?))?\s*$")
+BEHAVIOUR = Path(__file__).parents[1] / "behaviour"
+
+
+@cache
+def alternatives() -> tuple[tuple[str, str, str], ...]:
+    """Each alternative that has a name: its rule, its name, its example."""
+    found = []
+    rule = ""
+    for line in grammar_text().splitlines():
+        if start := _RULE.match(line):
+            rule = start.group(1)
+        if alias := _ALIAS.search(line):
+            found.append((rule, alias.group(1), alias.group(2) or ""))
+    return tuple(found)
+
+
+@pytest.mark.parametrize(("rule", "name", "example"), alternatives())
+def test_an_alternative_reads_its_example(rule: str, name: str, example: str) -> None:
+    assert example, f"{rule} -> {name} has no example behind it (`// …`)"
+    readings = parse(Sentence(example, proper_names(catalogue())), rule)
+    assert any(name in names_in(tree) for tree in readings), readings
+
+
+def names_in(tree: Tree[Token]) -> set[str]:
+    """The alternatives of a reading."""
+    return {str(each.data) for each in tree.iter_subtrees()}
+
+
+def test_every_alternative_has_a_meaning_and_every_meaning_an_alternative() -> None:
+    names = {name for _, name, _ in alternatives()}
+    tokens = {"NUMBER", "TYPE", "NAME"}
+    # Rules that only pass on what their one part means.
+    passing = {match.group(1) for match in re.finditer(r"^([a-z_]+):", grammar_text(), re.MULTILINE)}
+    methods = {
+        name
+        for kind in Meaning.__mro__
+        if kind.__module__.startswith("validator.effects.text.meaning")
+        for name in vars(kind)
+        if not name.startswith("_")
+    }
+    assert names <= methods, sorted(names - methods)
+    assert methods - names - tokens <= passing, sorted(methods - names - tokens - passing)
+
+
+def cited() -> set[str]:
+    """The alternatives that behaviour tests name."""
+    found: set[str] = set()
+    for path in BEHAVIOUR.glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.says":
+                found.update(arg.value for arg in node.args if isinstance(arg, ast.Constant))
+    return found
+
+
+def test_every_alternative_is_seen_at_work() -> None:
+    names = {name for _, name, _ in alternatives()}
+    assert cited() <= names, sorted(cited() - names)
+    missing = sorted(names - cited())
+    assert not missing, f"{len(missing)} alternatives without a behaviour test: {missing}"

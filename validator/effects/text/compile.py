@@ -1,0 +1,92 @@
+"""Compile a printed text into an effect program: modernise, parse sentence by sentence, put together, check.
+
+A text is compiled whole or refused with a reason code; nothing is ever left out of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from lark.exceptions import VisitError
+
+from validator.effects.lasting import Program
+from validator.effects.lint import lint_program
+from validator.effects.text.meaning import Line, Meaning, Unmeant
+from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
+from validator.effects.text.parse import Sentence, Unparsed, parse
+from validator.effects.text.together import put_together
+
+REASONS = {
+    "NOT_READ": "The grammar does not reach a sentence of the text.",
+    "NO_MEANING": "The sentences are understood, and no program can mean what they say.",
+    "TWO_MEANINGS": "A sentence can be read in two ways that differ.",
+    "FLAWED": "The program that the text gives would not pass the lint.",
+}
+"""Why a text has no program, by code."""
+
+KINDS = ("attack", "ability", "item", "supporter", "stadium", "tool", "machine", "energy")
+"""What a text may belong to; `item` is any Trainer card that is played and done with but a Supporter."""
+
+_LINT_KINDS = {"attack": ("attack", ""), "ability": ("ability", ""), "energy": ("energy", "")}
+_CARD_KINDS = {
+    "item": "Item",
+    "supporter": "Supporter",
+    "stadium": "Stadium",
+    "tool": "Pokémon Tool",
+    "machine": "Technical Machine",
+}
+
+Names = Collection[tuple[str, ...]]
+"""Proper names that texts may hold (of cards, attacks, Abilities), each as its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why a text was not compiled: a code of `REASONS`, and the words at which it was (or what is wrong)."""
+
+    code: str
+    words: str
+
+
+def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()) -> Program | Refused:
+    """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
+    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
+    try:
+        lines = [_line(Sentence(words, names)) for words in modernise(text, own_name, own)]
+        program = put_together(lines, kind)
+    except Unparsed as error:
+        return Refused("NOT_READ", error.words)
+    except Unmeant as error:
+        return Refused("NO_MEANING", str(error))
+    except TwoMeanings as error:
+        return Refused("TWO_MEANINGS", str(error))
+    of, card_kind = _LINT_KINDS.get(kind, ("trainer", _CARD_KINDS.get(kind, "")))
+    for code, place, message in lint_program(program, of, card_kind):
+        return Refused("FLAWED", f"{code} {message} at {place}")
+    return program
+
+
+class TwoMeanings(Exception):
+    """A sentence has readings that differ in what they mean."""
+
+
+def _line(sentence: Sentence) -> Line:
+    """Give what a sentence says: the same in each of its readings that mean anything."""
+    found: list[Line] = []
+    wrong: Unmeant | None = None
+    for tree in parse(sentence):
+        try:
+            line = Meaning().transform(tree)
+        except VisitError as error:
+            if not isinstance(error.orig_exc, Unmeant):
+                raise
+            wrong = error.orig_exc
+        else:
+            if line not in found:
+                found.append(line)
+    if len(found) > 1:
+        raise TwoMeanings(sentence.words)
+    if not found:
+        raise wrong or Unmeant(sentence.words)
+    return found[0]

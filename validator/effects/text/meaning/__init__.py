@@ -1,0 +1,40 @@
+"""What the sentences of the grammar mean: a module for each of its sections, a method for each alternative.
+
+A method has its alternative's name, takes what its parts mean, and gives the vocabulary's nodes, or a `Line`
+for a whole sentence. It never sees words, and it raises `Unmeant` for what no program can mean.
+"""
+
+from __future__ import annotations
+
+from validator.effects.text.meaning.abilities import Abilities
+from validator.effects.text.meaning.amounts import Amounts
+from validator.effects.text.meaning.board import Board
+from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.conditions import Conditions
+from validator.effects.text.meaning.damage import DamageAndCoins
+from validator.effects.text.meaning.lasting import Lastings
+from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.piles import Piles
+from validator.effects.text.meaning.pokemon import PokemonInPlay
+from validator.effects.text.meaning.sentences import Sentences
+from validator.effects.text.meaning.slots import Slots
+from validator.effects.text.meaning.trainers import Trainers
+
+__all__ = ["Line", "Meaning", "Unmeant"]
+
+
+class Meaning(
+    Sentences,
+    Slots,
+    PokemonInPlay,
+    Cards,
+    Amounts,
+    Conditions,
+    DamageAndCoins,
+    Piles,
+    Board,
+    Lastings,
+    Abilities,
+    Trainers,
+):
+    """The meaning of every alternative of the grammar."""

@@ -1,0 +1,44 @@
+"""The meaning of `cards.lark`: cards that are not in play, and Energy on Pokémon."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import Filter
+from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.slots import Some
+
+
+class Energies(NamedTuple):
+    """Energy on Pokémon: how much of it (None for all), and of which kind."""
+
+    some: Some | None
+    where: Filter
+
+
+@v_args(inline=True)
+class Cards(Section):
+    """What kind, how many, where."""
+
+    def some_energy(self, some: Some, where: Filter) -> Energies:
+        return Energies(some, where)
+
+    def all_energy(self, where: Filter) -> Energies:
+        return Energies(None, where)
+
+    def kind_of_energy(self, rarity: str | None, word: str | None) -> Filter:
+        return Filter(energy=rarity or "", provides=(word,) if word else ())
+
+    def basic_word(self) -> str:
+        return "Basic"
+
+    def special_word(self) -> str:
+        return "Special"
+
+    def your_deck(self) -> str:
+        return "you"
+
+    def their_deck(self) -> str:
+        return "opponent"

@@ -1,0 +1,35 @@
+"""What a sentence gives before it is put together with those around it, and the base of all sections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from lark import Transformer
+
+from validator.effects.ir import Cond
+from validator.effects.steps import Step
+
+Steps: TypeAlias = tuple[Step, ...]
+
+
+class Unmeant(Exception):
+    """A sentence parses, and says what no program can mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a sentence says: its `form` decides how `together` puts it with the others.
+
+    `steps`, `may`, `if`, `if may`, `done` (if you do), `done may`, `instead`, `otherwise`: done under
+    `cond`. `holds`: lasting parts. `opens`: an `Activated` or `On` that the sentences behind it go on.
+    `needs`: a `Require` or `Price`, asked before all else.
+    """
+
+    form: str
+    parts: tuple[Any, ...]
+    cond: Cond | None = None
+
+
+class Section(Transformer[Any, Any]):
+    """A section of the meaning; each is decorated with `v_args(inline=True)`."""

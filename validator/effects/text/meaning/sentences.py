@@ -1,0 +1,62 @@
+"""The meaning of `sentences.lark`: how what is done is put together in one sentence."""
+
+from __future__ import annotations
+
+from lark import v_args
+
+from validator.effects.ir import Cond
+from validator.effects.lasting import Lasting
+from validator.effects.text.meaning.line import Line, Section, Steps
+
+
+@v_args(inline=True)
+class Sentences(Section):
+    """Sentences and lists of steps."""
+
+    def says(self, steps: Steps) -> Line:
+        return Line("steps", steps)
+
+    def says_if(self, cond: Cond, steps: Steps) -> Line:
+        return Line("if", steps, cond)
+
+    def says_if_behind(self, steps: Steps, cond: Cond) -> Line:
+        return Line("if", steps, cond)
+
+    def says_may(self, steps: Steps) -> Line:
+        return Line("may", steps)
+
+    def says_if_may(self, cond: Cond, steps: Steps) -> Line:
+        return Line("if may", steps, cond)
+
+    def says_done(self, steps: Steps) -> Line:
+        return Line("done", steps)
+
+    def says_done_may(self, steps: Steps) -> Line:
+        return Line("done may", steps)
+
+    def says_instead(self, cond: Cond, steps: Steps) -> Line:
+        return Line("instead", steps, cond)
+
+    def says_otherwise(self, steps: Steps) -> Line:
+        return Line("otherwise", steps)
+
+    def says_lasting(self, part: Lasting) -> Line:
+        return Line("holds", (part,))
+
+    def line(self, line: Line) -> Line:
+        return line
+
+    def ability_line(self, line: Line) -> Line:
+        return line
+
+    def trainer_line(self, line: Line) -> Line:
+        return line
+
+    def one_step(self, step: Steps) -> Steps:
+        return step
+
+    def two_steps(self, *steps: Steps | None) -> Steps:
+        return tuple(each for step in steps if step is not None for each in step)
+
+    def three_steps(self, *steps: Steps | None) -> Steps:
+        return self.two_steps(*steps)

@@ -1,0 +1,132 @@
+"""One modern wording for a printed text, before it is parsed: names of the card, symbols, old turns of
+phrase.
+
+What a text means is not touched here; where an era says the same thing in other words, the words of today
+stand in its place, so that one grammar reads them all. What an era's wording is, and what is said instead,
+stands in `eras.py`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from validator.effects.text.eras import MEANT, REMINDERS, TURNS_OF_PHRASE
+
+THIS_POKEMON = "this Pokémon"
+THIS_CARD = "this card"
+"""What a Pokémon and any other card call themselves in a modern wording."""
+
+TYPES = {
+    "Grass": "G",
+    "Fire": "R",
+    "Water": "W",
+    "Lightning": "L",
+    "Psychic": "P",
+    "Fighting": "F",
+    "Darkness": "D",
+    "Metal": "M",
+    "Fairy": "Y",
+    "Dragon": "N",
+    "Colorless": "C",
+}
+"""The letter that stands for each type in a symbol."""
+TYPE_WORDS = {letter: word for word, letter in TYPES.items()}
+"""The word of each letter that stands for a type."""
+OF_TYPE = re.compile(r"\{[a-z]\}")
+"""A symbol of a type."""
+
+_FOLD = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "´": "'",
+        "“": '"',
+        "”": '"',
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        "‑": "-",
+        "×": "x",
+        "☆": "★",
+        "♢": "◇",
+        "\u00ad": None,
+        "\u200b": None,
+        "\ufeff": None,
+    }
+)
+_TYPE = "|".join(TYPES)
+_TYPE_WORD = re.compile(
+    rf"\b({_TYPE})(?=(?:(?:, or |, and |, | or | and |/)(?:{_TYPE}|\{{[A-Z]\}}))*"
+    r" (?:Energy|Energies|Pokémon|types?|Basic)\b)",
+    re.IGNORECASE,
+)
+_SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
+_RUN = re.compile(r"(?<=\})(?=\{)")
+_PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
+_SPACES = re.compile(r"\s+")
+_SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
+_DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
+_END = re.compile(r"(?<=[.!?])(?:[\"'])?\s+|\n+")
+_NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), start=1
+    )
+}
+
+
+def modernise(text: str, own_name: str, own: str = THIS_POKEMON) -> tuple[str, ...]:
+    """Give the sentences of a text in one modern wording, without their full stops.
+
+    In place of the card's own name stands `own`; types are symbols (`{R}`); a parenthesis that only
+    reminds of a rule goes, one that means something stands as words of its sentence, and any other stays,
+    for the grammar to refuse.
+    """
+    folded = unicodedata.normalize("NFC", text).translate(_FOLD)
+    folded = _SPACES.sub(" ", folded)
+    folded = _PARENTHESIS.sub(_parenthesis, folded)
+    for name in _own_names(own_name):
+        folded = re.sub(rf"(?<![\w\"]){re.escape(name)}(?![\w\"])", own, folded)
+    folded = _SYMBOL.sub(r"{\1}", folded)
+    folded = _TYPE_WORD.sub(lambda match: "{" + TYPES[match.group(1).capitalize()] + "}", folded)
+    folded = _RUN.sub(" ", folded)
+    for old, new in TURNS_OF_PHRASE:
+        folded = old.sub(new, folded)
+    folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
+    sentences = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
+    return tuple(sentence for sentence in sentences if sentence)
+
+
+def read_number(word: str) -> int | None:
+    """Read a number in digits or as a word up to ten; None for anything else."""
+    if word.isdigit():
+        return int(word)
+    return _NUMBER_WORDS.get(word.lower())
+
+
+def _parenthesis(match: re.Match[str]) -> str:
+    inside, stop = match.group(1).strip(), match.group(2)
+    if any(reminder.fullmatch(inside) for reminder in REMINDERS):
+        return stop
+    for pattern, words in MEANT:
+        if pattern.fullmatch(inside):
+            return pattern.sub(words, inside) + stop
+    return match.group()
+
+
+def _own_names(own_name: str) -> tuple[str, ...]:
+    """The spellings under which a Pokémon's card speaks of itself, longest first."""
+    full = _SPACES.sub(" ", unicodedata.normalize("NFC", own_name).translate(_FOLD)).strip()
+    if not full:
+        return ()
+    variants = {
+        full,
+        re.sub(r"-(EX|GX)$", r" \1", full),
+        full.replace("★", "Star"),
+        re.sub(r" ([♀♂])", r"\1", full),
+        re.sub(r"\[(.)\]", r"\1", full),
+        re.sub(r" (?:LV\.X|δ|★|◇)", "", full),
+    }
+    return tuple(sorted(variants, key=lambda name: (-len(name), name)))

@@ -1,0 +1,22 @@
+"""The proper names that texts may hold: of cards, attacks and Abilities, each as its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+
+
+@cache
+def proper_names(catalogue: Catalogue) -> frozenset[tuple[str, ...]]:
+    """Give the names of all cards of a catalogue, and of their attacks and Abilities."""
+    cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
+    return frozenset(tuple(name.split()) for card in cards for name in _names(card) if name)
+
+
+def _names(card: Card) -> Iterator[str]:
+    yield card.name.replace("’", "'")
+    yield from (each.name for each in card.attacks)
+    yield from (each.name for each in card.abilities)
