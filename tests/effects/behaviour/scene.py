@@ -35,8 +35,8 @@ _TRAINERS = {"item": "Item", "supporter": "Supporter", "stadium": "Stadium", "to
 def bearer(kind: str, damage: str = "") -> tuple[str, str]:
     """Give a print whose text of a kind the scenes replace, and the name of the text.
 
-    For an attack: of a Basic Pokémon, of Colorless cost, with this printed damage (`20`, `20+`, `20×` …; empty
-    for none).
+    For an attack: of a Basic Pokémon, of Colorless cost, with this printed damage (`20`, `20+`, `20×` …;
+    empty for none).
     """
     for card_set in catalogue().sets():
         for each in catalogue().in_whole_set(card_set.id):
