@@ -29,8 +29,8 @@ class Abilities(Section):
     def holds_while(self, cond: Cond, part: Any) -> Line:
         return Line("holds", (replace(part, cond=cond),))
 
-    def on_benched(self) -> On:
+    def on_benched(self, *_: Any) -> On:
         return On("benched from hand", ())
 
-    def on_evolved(self) -> On:
+    def on_evolved(self, *_: Any) -> On:
         return On("evolved", ())
