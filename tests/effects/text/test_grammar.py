@@ -172,7 +172,7 @@ def names_in(tree: Tree[Token]) -> set[str]:
 
 def test_every_alternative_has_a_meaning_and_every_meaning_an_alternative() -> None:
     names = {name for _, name, _ in alternatives()}
-    tokens = {"NUMBER", "TYPE", "NAME"}
+    tokens = {"NUMBER", "ONE", "TYPE", "NAME"}
     # Rules that only pass on what their one part means.
     passing = {match.group(1) for match in re.finditer(r"^([a-z_]+):", grammar_text(), re.MULTILINE)}
     methods = {
@@ -184,6 +184,11 @@ def test_every_alternative_has_a_meaning_and_every_meaning_an_alternative() -> N
     }
     assert names <= methods, sorted(names - methods)
     assert methods - names - tokens <= passing, sorted(methods - names - tokens - passing)
+
+
+def test_the_number_one_is_a_number_and_the_word_of_a_phrase() -> None:
+    for words in ("draw 1 card", "switch this pokémon with one of your benched pokémon"):
+        assert parse(Sentence(words)), words
 
 
 def cited() -> set[str]:

@@ -39,7 +39,8 @@ MOST_READINGS = 64
 """A sentence with more readings than this is not compiled."""
 
 _WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
-_HEADER = "%declare NUMBER TYPE NAME UNKNOWN\n"
+_HEADER = '%declare NUMBER TYPE NAME UNKNOWN\nONE: "1"\n'
+_NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
 
 class Unparsed(Exception):
@@ -98,7 +99,7 @@ class WordLexer(Lexer):
         if OF_TYPE.fullmatch(low):
             return Token("TYPE", low[1].upper(), place)
         if (number := read_number(word)) is not None:
-            return Token("NUMBER", str(number), place)
+            return Token("ONE" if number == 1 else "NUMBER", str(number), place)
         if word.startswith('"'):
             return Token("NAME", word.strip('"'), place)
         return Token("UNKNOWN", word, place)
@@ -115,7 +116,9 @@ class Sentence:
 def grammar_text() -> str:
     """Give the whole grammar: all sections, one behind another."""
     folder = files("validator.effects.text") / "grammar"
-    return _HEADER + "\n".join((folder / f"{name}.lark").read_text(encoding="utf-8") for name in SECTIONS)
+    text = "\n".join((folder / f"{name}.lark").read_text(encoding="utf-8") for name in SECTIONS)
+    # The literal "1" is a word of its own, and a number wherever a number may stand.
+    return _HEADER + _NUMBER.sub(lambda match: match["comment"] or "(NUMBER | ONE)", text)
 
 
 @lru_cache(maxsize=8)

@@ -24,6 +24,9 @@ class Slots(Section):
     def NUMBER(self, token: Any) -> int:
         return int(token)
 
+    def ONE(self, token: Any) -> int:
+        return int(token)
+
     def TYPE(self, token: Any) -> str:
         return TYPE_WORDS[str(token)]
 
