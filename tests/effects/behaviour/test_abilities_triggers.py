@@ -103,8 +103,10 @@ def test_any_pokemon_is_damaged_by_whatever_attack() -> None:
 @pytest.mark.says("on_knocked_out_by_attack", "it_is_being")
 @pytest.mark.parametrize(("attack", "counters"), [("Water Gun", 0), ("Surf", 4)])
 def test_knocked_out_by_an_attack(attack: str, counters: int) -> None:
-    text = f"If this Pokémon is Knocked Out by damage from {THEIR_ATTACK}, put 4 damage counters on the Attacking"
-    game = with_ability(f"{text} Pokémon.", use=False, mine={**BUSY, "bench": [LAPRAS]}, theirs=ARMED)
+    text = f"If this Pokémon is Knocked Out by damage from {THEIR_ATTACK}, put 4 damage counters on"
+    game = with_ability(
+        f"{text} the Attacking Pokémon.", use=False, mine={**BUSY, "bench": [LAPRAS]}, theirs=ARMED
+    )
     act(game, "end")
     act(game, "attack", attack)
     assert active(game, 1).damage == 10 * counters
