@@ -26,6 +26,8 @@ SECTIONS = (
     "cards",
     "amounts",
     "conditions",
+    "numbers",
+    "happenings",
     "damage",
     "piles",
     "board",

@@ -11,8 +11,10 @@ from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
+from validator.effects.text.meaning.happenings import Happenings
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.numbers import Numbers
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -32,6 +34,8 @@ class Meaning(
     Cards,
     Amounts,
     Conditions,
+    Numbers,
+    Happenings,
     DamageAndCoins,
     Piles,
     Board,

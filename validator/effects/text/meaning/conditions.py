@@ -17,8 +17,10 @@ from validator.effects.ir import (
     Exists,
     Filter,
     Heads,
+    Not,
     Passes,
     Select,
+    Tails,
 )
 from validator.effects.text.meaning.line import Section
 
@@ -48,8 +50,26 @@ class Conditions(Section):
     def if_all_heads(self) -> Cond:
         return ALL_HEADS
 
+    def if_any_heads(self) -> Cond:
+        return HEADS
+
+    def if_any_tails(self) -> Cond:
+        return Compare(Tails(), ">=", 1)
+
+    def if_so_many_or_more_heads(self, n: int) -> Cond:
+        return Compare(Heads(), ">=", n)
+
     def if_is(self, mon: Any, where: Filter) -> Cond:
         return it_is(mon, where)
+
+    def if_is_not(self, mon: Any, where: Filter) -> Cond:
+        return Not(it_is(mon, where))
+
+    def just_kind(self, where: Filter) -> Filter:
+        return where
+
+    def any_kind(self, *kinds: Filter) -> Filter:
+        return Filter(any_of=kinds)
 
     def if_damaged(self, mon: Any) -> Cond:
         return it_is(mon, Filter(damaged=True))
