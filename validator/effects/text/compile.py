@@ -15,6 +15,7 @@ from validator.effects.lint import lint_program
 from validator.effects.text.meaning import Line, Meaning, Unmeant
 from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
+from validator.effects.text.stadium import told_to_you
 from validator.effects.text.together import put_together
 
 REASONS = {
@@ -53,7 +54,10 @@ def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()
     """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
     try:
-        lines = [_line(Sentence(words, names)) for words in modernise(text, own_name, own)]
+        sentences = modernise(text, own_name, own)
+        if kind == "stadium":
+            sentences = told_to_you(sentences)
+        lines = [_line(Sentence(words, names)) for words in sentences]
         program = put_together(lines, kind)
     except Unparsed as error:
         return Refused("NOT_READ", error.words)

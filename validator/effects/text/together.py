@@ -9,6 +9,7 @@ from typing import Any
 from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Heads
 from validator.effects.lasting import Activated, On, Program
 from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Search, Shuffle, Step
+from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 
@@ -58,7 +59,7 @@ class _Making:
         self._close()
         if not self.parts:
             raise Unmeant("it says nothing")
-        return tuple(self.parts)
+        return tuple(settle(self.parts, self.kind))
 
     def _close(self) -> None:
         if self.opened is not None:

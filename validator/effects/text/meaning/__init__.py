@@ -18,6 +18,8 @@ from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
+from validator.effects.text.meaning.special_energy import SpecialEnergy
+from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
 
 __all__ = ["Line", "Meaning", "Unmeant"]
@@ -36,5 +38,7 @@ class Meaning(
     Lastings,
     Abilities,
     Trainers,
+    Tools,
+    SpecialEnergy,
 ):
     """The meaning of every alternative of the grammar."""
