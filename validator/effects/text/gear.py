@@ -1,81 +1,60 @@
-"""What only cards on the table that are no Pokémon say: who "that Pokémon" is, which part stands first."""
+"""What cards in play say that are no Pokémon: who "this Pokémon" is, and which part stands first."""
 
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from validator.effects.ir import HOST, Choice, Exists, It, Select
-from validator.effects.lasting import Activated, On, OnlyOn, Provide
-from validator.effects.steps import LookAt, Search, Step
+from validator.effects.ir import HOST, SELF
+from validator.effects.lasting import Forbid, OnlyOn, Provide
 from validator.effects.text.meaning import Unmeant
 
-_BINDS = (Choice, Search, LookAt)
+OF_THE_CARD = frozenset({"leave discard", "come into play"})
+"""What is forbidden of the card itself, wherever it is."""
 
 
 def settle(parts: list[Any], kind: str) -> list[Any]:
     """Give the parts of a text of this kind in their final shape. Raises `Unmeant`."""
+    told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
+    if kind == "stadium" and _speaks_of(tuple(told), SELF):
+        raise Unmeant("a Stadium is no Pokémon")
     if kind not in ("tool", "energy"):
         return parts
-    return _once_only(_most_particular_first([_of_host(each) for each in parts]))
-
-
-def refer(steps: tuple[Step, ...], to: Any) -> tuple[Step, ...]:
-    """Let "it" be something, in all steps up to the first that lets it be something else."""
-    found: list[Step] = []
-    for place, step in enumerate(steps):
-        found.append(_replaced(step, to))
-        if _binds(step):
-            return (*found, *steps[place + 1 :])
-    return tuple(found)
+    return _said_once(_in_order([_of_host(each) for each in parts]))
 
 
 def _of_host(part: Any) -> Any:
-    """Let "it" be the Pokémon the card is attached to, and a condition on it a part of who it is."""
-    if isinstance(part, On) and part.whose == "self":
-        return replace(part, steps=refer(part.steps, HOST))
-    if isinstance(part, On | Activated) or not hasattr(part, "cond") or not hasattr(part, "scope"):
-        return part
-    part = replace(part, cond=_replaced(part.cond, HOST), scope=_replaced(part.scope, HOST))
-    cond = part.cond
-    if (
-        part.scope == HOST
-        and isinstance(cond, Exists)
-        and isinstance(cond.of, Select)
-        and cond.of.zone == "host"
-    ):
-        return replace(part, scope=cond.of, cond=None)
-    return part
+    """Let "this Pokémon" be the one the card is attached to."""
+    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else _put(part, SELF, HOST)
 
 
-def _replaced(node: Any, to: Any) -> Any:
-    if node == It():
-        return to
-    if isinstance(node, It) and not node.name and isinstance(to, Select):
-        raise Unmeant("some of it, of one Pokémon")
+def _put(node: Any, old: Any, new: Any) -> Any:
+    """Put one node in another's place, wherever it stands."""
+    if node == old:
+        return new
     if isinstance(node, tuple):
-        return tuple(_replaced(each, to) for each in node)
+        return tuple(_put(each, old, new) for each in node)
     if is_dataclass(node) and not isinstance(node, type):
-        return replace(node, **{each.name: _replaced(getattr(node, each.name), to) for each in fields(node)})
+        return replace(node, **{each.name: _put(getattr(node, each.name), old, new) for each in fields(node)})
     return node
 
 
-def _binds(node: Any) -> bool:
-    if isinstance(node, _BINDS):
+def _speaks_of(node: Any, what: Any) -> bool:
+    if node == what:
         return True
     if isinstance(node, tuple):
-        return any(_binds(each) for each in node)
-    return is_dataclass(node) and any(_binds(getattr(node, each.name)) for each in fields(node))
+        return any(_speaks_of(each, what) for each in node)
+    return is_dataclass(node) and any(_speaks_of(getattr(node, each.name), what) for each in fields(node))
 
 
-def _most_particular_first(parts: list[Any]) -> list[Any]:
-    """Put what a card provides "instead" before what it provides else, and where it may be before that."""
+def _in_order(parts: list[Any]) -> list[Any]:
+    """Put first where a card may be, then what it provides, "instead" before what it provides else."""
     only = [each for each in parts if isinstance(each, OnlyOn)]
     provided = [each for each in reversed(parts) if isinstance(each, Provide)]
     return only + provided + [each for each in parts if not isinstance(each, OnlyOn | Provide)]
 
 
-def _once_only(parts: list[Any]) -> list[Any]:
+def _said_once(parts: list[Any]) -> list[Any]:
     """Say once where the card may be: the text forbids any other place, and discards the card from it."""
     found = [each for each in parts if isinstance(each, OnlyOn)]
     if not found:

@@ -96,3 +96,9 @@ class Conditions(Section):
 
     def if_full_hp(self, mon: Any) -> Cond:
         return it_is(mon, Filter(damaged=False))
+
+    def if_active(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(active=True))
+
+    def if_benched(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(active=False))

@@ -55,12 +55,6 @@ class SpecialEnergy(Section):
     def energy_line(self, line: Line) -> Line:
         return line
 
-    def one_thing(self, cond: Cond) -> tuple[Cond, ...]:
-        return (cond,)
-
-    def two_things(self, *conds: Cond) -> tuple[Cond, ...]:
-        return conds
-
     def units_of_types(self, *words: str) -> tuple[str, ...]:
         return words
 

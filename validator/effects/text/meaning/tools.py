@@ -7,15 +7,11 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import POKEMON, Filter, Select, ThisCard
+from validator.effects.ir import POKEMON, Filter, ThisCard
 from validator.effects.lasting import Grant, Lasting, Modify, On, Permit
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Unmeant
-
-
-def is_host(target: Any) -> bool:
-    """Tell whether a target is the Pokémon the card is attached to."""
-    return isinstance(target, Select) and target.zone == "host"
+from validator.effects.text.meaning.subjects import is_host
 
 
 @v_args(inline=True)
