@@ -76,7 +76,13 @@ def test_another_number_is_another_program(kind: str, text: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("your opponent's", "your"), ("can't", "can"), ("heads", "tails"), ("Burned", "Asleep"), ("more", "less")],
+    [
+        ("your opponent's", "your"),
+        ("can't", "can"),
+        ("heads", "tails"),
+        ("Burned", "Asleep"),
+        ("more", "less"),
+    ],
 )
 def test_another_word_is_another_program(one: str, other: str) -> None:
     found = [(kind, text) for kind, text in KNOWN if one in text]
