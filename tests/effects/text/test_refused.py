@@ -69,7 +69,7 @@ def test_a_clause_more_is_refused_or_does_something(kind: str, text: str) -> Non
 def test_another_number_is_another_program(kind: str, text: str) -> None:
     known = read(kind, text)
     # "N damage for each" says the printed damage again; the agreement of render and text compares the two.
-    for match in re.finditer(r"\d+(?! damage for each)", text):
+    for match in re.finditer(r"\d+\b(?! damage for each)", text):
         other = f"{text[: match.start()]}{int(match.group()) + 10}{text[match.end() :]}"
         assert read(kind, other) != known, other
 
