@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
+from tests.cards.cast import CYCLIZAR, LAPRAS, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, plays
-from tests.engine.kit import act, active, attached, hp_left, names, offers, pick, zone
-from validator.engine.game import Game
+from tests.engine.kit import active, offers
 
 HOST = "the Pokémon this card is attached to"
 A_HIT = "an attack from your opponent's Pokémon"
