@@ -16,8 +16,7 @@ from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
 from tests.engine.kit import Board, act, card, catalogue
 from validator.catalogue.card import Card
 from validator.effects.lasting import Program
-from validator.effects.text.compile import Refused, compile_text
-from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
+from validator.effects.text.compile import Refused, compile_text, sentences_of
 from validator.effects.text.names import proper_names
 from validator.effects.text.parse import Sentence, parse
 from validator.engine.game import Game
@@ -59,14 +58,13 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
         return each.abilities[0].name if not any(row.text for row in each.attacks) else None
     if kind == "energy":
         return each.name if each.category == "Energy" and each.text else None
-    return each.name if each.text and each.trainer_kind == _TRAINERS[kind] and not each.markers else None
+    return each.name if each.text and each.kind == _TRAINERS[kind] and not each.markers else None
 
 
 def compiled(text: str, kind: str, own_name: str = "") -> Program:
     """Compile a text; fails the test where the grammar refuses it."""
     names = proper_names(catalogue())
-    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    for words in modernise(text, own_name, own):
+    for words in sentences_of(text, own_name, kind):
         for tree in parse(Sentence(words, names)):
             _note(tree)
     program = compile_text(text, own_name, kind, names)

@@ -33,6 +33,7 @@ TURNS_OF_PHRASE = _rows(
 
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
+    (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
     (r"before applying weakness and resistance", ""),
     (
         r"you can't use more than 1 vstar power in a game\.?",
@@ -58,7 +59,28 @@ REMINDERS = tuple(
         r"this counts as evolving (that|this) pokémon\.",
         r"any other effects of attacks still happen\.",
         r"you can't (use this attack|play this card) if your bench is full\.",
-        r".*have rule boxes\.",
+        r".*have rule boxes\.?",
+        r"you still need the necessary energy to use (this|each) attack\.",
+        r"existing effects are not removed\.( damage is not an effect\.)?",
+        r"doesn't count as a basic energy card( when not in play)?\.",
     )
 )
 """Parentheses that only say again what a rule says anyway."""
+
+RULES_AGAIN = tuple(
+    re.compile(each, re.IGNORECASE)
+    for each in (
+        # ------------------------------------------------------------------ how each kind of card is played
+        r"you may play (only|no more than) (1|one) supporter card (each|during your) turn",
+        r"you may play as many item cards as you like during your turn",
+        r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
+        r" pokémon tool( card)? attached to it",
+        r"attach this card to 1 of your pokémon",
+        r"if that pokémon is knocked out, discard this card",
+        r"this card stays in play (when you play it|after being played)",
+        r"discard this card if another stadium card comes into play",
+        r"if another card with the same name is in play, you can't play this card",
+        r"doesn't count as a basic energy card",
+    )
+)
+"""Sentences that only say again what a rule says of any card of their kind."""

@@ -9,6 +9,7 @@ from typing import Any
 from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
 from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
 from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Search, Shuffle, Step
+from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 
@@ -69,8 +70,8 @@ class _Making:
         if not self.parts or self.paid:
             raise Unmeant("it says nothing")
         if self.stops is not None:
-            return tuple(_hold_while(each, self.stops) for each in self.parts)
-        return tuple(self.parts)
+            self.parts = [_hold_while(each, self.stops) for each in self.parts]
+        return tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:
         """Open a part; what must be paid for it stands behind what must be so."""

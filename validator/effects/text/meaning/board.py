@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Attached, Choice
+from validator.effects.ir import Attached, Choice, It
 from validator.effects.steps import Switch, discard
 from validator.effects.text.meaning.cards import Energies
 from validator.effects.text.meaning.line import Section, Steps
@@ -25,3 +25,6 @@ class Board(Section):
 
     def switch_yours(self) -> Steps:
         return (Switch(),)
+
+    def switch_it_in(self) -> Steps:
+        return (Switch(to=It()),)
