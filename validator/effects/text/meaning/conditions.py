@@ -72,12 +72,6 @@ class Conditions(Section):
     def if_is_not(self, mon: Any, where: Filter) -> Cond:
         return Not(it_is(mon, where))
 
-    def just_kind(self, where: Filter) -> Filter:
-        return where
-
-    def any_kind(self, *kinds: Filter) -> Filter:
-        return Filter(any_of=kinds)
-
     def if_damaged(self, mon: Any) -> Cond:
         return it_is(mon, Filter(damaged=True))
 

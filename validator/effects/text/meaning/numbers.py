@@ -107,12 +107,10 @@ class Numbers(Section):
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 
     def if_counters(self, mon: Any, how: HowMany | None) -> Cond:
-        if how is None:
-            raise Unmeant("how many counters")
+        if how is None or how.op == ">=" or how == HowMany("==", 0):
+            raise Unmeant("a quality says how many")
         if how.is_any:
             return it_is(mon, Filter(damaged=True))
-        if how == HowMany("==", 0):
-            return Not(it_is(mon, Filter(damaged=True)))
         return Compare(Counters(mon), how.op, how.n)
 
     def if_units(self, mon: Any, how: HowMany | None, word: str | None) -> Cond:
@@ -134,11 +132,8 @@ class Numbers(Section):
     def if_named_energy(self, mon: Any, where: Filter) -> Cond:
         return Exists(Attached(mon, "energy", where))
 
-    def if_resistant(self, mon: Any, word: str) -> Cond:
-        return it_is(mon, Filter(resistance=word))
-
-    def if_weak(self, mon: Any, word: str) -> Cond:
-        return it_is(mon, Filter(weakness=word))
+    def if_it_has(self, mon: Any, row: Fields) -> Cond:
+        return it_is(mon, Filter(**row))
 
     def if_able(self, mon: Any) -> Cond:
         return it_is(mon, Filter(ability=True))

@@ -191,6 +191,45 @@ class PokemonInPlay(Section):
     def damaged(self) -> Fields:
         return {"damaged": True}
 
+    def other(self) -> Fields:
+        return {"other": True}
+
+    def radiant(self) -> Fields:
+        return {"markers": ("Radiant",)}
+
+    def tag_team(self) -> Fields:
+        return {"markers": ("TAG TEAM",)}
+
+    def just_kind(self, where: Filter) -> Filter:
+        return where
+
+    def any_kind(self, *kinds: Filter) -> Filter:
+        return Filter(any_of=kinds)
+
+    def having_quality(self, row: Fields) -> Fields:
+        return row
+
+    def with_attack(self, name: str) -> Fields:
+        return {"attack": name}
+
+    def with_ability_of_name(self, name: str) -> Fields:
+        return {"ability_name": name}
+
+    def with_tool(self) -> Fields:
+        return {"tooled": True}
+
+    def with_counters(self, n: int) -> Fields:
+        return {"min_counters": n}
+
+    def with_no_counters(self) -> Fields:
+        return {"damaged": False}
+
+    def with_resistance(self, word: str) -> Fields:
+        return {"resistance": word}
+
+    def with_weakness(self, word: str) -> Fields:
+        return {"weakness": word}
+
     def affected_by(self, name: str) -> str:
         return name
 
