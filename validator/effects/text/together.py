@@ -10,6 +10,7 @@ from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
 from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
 from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Search, Shuffle, Step
 from validator.effects.text.gear import settle
+from validator.effects.text.attacks import arrange_attack
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 
@@ -25,7 +26,8 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(making.finish())
+    parts = making.finish()
+    return Program(arrange_attack(parts) if kind == "attack" else parts)
 
 
 class _Making:
