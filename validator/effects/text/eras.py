@@ -56,6 +56,7 @@ REMINDERS = tuple(
         r"even if (this pokémon|that pokémon|it) is knocked out",
         r"you can't use more than 1 gx attack in a game\.",
         r"this counts as evolving (that|this) pokémon\.",
+        r"you still need the necessary energy to use (each|this|the|that) attacks?\.",
         r"any other effects of attacks still happen\.",
         r"you can't (use this attack|play this card) if your bench is full\.",
         r".*have rule boxes\.",
