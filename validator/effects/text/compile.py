@@ -13,7 +13,7 @@ from lark.exceptions import VisitError
 from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
 from validator.effects.text.meaning import Line, Meaning, Unmeant
-from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
+from validator.effects.text.modern import modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
 from validator.effects.text.together import put_together
 
@@ -51,9 +51,8 @@ class Refused:
 
 def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()) -> Program | Refused:
     """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
-    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
     try:
-        lines = [_line(Sentence(words, names)) for words in modernise(text, own_name, own)]
+        lines = [_line(Sentence(words, names)) for words in modernise(text, own_name, kind)]
         program = put_together(lines, kind)
     except Unparsed as error:
         return Refused("NOT_READ", error.words)
