@@ -68,7 +68,7 @@ _DAMAGE = _rows(
         r"this attack does \2 damage to \1",
     ),
     (
-        r"\bif your opponent has any benched pokémon, (?:choose (\d+) of them and )?this attack does"
+        r"\bif your opponent has any benched pokémon, choose (\d+) of them and this attack does"
         r" (\d+) damage to "
         r"(?:it|that Pokémon)\b",
         r"this attack does \2 damage to \1 of your opponent's Benched Pokémon",
@@ -249,6 +249,8 @@ _POWERS = _rows(
         r"\1 Ability",
     ),
     (r"\bany pokémon powers?\b", "any Ability"),
+    (r"\bis your active pokémon\b", "is in the Active Spot"),
+    (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
     (
         r"\bonce during your turn, when you (?:play|put) this Pokémon from your hand (onto your Bench|to"
         r" evolve 1 of your"
@@ -260,7 +262,6 @@ _POWERS = _rows(
         "when you play this Pokémon from your hand onto your Bench",
     ),
     (r"\bis damaged by an opponent's attack\b", "is damaged by an attack from your opponent's Pokémon"),
-    (r"\bthis Pokémon is your Active Pokémon\b", "this Pokémon is in the Active Spot"),
     (r"\beach of this Pokémon's attacks does\b", "this Pokémon's attacks do"),
 )
 _PUT_ASIDE = r"\bwhen you play this card, put it next to your Active Pokémon\."
@@ -291,6 +292,10 @@ TURNS_OF_PHRASE = (
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"before applying weakness and resistance", ""),
+    (
+        r"you can't use more than 1 vstar power in a game\.?",
+        " You can't use more than 1 VSTAR Power in a game.",
+    ),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence.
@@ -309,6 +314,7 @@ REMINDERS = tuple(
     for each in (
         # ------------------------------------------------------------------ turns and attacks
         r"before (your attack|you attack|attacking)",
+        r"after your attack",
         r"(not even damage|after (doing|dealing) damage)",
         r"don't apply weakness (and|or) resistance for benched pokémon",
         r"any other effects (of attacks still happen|that would happen after applying .* still happen)",
@@ -322,8 +328,8 @@ REMINDERS = tuple(
         r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
         # ------------------------------------------------------------------ what things are
         r"both yours and your opponent's",
-        r"even if (this pokémon|it) is knocked out",
-        r"you can't use more than 1 (gx attack|vstar power) in a game",
+        r"even if (this pokémon|that pokémon|it) is knocked out",
+        r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",
         r".*have rule boxes",
         # ------------------------------------------------------------------ rule lines of Trainer cards

@@ -30,7 +30,9 @@ SECTIONS = (
     "piles",
     "board",
     "lasting",
-    "abilities",
+    "openings",
+    "triggers",
+    "while_in_play",
     "trainers",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""

@@ -6,7 +6,6 @@ for a whole sentence. It never sees words, and it raises `Unmeant` for what no p
 
 from __future__ import annotations
 
-from validator.effects.text.meaning.abilities import Abilities
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
@@ -14,11 +13,14 @@ from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.trainers import Trainers
+from validator.effects.text.meaning.triggers import Triggers
+from validator.effects.text.meaning.while_in_play import WhileInPlay
 
 __all__ = ["Line", "Meaning", "Unmeant"]
 
@@ -34,7 +36,9 @@ class Meaning(
     Piles,
     Board,
     Lastings,
-    Abilities,
+    Openings,
+    Triggers,
+    WhileInPlay,
     Trainers,
 ):
     """The meaning of every alternative of the grammar."""
