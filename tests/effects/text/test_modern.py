@@ -8,9 +8,18 @@ import pytest
 from validator.effects.text.modern import modernise
 
 _HEADS = "Flip a coin. If heads,"
-_SO_MANY = "you can't use more than 1"
 _TODAY = "your opponent's next turn"
 _WEAK = "Weakness and Resistance"
+_BENCHED = "of your opponent's Benched Pokémon"
+_TOLD = "the Defending Pokémon"
+_COUNTERS = "damage counters"
+_SHUFFLE = "Shuffle your deck"
+_INTO_HAND = "and put it into your hand"
+_ASIDE = "put it next to your Active Pokémon"
+_COIN = "Flip a coin"
+_POWERS = "Poké-Powers, Poké-Bodies"
+_INTO = "of them into your hand"
+_CHOOSES = "Your opponent chooses"
 
 OLD = [
     # ------------------------------------------------------------------ people and coins
@@ -54,7 +63,7 @@ OLD = [
     ),
     ("Does 20 damage times the number of heads.", "this attack does 20 damage for each heads"),
     (
-        "Does 20 damage times the number of damage counters on Zedling.",
+        f"Does 20 damage times the number of {_COUNTERS} on Zedling.",
         "this attack does 20 damage for each damage counter on this Pokémon",
     ),
     (
@@ -67,35 +76,34 @@ OLD = [
     ),
     ("Does 10 damage to 1 of your Pokémon.", "this attack does 10 damage to 1 of your Pokémon"),
     (
-        "Choose 2 of your opponent's Benched Pokémon. This attack does 10 damage to each of them.",
-        "this attack does 10 damage to 2 of your opponent's Benched Pokémon",
+        f"Choose 2 {_BENCHED}. This attack does 10 damage to each of them.",
+        f"this attack does 10 damage to 2 {_BENCHED}",
     ),
     (
         f"{_HEADS} choose 1 of your opponent's Pokémon. This attack does 10 damage to that Pokémon. (Don't"
         f" apply {_WEAK} for Benched Pokémon.)",
-        "Flip a coin|If heads, this attack does 10 damage to 1 of your opponent's Pokémon",
+        f"{_COIN}|If heads, this attack does 10 damage to 1 of your opponent's Pokémon",
     ),
     (
-        "This attack's damage isn't affected by Resistance, Poké-Powers, Poké-Bodies, or any other effects on"
-        " it.",
+        f"This attack's damage isn't affected by Resistance, {_POWERS}, or any other effects on it.",
         "This attack's damage isn't affected by Resistance, or by any effects on it",
     ),
     # ------------------------------------------------------------------ Energy and healing
     ("Discard 2 Fire Energy cards attached to Zedling.", "Discard 2 {R} Energy from this Pokémon"),
     (
-        "If the Defending Pokémon has any Energy cards attached to it, choose 1 of them and discard it.",
-        "discard 1 Energy from the Defending Pokémon",
+        f"If {_TOLD} has any Energy cards attached to it, choose 1 of them and discard it.",
+        f"discard 1 Energy from {_TOLD}",
     ),
     ("Draw a card in order to use this attack.", "Draw a card to use this attack"),
-    ("Remove 3 damage counters from Zedling.", "heal 30 damage from this Pokémon"),
+    (f"Remove 3 {_COUNTERS} from Zedling.", "heal 30 damage from this Pokémon"),
     (
-        "Remove 1 damage counter from Zedling. If Zedling has fewer damage counters than that, remove all of"
+        f"Remove 1 damage counter from Zedling. If Zedling has fewer {_COUNTERS} than that, remove all of"
         " them.",
         "heal 10 damage from this Pokémon",
     ),
     # ------------------------------------------------------------------ what lasts
     (
-        "Zedling can't retreat until the end of your opponent's next turn.",
+        f"Zedling can't retreat until the end of {_TODAY}.",
         f"this Pokémon can't retreat during {_TODAY}",
     ),
     (
@@ -107,42 +115,40 @@ OLD = [
         f"During {_TODAY}, this Pokémon takes 20 less damage from attacks after applying {_WEAK}",
     ),
     (
-        "Put 3 damage counters instead of 1 on the Defending Pokémon between turns.",
-        "during Pokémon Checkup, put 3 damage counters on that Pokémon instead of 1",
+        f"Put 3 {_COUNTERS} instead of 1 on {_TOLD} between turns.",
+        f"during Pokémon Checkup, put 3 {_COUNTERS} on that Pokémon instead of 1",
     ),
     # ------------------------------------------------------------------ switching
     (
-        "Your opponent switches the Defending Pokémon with 1 of his or her Benched Pokémon, if any.",
+        f"Your opponent switches {_TOLD} with 1 of his or her Benched Pokémon, if any.",
         "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
     ),
     (
-        "Choose 1 of your opponent's Benched Pokémon and switch it with 1 of the Defending Pokémon. Your"
-        " opponent chooses the Defending Pokémon to switch.",
-        "switch 1 of your opponent's Benched Pokémon with their Active Pokémon",
+        f"Choose 1 {_BENCHED} and switch it with 1 of {_TOLD}. Your opponent chooses {_TOLD} to switch.",
+        f"switch 1 {_BENCHED} with their Active Pokémon",
     ),
     (
-        "Switch 1 of the Defending Pokémon with 1 of your opponent's Benched Pokémon. Your opponent chooses"
-        " the Benched Pokémon to switch.",
+        f"Switch 1 of {_TOLD} with 1 {_BENCHED}. {_CHOOSES} the Benched Pokémon to switch.",
         "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
     ),
     # ------------------------------------------------------------------ piles
     (
-        "Search your deck for a Stadium card, show it to your opponent, and put it into your hand. Shuffle"
+        f"Search your deck for a Stadium card, show it to your opponent, {_INTO_HAND}. Shuffle"
         " your deck afterward.",
-        "Search your deck for a Stadium card, reveal it, and put it into your hand|then, shuffle your deck",
+        f"Search your deck for a Stadium card, reveal it, {_INTO_HAND}|then, shuffle your deck",
     ),
     (
-        "Search your discard pile for an Energy card, show it to your opponent, and put it into your hand.",
+        f"Search your discard pile for an Energy card, show it to your opponent, {_INTO_HAND}.",
         "put an Energy card from your discard pile into your hand",
     ),
     (
-        "Look at the top 4 cards of your deck, choose 1 of them, and put it into your hand.",
-        "look at the top 4 cards of your deck and put 1 of them into your hand",
+        f"Look at the top 4 cards of your deck, choose 1 of them, {_INTO_HAND}.",
+        f"look at the top 4 cards of your deck and put 1 {_INTO}",
     ),
     # ------------------------------------------------------------------ rule lines
     (
-        "You can play only one Supporter card each turn. When you play this card, put it next to your Active"
-        " Pokémon. When your turn ends, discard this card. Draw a card.",
+        f"You can play only one Supporter card each turn. When you play this card, {_ASIDE}."
+        " When your turn ends, discard this card. Draw a card.",
         "Draw a card",
     ),
 ]
