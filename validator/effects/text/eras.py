@@ -252,12 +252,6 @@ _POWERS = _rows(
     (r"\bis your active pokémon\b", "is in the Active Spot"),
     (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
     (
-        r"\bonce during your turn, when you (?:play|put) this Pokémon from your hand (onto your Bench|to"
-        r" evolve 1 of your"
-        r" (?:Active )?Pokémon), (?=you may)",
-        r"when you play this Pokémon from your hand \1 during your turn, ",
-    ),
-    (
         r"\bwhen you put this Pokémon from your hand onto your Bench\b",
         "when you play this Pokémon from your hand onto your Bench",
     ),
