@@ -255,7 +255,6 @@ _POWERS = _rows(
         r"\bwhen you put this Pokémon from your hand onto your Bench\b",
         "when you play this Pokémon from your hand onto your Bench",
     ),
-    (r"\bis damaged by an opponent's attack\b", "is damaged by an attack from your opponent's Pokémon"),
     (r"\beach of this Pokémon's attacks does\b", "this Pokémon's attacks do"),
 )
 _PUT_ASIDE = r"\bwhen you play this card, put it next to your Active Pokémon\."
