@@ -194,7 +194,7 @@ def prizes_taken(text: str, by: str = LAPRAS, attack: str = "Surf", **scene: Any
     return before - len(zone(game, 1, "prizes"))
 
 
-@pytest.mark.says("prizes_change", "fewer_prizes", "the_victims", "their_attackers", "by_attack_from")
+@pytest.mark.says("prizes_change", "fewer_prizes", "the_victims", "their_attackers")
 @pytest.mark.parametrize(("stadium", "taken"), [(STADIUM, 0), ("", 1)])
 def test_fewer_prize_cards(stadium: str, taken: int) -> None:
     text = (
@@ -218,7 +218,7 @@ def test_more_prize_cards(benched: bool, left: int) -> None:
     theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [MEWTWO]}
     this = {"energy": ENERGY}
     game = with_ability(
-        f"{text} 1 more Prize card.", use=False, benched=benched, this=this, mine=mine, theirs=theirs
+        f"{text} take 1 more Prize card.", use=False, benched=benched, this=this, mine=mine, theirs=theirs
     )
     act(game, "attack", "Speed Attack" if benched else "Light Punch")
     while game.decision is not None and options(game)[0][0] == "prize":
