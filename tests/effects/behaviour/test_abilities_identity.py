@@ -28,6 +28,8 @@ BUSY = {"hand": [GRASS]}
 ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 STILL = "Your opponent's Active Pokémon has no Abilities."
 """A text that changes nothing here."""
+PREVENTED = " If heads, prevent that damage."
+WOULD_BE_OUT = "would be Knocked Out by damage from an attack"
 THEIR_ATTACK = "damage from an attack from your opponent's"
 
 
@@ -127,7 +129,7 @@ def test_energy_that_provides_more() -> None:
 @pytest.mark.says("stays_in_play", "spared_when_full")
 @pytest.mark.parametrize(("damage", "left"), [(0, 10), (10, None)])
 def test_not_knocked_out_from_full_hp(damage: int, left: int | None) -> None:
-    text = "If this Pokémon has full HP and would be Knocked Out by damage from an attack, it is not"
+    text = f"If this Pokémon has full HP and {WOULD_BE_OUT}, it is not"
     mine = {**BUSY, "bench": [LAPRAS]}
     game = with_ability(
         f"{text} Knocked Out, and its remaining HP becomes 10.",
@@ -145,7 +147,7 @@ def test_not_knocked_out_from_full_hp(damage: int, left: int | None) -> None:
 @pytest.mark.says("may_stay", "stays_on_heads", "spared_always")
 @pytest.mark.parametrize(("coin", "left"), [(1, 20), (0, None)])
 def test_not_knocked_out_on_heads(coin: int, left: int | None) -> None:
-    text = "If this Pokémon would be Knocked Out by damage from an attack, flip a coin. If heads, it is"
+    text = f"If this Pokémon {WOULD_BE_OUT}, flip a coin. If heads, it is"
     mine = {**BUSY, "bench": [LAPRAS]}
     game = with_ability(
         f"{text} not Knocked Out, and its remaining HP becomes 20.",
@@ -163,7 +165,7 @@ def test_not_knocked_out_on_heads(coin: int, left: int | None) -> None:
 @pytest.mark.says("may_be_undamaged", "undamaged_on_heads")
 @pytest.mark.parametrize(("coin", "damage"), [(1, 0), (0, 20)])
 def test_damage_prevented_on_heads(coin: int, damage: int) -> None:
-    text = "If any damage is done to this Pokémon by attacks, flip a coin. If heads, prevent that damage."
+    text = f"If any damage is done to this Pokémon by attacks, flip a coin.{PREVENTED}"
     game = with_ability(text, (coin,), use=False, mine=BUSY, theirs=ARMED)
     act(game, "end")
     act(game, "attack", "Water Gun")
@@ -174,7 +176,7 @@ def test_damage_prevented_on_heads(coin: int, damage: int) -> None:
 @pytest.mark.parametrize(("energy", "damage"), [([GRASS], 0), ([], 20)])
 def test_damage_prevented_on_heads_while_something_is_so(energy: list[str], damage: int) -> None:
     text = "If this Pokémon has any Energy attached and is damaged by an attack, flip a coin."
-    text += " If heads, prevent that damage."
+    text += PREVENTED
     game = with_ability(text, (1,), use=False, this={"energy": energy}, mine=BUSY, theirs=ARMED)
     act(game, "end")
     act(game, "attack", "Water Gun")
