@@ -8,6 +8,7 @@ nothing asks for, and modules that are left empty. Their behaviour tests stay.
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections import defaultdict
@@ -38,11 +39,13 @@ def remove_declarations(source: str, gone: Collection[Place]) -> str | None:
     for row in rows:
         if (place := _place_of(row)) is not None and place in gone:
             drop |= set(_span(row))
+    if not drop:
+        return source
     if all(_span(row)[0] in drop for row in rows if _place_of(row) is not None):
         return None
     drop |= _heads_of_nothing(lines, drop)
     kept = "".join(line for number, line in enumerate(lines, 1) if number not in drop)
-    return _drop_unused(kept)
+    return re.sub(r"\n{4,}|(?<=\))\n{3,}(?=#)", "\n\n", _drop_unused(kept))
 
 
 def _place_of(row: ast.stmt) -> Place | None:

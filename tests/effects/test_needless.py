@@ -68,6 +68,11 @@ def test_nothing_goes_that_is_not_named() -> None:
     assert remove_declarations(MODULE, [("zz1-1", "attack", "Gift")]) == MODULE
 
 
+def test_a_group_goes_with_its_blank_line() -> None:
+    found = remove_declarations(MODULE, [BETA])
+    assert found is not None and ")\n\n# Gamma\n" in found
+
+
 def test_a_module_without_a_declaration_goes() -> None:
     assert remove_declarations(MODULE, [GIFT, ZAP, BETA, GAMMA]) is None
 
