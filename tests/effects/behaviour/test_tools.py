@@ -161,8 +161,8 @@ def test_while_it_has_full_hp(damage: int, held: bool) -> None:
 @pytest.mark.parametrize(
     ("change", "left"),
     [
-        pytest.param("1 more Prize card", 4, marks=pytest.mark.says("prize_for_it", "more_prizes")),
-        pytest.param("1 fewer Prize card", 6, marks=pytest.mark.says("prize_for_it", "fewer_prizes")),
+        pytest.param("1 more Prize card", 4, marks=pytest.mark.says("prizes_change", "more_prizes")),
+        pytest.param("1 fewer Prize card", 6, marks=pytest.mark.says("prizes_change", "fewer_prizes")),
     ],
 )
 def test_prizes_for_it(change: str, left: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import POKEMON, Filter, ThisCard
+from validator.effects.ir import Filter, ThisCard
 from validator.effects.lasting import Grant, Lasting, Modify, On, Permit
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Unmeant
@@ -31,9 +31,6 @@ class Tools(Section):
             raise Unmeant("a turn ends for another Pokémon")
         return Line("holds", (Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
 
-    def prize_for_it(self, mon: Any, change: int) -> Line:
-        return Line("holds", (Modify("prizes", amount=change, scope=mon, against=POKEMON),))
-
     def used_up_against(self, mon: Any, by: Filter, less: int) -> Line:
         return Line(
             "holds",
@@ -42,12 +39,6 @@ class Tools(Section):
 
     def tool_line(self, line: Line) -> Line:
         return line
-
-    def more_prizes(self, n: int) -> int:
-        return n
-
-    def fewer_prizes(self, n: int) -> int:
-        return -n
 
     def uses_its_attack(self, mon: Any) -> Grant:
         return Grant(ThisCard(), mon)
