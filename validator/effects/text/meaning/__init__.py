@@ -12,12 +12,16 @@ from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
+from validator.effects.text.meaning.energy import EnergyInPlay
+from validator.effects.text.meaning.evolving import Evolving
 from validator.effects.text.meaning.lasting import Lastings
+from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
+from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.trainers import Trainers
 
 __all__ = ["Line", "Meaning", "Unmeant"]
@@ -33,6 +37,10 @@ class Meaning(
     DamageAndCoins,
     Piles,
     Board,
+    Switching,
+    EnergyInPlay,
+    LeavingPlay,
+    Evolving,
     Lastings,
     Abilities,
     Trainers,
