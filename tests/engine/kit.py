@@ -39,7 +39,7 @@ def catalogue() -> Catalogue:
 
 @cache
 def hand_made() -> Library:
-    """All programs declared by hand."""
+    """All programs: declared by hand and compiled."""
     from validator.cards import library
 
     return library(catalogue())
@@ -122,7 +122,7 @@ class Board:
         """The programs declared by hand and those of this board."""
         if not self.programs:
             return hand_made()
-        return Library({**hand_made().programs, **self.programs}, catalogue())
+        return hand_made().with_programs(self.programs)
 
     def game(
         self,

@@ -6,13 +6,16 @@ from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 
-from validator.catalogue.load import Catalogue
+from validator.catalogue.load import Catalogue, built_in_folder
+from validator.catalogue.overlay import user_folders
+from validator.effects.compiled import Compiled
 from validator.effects.registry import Library, build_library, declarations
 
 
 @cache
 def library(catalogue: Catalogue) -> Library:
-    """Give the programs of all texts declared by hand, keyed by the texts of this catalogue."""
+    """Give the programs of all texts: declared by hand for cards of this catalogue, or compiled."""
     for module in walk_packages(__path__, f"{__name__}."):
         import_module(module.name)
-    return build_library(catalogue, declarations())
+    compiled = Compiled.of(built_in_folder(), user_folders())
+    return build_library(catalogue, declarations(), compiled)

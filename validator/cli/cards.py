@@ -71,12 +71,18 @@ def find(
 @click.option(
     "--target",
     type=click.Path(path_type=Path),
-    help="Folder to write set files to (default: the project's own card_data/sets).",
+    help="Folder to write sets/ and effects/ to (default: the project's own card_data).",
 )
-def build(source: Path, target: Path | None) -> None:
-    """Build the catalogue's set files from public card databases."""
+@click.option("--no-effects", is_flag=True, help="Leave the effect programs as they are.")
+def build(source: Path, target: Path | None, no_effects: bool) -> None:
+    """Build the catalogue from public card databases: set files, and programs compiled from the texts."""
     from validator.catalogue.load import built_in_folder
+    from validator.effects.compiled import FOLDER
     from validator.sources.build import build_catalogue
+    from validator.sources.effects import TextPile, build_effects
 
-    report = build_catalogue(source, target or built_in_folder() / "sets")
-    click.echo(report.summary())
+    folder = target or built_in_folder()
+    texts = None if no_effects else TextPile()
+    click.echo(build_catalogue(source, folder / "sets", texts).summary())
+    if texts is not None:
+        click.echo(build_effects(texts, folder / FOLDER).summary())

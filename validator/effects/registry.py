@@ -1,18 +1,19 @@
-"""Declarations of effects by hand: which program the text of which card has.
+"""Which program the text of which card has: declared by hand, or else compiled from the text.
 
 A declaration names one print; its program serves every print with the same text (`Attack.text`,
-`Ability.text`, `Card.text` of the catalogue). The declarations themselves stand in `validator.cards`.
+`Ability.text`, `Card.text` of the catalogue). The declarations themselves stand in `validator.cards`, the
+compiled programs in `card_data/effects`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
+from validator.effects.compiled import Compiled
 from validator.effects.lasting import Part, Program
 from validator.errors import DataError
 
@@ -62,16 +63,42 @@ def declarations() -> Iterator[Declaration]:
 class Unsupported:
     """What the engine cannot play: the card, `what` (the attack, Ability, `card` or a kind), a reason code.
 
-    `EFX001`: there is no program for the text. `NO_FACT`: no source tells the catalogue a fact of the card
-    that play needs. `LATER_KIND`: the card is of a kind that came after the edition (D-27).
+    `EFX001`: there is no program for the text; `reason` is the code of why its compiler refused it, empty
+    where nothing is known (`effects.text.compile.REASONS`). `NO_FACT`: no source tells the catalogue a fact
+    of the card that play needs. `LATER_KIND`: the card is of a kind that came after the edition (D-27).
     """
 
     card: str
     what: str
     code: str = "EFX001"
+    reason: str = ""
 
     def __str__(self) -> str:
-        return f"{self.card}: {self.what} ({self.code})"
+        return f"{self.card}: {self.what} ({' '.join((self.code, self.reason)).rstrip()})"
+
+
+class Programs(Mapping[str, Program]):
+    """Programs by text key: those declared by hand, then the compiled ones."""
+
+    __slots__ = ("compiled", "declared")
+
+    def __init__(self, declared: Mapping[str, Program], compiled: Compiled) -> None:
+        self.declared = declared
+        self.compiled = compiled
+
+    def __getitem__(self, key: str) -> Program:
+        found = self.declared.get(key)
+        return self.compiled[key] if found is None else found
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.declared or key in self.compiled
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.declared
+        yield from (key for key in self.compiled if key not in self.declared)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class Library:
@@ -79,10 +106,16 @@ class Library:
 
     __slots__ = ("_below", "_catalogue", "programs")
 
-    def __init__(self, programs: Mapping[str, Program], catalogue: Catalogue) -> None:
-        self.programs: Mapping[str, Program] = MappingProxyType(dict(programs))
+    def __init__(
+        self, programs: Mapping[str, Program], catalogue: Catalogue, compiled: Compiled | None = None
+    ) -> None:
+        self.programs = Programs(dict(programs), compiled or Compiled())
         self._catalogue = catalogue
         self._below: dict[str, frozenset[str]] = {}
+
+    def with_programs(self, programs: Mapping[str, Program]) -> Library:
+        """Give a library that has these programs before its own."""
+        return Library({**self.programs.declared, **programs}, self._catalogue, self.programs.compiled)
 
     def below(self, key: str) -> frozenset[str]:
         """Give the name keys that Pokémon of this name key evolve from (a Stage 2 put on a Basic by an
@@ -103,22 +136,29 @@ class Library:
         """Tell which texts of a card have no program and which needed facts are not known; empty when the
         card is fully playable.
         """
+        texts = [(row.name, row.text) for row in card.attacks if row.text]
+        texts += [(row.name, row.text) for row in card.abilities if row.text]
+        if _has_text(card):
+            texts.append(("card", card.text or ""))
         missing = [
-            *(
-                Unsupported(card.label, a.name)
-                for a in card.attacks
-                if a.text and a.text not in self.programs
-            ),
-            *(
-                Unsupported(card.label, a.name)
-                for a in card.abilities
-                if a.text and a.text not in self.programs
-            ),
+            Unsupported(card.label, what, reason=self.reason(key))
+            for what, key in texts
+            if key not in self.programs
         ]
-        if _has_text(card) and card.text not in self.programs:
-            missing.append(Unsupported(card.label, "card"))
         missing += (Unsupported(card.label, fact, "NO_FACT") for fact in NEEDED_FACTS if fact in card.unknown)
         return tuple(missing)
+
+    def source(self, key: str | None) -> str:
+        """Tell where the program of a text comes from: `hand`, `grammar`; empty where there is none."""
+        if key in self.programs.declared:
+            return "hand"
+        return "grammar" if key in self.programs.compiled else ""
+
+    def reason(self, key: str | None) -> str:
+        """Give the code of why a text has no program; empty where it has one or nothing is known of it."""
+        if key is None or key in self.programs.declared:
+            return ""
+        return self.programs.compiled.reason(key)
 
 
 def _has_text(card: Card) -> bool:
@@ -138,8 +178,10 @@ def text_key(card: Card, kind: str, name: str) -> str:
     return key
 
 
-def build_library(catalogue: Catalogue, declared: Iterable[Declaration]) -> Library:
-    """Key the declarations by text.
+def build_library(
+    catalogue: Catalogue, declared: Iterable[Declaration], compiled: Compiled | None = None
+) -> Library:
+    """Key the declarations by text, and put them before the compiled programs.
 
     Raises `UnknownCard` and `DataError` for a card or a text that does not exist, `DataError` for two
     different programs of one text.
@@ -149,4 +191,4 @@ def build_library(catalogue: Catalogue, declared: Iterable[Declaration]) -> Libr
         key = text_key(catalogue.card(row.card), row.kind, row.name)
         if programs.setdefault(key, row.program) != row.program:
             raise DataError(f"The text of {row.card} {row.kind} {row.name!r} has two programs (EFX002).")
-    return Library(programs, catalogue)
+    return Library(programs, catalogue, compiled)

@@ -13,8 +13,10 @@ import card_data
 from validator.errors import UsageError
 from validator.sources.codes import CodeAlias, SetCodes, read_set_codes
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
+from validator.sources.effects import TextPile
 from validator.sources.facts import Facts, card_facts, number_order
 from validator.sources.markers import Marks, read_markers
+from validator.sources.ptcgdata import read_ptcgdata
 from validator.sources.tcgdex import RawCard, SourceSet, read_tcgdex
 
 TABLES = Path(card_data.__file__).parent
@@ -57,6 +59,10 @@ class Tables:
         """Read the tables of a folder, the project's own by default; raises `DataError`."""
         return cls(read_corrections(folder / "corrections.csv"), read_markers(folder / "markers.csv"))
 
+    def correct(self, raw: RawCard) -> tuple[RawCard, tuple[Correction, ...]]:
+        """Give the corrected copy of a source card, and the corrections that did not fit it."""
+        return apply_corrections(raw, self.corrections.get(raw["id"], ()))
+
     def facts_of(
         self, raw: RawCard, *, release: str, ptcgdata: str | None, found: Marks | None = None
     ) -> tuple[Facts, tuple[Correction, ...]]:
@@ -65,7 +71,7 @@ class Tables:
         `release` is the set's ISO date, `ptcgdata` the card's id in the second source, `found` what the
         source itself says beside its fields, or leaves open.
         """
-        card, stale = apply_corrections(raw, self.corrections.get(raw["id"], ()))
+        card, stale = self.correct(raw)
         marks = self.marks.get(raw["id"], Marks())
         if found is not None:
             marks = Marks(
@@ -77,8 +83,10 @@ class Tables:
         return card_facts(card, release=release, marks=marks, ptcgdata=ptcgdata), stale
 
 
-def build_catalogue(source: Path, target: Path) -> BuildReport:
+def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -> BuildReport:
     """Build every set file from the folder `source` into the folder `target`, which is made if need be.
+
+    The printed texts go to the pile `texts`, to be compiled; the set files have only their keys.
 
     `source` holds `tcgdex/` and may hold `card-links.csv` (ids of the second source). The same source gives
     the same bytes. Raises `UsageError` when `source` is no such folder, `DataError` when a file is damaged.
@@ -102,8 +110,12 @@ def build_catalogue(source: Path, target: Path) -> BuildReport:
             corrected += len(tables.corrections.get(raw["id"], ())) - len(missed)
             seen.add(raw["id"])
             lines.append(facts)
+            if texts is not None:
+                texts.add(tables.correct(raw)[0], facts)
         cards += len(lines)
         (target / f"{set_id}.json").write_text(write_set(head, lines), encoding="utf-8", newline="\n")
+    if texts is not None and (source / "pokemon-tcg-data").is_dir():
+        texts.fill_gaps(read_ptcgdata(source / "pokemon-tcg-data"), links)
     orphans = sorted((set(tables.corrections) | set(tables.marks)) - seen)
     return BuildReport(len(codes.keys() | sets.keys()), cards, corrected, tuple(stale), tuple(orphans))
 

@@ -1,6 +1,7 @@
-"""Reads a pokemon-tcg-data dump, the second source: only to compare with, never to build from.
+"""Reads a pokemon-tcg-data dump, the second source: to compare with, and for texts that the first lacks.
 
-Its licence is unclear, so the build takes no card from it. Single facts that it settles are rows of
+Its licence is unclear, so the build takes no card from it; of a text that only it gives, the build keeps the
+key and the program. Single facts that it settles are rows of
 `card_data/corrections.csv` and `card_data/markers.csv`, each with its reason.
 """
 

@@ -52,8 +52,9 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
         (found,) = each.attacks
         fits = bool(found.text) and found.damage == damage and set(found.cost or ()) <= {"Colorless"}
         return found.name if fits and found.cost else None
-    if kind == "ability":
-        if each.stage != "Basic" or each.markers or len(each.abilities) != 1:
+    if kind in ("ability", "evolution"):
+        stage = "Basic" if kind == "ability" else "Stage 1"
+        if each.stage != stage or each.markers or len(each.abilities) != 1:
             return None
         return each.abilities[0].name if not any(row.text for row in each.attacks) else None
     if kind == "energy":
@@ -141,6 +142,44 @@ def with_ability(
     if use:
         act(game, "ability", name)
     return game
+
+
+def comes_from_hand(
+    text: str,
+    coins: tuple[int, ...] = (),
+    *,
+    evolving: str = "",
+    mine: dict[str, Any] | None = None,
+    theirs: dict[str, Any] | None = None,
+    turn: int = 3,
+    **more: Any,
+) -> Game:
+    """Have a Pokémon with an Ability of this text in hand, and play it onto the Bench.
+
+    With `evolving` it is a Stage 1, and goes on its Basic Pokémon: the Active one (`active`), or one on the
+    Bench (`bench`).
+    """
+    card_id, name = bearer("evolution" if evolving else "ability")
+    board = Board(turn=turn)
+    rows = {"active": LAPRAS, **(mine or {})}
+    if evolving:
+        basic = next(
+            each.id for each in catalogue().in_whole_set(card(card_id).set_id) if _is_below(each, card_id)
+        )
+        if evolving == "active":
+            rows["active"] = basic
+        else:
+            rows["bench"] = [basic, *rows.get("bench", ())]
+    board.side(0, **{**rows, "hand": [card_id, *rows.get("hand", ())]})
+    board.side(1, **{"active": LAPRAS, **(theirs or {})})
+    board.declare(card_id, "ability", name, *compiled(text, "ability", card(card_id).name).parts)
+    game = board.game(coins, **more)
+    act(game, "evolve" if evolving else "bench", card(card_id).name)
+    return game
+
+
+def _is_below(each: Card, card_id: str) -> bool:
+    return each.name == card(card_id).evolves_from
 
 
 def plays(

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.engine.kit import FILLER, Still, card, hand_made, names, offers
 from validator.effects.lasting import Part, Program
-from validator.effects.registry import Library, text_key
+from validator.effects.registry import text_key
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.opcodes import IN_HAND, IN_PLAY
@@ -46,7 +46,7 @@ def deal(
     library = hand_made()
     if texts:
         told = {text_key(card(each), kind, name): Program(parts) for each, kind, name, parts in texts}
-        library = Library({**library.programs, **told}, library._catalogue)
+        library = library.with_programs(told)
     return Game.new(
         (whole(*first), whole(*second)),
         programs=library,

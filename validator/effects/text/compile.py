@@ -22,6 +22,8 @@ REASONS = {
     "NO_MEANING": "The sentences are understood, and no program can mean what they say.",
     "TWO_MEANINGS": "A sentence can be read in two ways that differ.",
     "FLAWED": "The program that the text gives would not pass the lint.",
+    "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",
+    "NO_TEXT": "No source gives the text itself.",
 }
 """Why a text has no program, by code."""
 
@@ -49,22 +51,60 @@ class Refused:
     words: str
 
 
+class Compiler:
+    """Compiles texts with the same proper names; a sentence that many texts share is read once."""
+
+    def __init__(self, names: Names = frozenset()) -> None:
+        self._names = names
+        self._lines: dict[str, Line | Refused] = {}
+        self._programs: dict[tuple[str, tuple[str, ...]], Program | Refused] = {}
+
+    def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
+        """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
+        own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
+        sentences = modernise(text, own_name, own)
+        found = self._programs.get((kind, sentences))
+        if found is None:
+            found = self._programs[kind, sentences] = self._put_together(sentences, kind)
+        return found
+
+    def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
+        lines = []
+        for words in sentences:
+            line = self._read(words)
+            if isinstance(line, Refused):
+                return line
+            lines.append(line)
+        try:
+            program = put_together(lines, kind)
+        except Unmeant as error:
+            return Refused("NO_MEANING", str(error))
+        of, card_kind = _LINT_KINDS.get(kind, ("trainer", _CARD_KINDS.get(kind, "")))
+        for code, place, message in lint_program(program, of, card_kind):
+            return Refused("FLAWED", f"{code} {message} at {place}")
+        return program
+
+    def _read(self, words: str) -> Line | Refused:
+        found = self._lines.get(words)
+        if found is None:
+            found = self._lines[words] = _line_or_refused(Sentence(words, self._names))
+        return found
+
+
 def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()) -> Program | Refused:
-    """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
-    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
+    """Compile a single text of a kind (`KINDS`) of the card of a name, or say why not."""
+    return Compiler(names).compile(text, own_name, kind)
+
+
+def _line_or_refused(sentence: Sentence) -> Line | Refused:
     try:
-        lines = [_line(Sentence(words, names)) for words in modernise(text, own_name, own)]
-        program = put_together(lines, kind)
+        return _line(sentence)
     except Unparsed as error:
         return Refused("NOT_READ", error.words)
     except Unmeant as error:
         return Refused("NO_MEANING", str(error))
     except TwoMeanings as error:
         return Refused("TWO_MEANINGS", str(error))
-    of, card_kind = _LINT_KINDS.get(kind, ("trainer", _CARD_KINDS.get(kind, "")))
-    for code, place, message in lint_program(program, of, card_kind):
-        return Refused("FLAWED", f"{code} {message} at {place}")
-    return program
 
 
 class TwoMeanings(Exception):

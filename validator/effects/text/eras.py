@@ -26,12 +26,18 @@ TURNS_OF_PHRASE = _rows(
     (r"\bin order to use this attack\b", "to use this attack"),
     # ------------------------------------------------------------------ powers
     (r"\bany pokémon powers?\b", "any Ability"),
+    (r"\bis your active pokémon\b", "is in the Active Spot"),
+    (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
 )
 """Old turns of phrase, each with the words of today."""
 
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"before applying weakness and resistance", ""),
+    (
+        r"you can't use more than 1 vstar power in a game\.?",
+        " You can't use more than 1 VSTAR Power in a game.",
+    ),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence.
@@ -43,11 +49,12 @@ other order needs words.
 REMINDERS = tuple(
     re.compile(each, re.IGNORECASE)
     for each in (
-        r"before your attack",
+        r"before (your attack|you attack)",
+        r"after your attack",
         r"don't apply weakness (and|or) resistance for benched pokémon\.?",
         r"both yours and your opponent's",
-        r"even if this pokémon is knocked out",
-        r"you can't use more than 1 (gx attack|vstar power) in a game\.",
+        r"even if (this pokémon|that pokémon|it) is knocked out",
+        r"you can't use more than 1 gx attack in a game\.",
         r"this counts as evolving (that|this) pokémon\.",
         r"any other effects of attacks still happen\.",
         r"you can't (use this attack|play this card) if your bench is full\.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from validator.catalogue.card import Card
@@ -13,10 +13,15 @@ from validator.catalogue.load import Catalogue
 def proper_names(catalogue: Catalogue) -> frozenset[tuple[str, ...]]:
     """Give the names of all cards of a catalogue, and of their attacks and Abilities."""
     cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
-    return frozenset(tuple(name.split()) for card in cards for name in _names(card) if name)
+    return split_names(name for card in cards for name in _names(card))
+
+
+def split_names(names: Iterable[str]) -> frozenset[tuple[str, ...]]:
+    """Give names as the words that the grammar looks for."""
+    return frozenset(tuple(name.replace("’", "'").split()) for name in names if name)
 
 
 def _names(card: Card) -> Iterator[str]:
-    yield card.name.replace("’", "'")
+    yield card.name
     yield from (each.name for each in card.attacks)
     yield from (each.name for each in card.abilities)

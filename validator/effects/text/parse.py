@@ -34,7 +34,9 @@ SECTIONS = (
     "leaving_play",
     "evolving",
     "lasting",
-    "abilities",
+    "openings",
+    "triggers",
+    "while_in_play",
     "trainers",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""

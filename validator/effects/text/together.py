@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Heads
-from validator.effects.lasting import Activated, On, Program
-from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Search, Shuffle, Step
+from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
+from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
+from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Search, Shuffle, Step
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
+
+_ALONE = (Prevent, ProvideFor, Suppress)
+"""What several of one text do no more than one of it."""
 
 
 def put_together(lines: Iterable[Line], kind: str) -> Program:
@@ -33,14 +36,21 @@ class _Making:
         self.opened: Activated | On | None = None
         self.steps: list[Step] = []
         """Steps of the opened part; of the text itself where none is open."""
+        self.paid: tuple[Step, ...] = ()
+        """What must be paid for the part that is opened next."""
+        self.stops: Cond | None = None
+        """What must be so for whatever lasts or waits."""
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
         if line.form == "opens":
-            self._close()
-            (self.opened,) = line.parts
-            assert self.opened is not None
-            self._do(self.opened.steps)
+            self._open(line.parts[0])
+        elif line.form == "is paid":
+            self.paid += line.parts
+        elif line.form == "limits":
+            self._limit(dict(line.parts))
+        elif line.form == "stops" and line.cond is not None:
+            self.stops = line.cond
         elif line.form == "holds":
             if self.kind not in LASTING_KINDS:
                 raise Unmeant("it lasts, and nothing says how long")
@@ -56,9 +66,40 @@ class _Making:
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
         self._close()
-        if not self.parts:
+        if not self.parts or self.paid:
             raise Unmeant("it says nothing")
+        if self.stops is not None:
+            return tuple(_hold_while(each, self.stops) for each in self.parts)
         return tuple(self.parts)
+
+    def _open(self, part: Activated | On) -> None:
+        """Open a part; what must be paid for it stands behind what must be so."""
+        self._close()
+        self.opened = part
+        needed = sum(isinstance(each, Require) for each in part.steps)
+        self.steps += (*part.steps[:needed], *self.paid)
+        self.paid = ()
+        self._do(part.steps[needed:])
+
+    def _limit(self, slots: dict[str, Any]) -> None:
+        """Set slots of what was said last."""
+        if self.kind == "attack" and slots == {"vstar": True}:
+            return  # An attack that is a VSTAR Power is one by its name (VSTAR-03).
+        last = self.opened if self.opened is not None else self.parts[-1] if self.parts else None
+        known = {field.name for field in fields(last)} if last is not None else set()
+        found = {name: value for name, value in slots.items() if name in known}
+        if isinstance(last, Activated) and "shared" in found:
+            del found["limit"]
+        if self.opened is not None and found:
+            self.opened = replace(self.opened, **found)
+        elif isinstance(last, _ALONE) and "stacks" in slots:
+            return
+        elif last is not None and "stacks" in found:
+            self.parts = [
+                replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
+            ]
+        else:
+            raise Unmeant(f"nothing has {sorted(slots)}")
 
     def _close(self) -> None:
         if self.opened is not None:
@@ -69,6 +110,9 @@ class _Making:
 
     def _need(self, parts: tuple[Any, ...]) -> None:
         """What is asked stands before what is done."""
+        if self.kind in LASTING_KINDS and isinstance(self.opened, Activated):
+            self.steps[:0] = parts
+            return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
             raise Unmeant("it asks for something behind what is done")
@@ -118,7 +162,7 @@ class _Making:
         """What is done only if something else was: a price, or a condition on what the last step did."""
         if isinstance(last, May):
             self.steps[-1] = replace(last, then=(*_paid(last.then), *steps))
-        elif isinstance(last, Move) and len(self.steps) == 1:
+        elif isinstance(last, Move) and all(isinstance(each, Require) for each in self.steps[:-1]):
             self.steps[-1:] = [Price((last,)), *steps]
         elif last is not None:
             self.steps.append(If(Compare(Done(), ">", 0), steps))
@@ -135,6 +179,13 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _hold_while(part: Any, cond: Cond) -> Any:
+    """Let a part hold or wait only while a condition does."""
+    if isinstance(part, Activated):
+        return replace(part, steps=(Require(cond), *part.steps))
+    return replace(part, cond=cond if part.cond is None else All((part.cond, cond)))
 
 
 def _paid(steps: tuple[Step, ...]) -> tuple[Step, ...]:

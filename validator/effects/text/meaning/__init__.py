@@ -6,7 +6,6 @@ for a whole sentence. It never sees words, and it raises `Unmeant` for what no p
 
 from __future__ import annotations
 
-from validator.effects.text.meaning.abilities import Abilities
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
@@ -17,12 +16,15 @@ from validator.effects.text.meaning.evolving import Evolving
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.trainers import Trainers
+from validator.effects.text.meaning.triggers import Triggers
+from validator.effects.text.meaning.while_in_play import WhileInPlay
 
 __all__ = ["Line", "Meaning", "Unmeant"]
 
@@ -42,7 +44,9 @@ class Meaning(
     LeavingPlay,
     Evolving,
     Lastings,
-    Abilities,
+    Openings,
+    Triggers,
+    WhileInPlay,
     Trainers,
 ):
     """The meaning of every alternative of the grammar."""

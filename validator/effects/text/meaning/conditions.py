@@ -74,3 +74,9 @@ class Conditions(Section):
 
     def if_hand_empty(self) -> Cond:
         return Compare(Count(YOUR_HAND), "==", 0)
+
+    def if_active(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(active=True))
+
+    def if_benched(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(active=False))

@@ -23,7 +23,9 @@ class Line:
 
     `steps`, `may`, `if`, `if may`, `done` (if you do), `done may`, `instead`, `otherwise`: done under
     `cond`. `holds`: lasting parts. `opens`: an `Activated` or `On` that the sentences behind it go on.
-    `needs`: a `Require` or `Price`, asked before all else.
+    `needs`: a `Require` or `Price`, asked before all else; `is paid`: a `Price` of the Ability that opens
+    next. `limits`: slots of the opened part or, for `stacks`, of what was said last, with their values;
+    `stops`: `cond` holds for whatever lasts or waits.
     """
 
     form: str

@@ -46,9 +46,6 @@ class Sentences(Section):
     def line(self, line: Line) -> Line:
         return line
 
-    def ability_line(self, line: Line) -> Line:
-        return line
-
     def trainer_line(self, line: Line) -> Line:
         return line
 

@@ -1,0 +1,186 @@
+"""What Abilities wait for (`triggers.lark`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import CYCLIZAR, GRASS, LAPRAS, SPRIGATITO, STADIUM, WATER
+from tests.effects.behaviour.scene import ENERGY, comes_from_hand, with_ability
+from tests.engine.kit import act, active, bench, offers, pick, top, zone
+
+PLAYED = "When you play this Pokémon from your hand "
+ONTO_BENCH = PLAYED + "onto your Bench during your turn"
+THEIR_ATTACK = "an attack from your opponent's Pokémon"
+ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
+"""An opponent's side whose Lapras can attack for 20 and 80."""
+BUSY = {"hand": [GRASS]}
+"""A side whose turn does not end by itself."""
+
+
+@pytest.mark.says("on_event", "on_benched", "may_do")
+@pytest.mark.parametrize(("answer", "cards"), [("yes", 2), ("no", 0)])
+def test_played_onto_the_bench(answer: str, cards: int) -> None:
+    game = comes_from_hand(f"{ONTO_BENCH}, you may draw 2 cards.")
+    act(game, answer)
+    assert len(zone(game, 0, "hand")) == cards
+
+
+@pytest.mark.says("once_on_event", "on_benched", "may_use")
+def test_once_during_the_turn_when_played() -> None:
+    text = (
+        f"Once during your turn, {ONTO_BENCH.replace('W', 'w', 1)}, you may use this Ability. Draw 2 cards."
+    )
+    game = comes_from_hand(text.replace(" during your turn, you may", ", you may"))
+    act(game, "yes")
+    assert len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.says("on_event", "on_evolved", "is_done")
+def test_played_to_evolve() -> None:
+    game = comes_from_hand(f"{PLAYED}to evolve 1 of your Pokémon, draw 2 cards.", evolving="bench")
+    assert len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.says("on_evolved_active")
+@pytest.mark.parametrize("place", ["active", "bench"])
+def test_played_to_evolve_the_active_pokemon(place: str) -> None:
+    game = comes_from_hand(f"{PLAYED}to evolve your Active Pokémon, draw 2 cards.", evolving=place)
+    assert len(zone(game, 0, "hand")) == (2 if place == "active" else 0)
+
+
+@pytest.mark.says("once_on_event", "on_moved_up")
+def test_moved_to_the_active_spot() -> None:
+    text = "when this Pokémon moves from your Bench to the Active Spot, you may draw 2 cards."
+    mine = {"active": (SPRIGATITO, {"energy": [GRASS]})}
+    game = with_ability(f"Once during your turn, {text}", use=False, benched=True, mine=mine)
+    act(game, "retreat")
+    act(game, "yes")
+    assert len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.says("once_on_event", "on_moved_back")
+def test_moved_to_the_bench() -> None:
+    text = "when this Pokémon moves from the Active Spot to your Bench, you may draw 2 cards."
+    mine = {"bench": [SPRIGATITO]}
+    game = with_ability(f"Once during your turn, {text}", use=False, this={"energy": [GRASS]}, mine=mine)
+    act(game, "retreat")
+    act(game, "yes")
+    assert len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.says("on_damaged", "active_it_is", "by_attack_of", "attacking")
+@pytest.mark.parametrize("benched", [False, True])
+@pytest.mark.parametrize("attack", ["Water Gun", "Surf"])
+def test_damaged_in_the_active_spot(attack: str, benched: bool) -> None:
+    text = f"If this Pokémon is in the Active Spot and is damaged by {THEIR_ATTACK} (even if this Pokémon is"
+    text = f"{text} Knocked Out), put 2 damage counters on the Attacking Pokémon."
+    game = with_ability(text, use=False, benched=benched, mine=BUSY, theirs=ARMED)
+    act(game, "end")
+    act(game, "attack", attack)
+    assert active(game, 1).damage == (0 if benched else 20)
+
+
+@pytest.mark.says("it_is_being", "by_their_attack", "on_damaged")
+def test_your_active_pokemon_is_damaged_by_theirs() -> None:
+    text = (
+        "Whenever your Active Pokémon is damaged by an opponent's attack, heal 10 damage from that Pokémon."
+    )
+    game = with_ability(text, use=False, benched=True, mine=BUSY, theirs=ARMED)
+    act(game, "end")
+    act(game, "attack", "Water Gun")
+    assert active(game, 0).damage == 10
+
+
+@pytest.mark.says("by_any_attack", "any_is_being")
+def test_any_pokemon_is_damaged_by_whatever_attack() -> None:
+    text = "Whenever any of your opponent's Pokémon is damaged by an attack, draw a card."
+    mine = {"active": (LAPRAS, {"energy": ENERGY})}
+    game = with_ability(text, use=False, benched=True, mine=mine)
+    act(game, "attack", "Water Gun")
+    assert len(zone(game, 0, "hand")) == 1
+
+
+@pytest.mark.says("on_knocked_out_by_attack", "it_is_being")
+@pytest.mark.parametrize(("attack", "counters"), [("Water Gun", 0), ("Surf", 4)])
+def test_knocked_out_by_an_attack(attack: str, counters: int) -> None:
+    text = f"If this Pokémon is Knocked Out by damage from {THEIR_ATTACK}, put 4 damage counters on"
+    game = with_ability(
+        f"{text} the Attacking Pokémon.", use=False, mine={**BUSY, "bench": [LAPRAS]}, theirs=ARMED
+    )
+    act(game, "end")
+    act(game, "attack", attack)
+    assert active(game, 1).damage == 10 * counters
+
+
+@pytest.mark.says("on_knocked_out", "it_is_being", "opponents_active")
+def test_their_active_pokemon_is_knocked_out() -> None:
+    mine = {"active": (LAPRAS, {"energy": ENERGY})}
+    theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [CYCLIZAR]}
+    text = "When your opponent's Active Pokémon is Knocked Out, draw 3 cards."
+    game = with_ability(text, use=False, benched=True, mine=mine, theirs=theirs)
+    act(game, "attack", "Water Gun")
+    assert len(zone(game, 0, "hand")) == 3
+
+
+@pytest.mark.says("on_you_attach")
+@pytest.mark.parametrize("energy", [GRASS, WATER])
+def test_energy_attached_to_it(energy: str) -> None:
+    text = "Whenever you attach a {G} Energy card from your hand to this Pokémon, put a damage counter on it."
+    game = with_ability(text, use=False, mine={"hand": [energy], "bench": [SPRIGATITO]})
+    act(game, "energy", "Grass Energy" if energy == GRASS else "Water Energy")
+    assert active(game, 0).damage == (10 if energy == GRASS else 0)
+
+
+@pytest.mark.says("on_event_while", "on_they_attach", "that_pokemon")
+@pytest.mark.parametrize("stadium", ["", STADIUM])
+def test_energy_attached_by_the_opponent(stadium: str) -> None:
+    attach = "whenever your opponent attaches an Energy card from their hand to 1 of their Pokémon"
+    text = f"As long as a Stadium is in play, {attach}, put 2 damage counters on that Pokémon."
+    theirs = {**BUSY, "bench": [SPRIGATITO]}
+    game = with_ability(text, use=False, mine=BUSY, theirs=theirs, stadium=stadium)
+    act(game, "end")
+    act(game, "energy", "Grass Energy", "Sprigatito")
+    assert bench(game, 1)[0].damage == (20 if stadium else 0)
+
+
+@pytest.mark.says("at_moment", "at_checkup")
+@pytest.mark.parametrize("moment", ["During Pokémon Checkup", "At any time between turns"])
+def test_at_pokemon_checkup(moment: str) -> None:
+    game = with_ability(f"{moment}, put a damage counter on this Pokémon.", use=False, mine=BUSY)
+    act(game, "end")
+    assert active(game, 0).damage == 10
+
+
+@pytest.mark.says("at_moment", "at_your_end")
+@pytest.mark.parametrize("stadium", ["", STADIUM])
+@pytest.mark.parametrize("once", ["At", "Once at"])
+def test_at_the_end_of_your_turn(once: str, stadium: str) -> None:
+    text = f"{once} the end of your turn, if a Stadium is in play, draw 2 cards."
+    game = with_ability(text, use=False, stadium=stadium, mine=BUSY, theirs=BUSY)
+    act(game, "end")
+    assert len(zone(game, 0, "hand")) == (3 if stadium else 1)
+    act(game, "end")
+    assert len(zone(game, 0, "hand")) == (4 if stadium else 2)  # the card of the turn, and no more
+
+
+@pytest.mark.says("at_moment", "at_any_end")
+def test_at_the_end_of_every_turn() -> None:
+    text = "At the end of each player's turn, put a damage counter on this Pokémon."
+    game = with_ability(text, use=False, mine=BUSY, theirs=BUSY)
+    act(game, "end")
+    act(game, "end")
+    assert active(game, 0).damage == 20
+
+
+def test_it_moves_with_what_was_played() -> None:
+    game = comes_from_hand(f"{ONTO_BENCH}, you may put 3 damage counters on it.")
+    act(game, "yes")
+    assert bench(game, 0)[0].damage == 30 and active(game, 0).damage == 0
+    assert offers(game, "end") and top(game, bench(game, 0)[0]) != "Lapras"
+    game = comes_from_hand(
+        f"{ONTO_BENCH}, you may put 2 damage counters on 2 of your opponent's Benched Pokémon.",
+        theirs={"bench": [LAPRAS, CYCLIZAR, SPRIGATITO]},
+    )
+    act(game, "yes")
+    pick(game, "Lapras", "Cyclizar")
+    assert [mon.damage for mon in bench(game, 1)] == [20, 20, 0]

@@ -1,0 +1,118 @@
+"""The build of effect programs: every text of the pool has a program or a reason, and no text is kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import ROOT
+from tests.sources.test_build import CARD, make_source
+from validator.effects.compiled import Compiled
+from validator.effects.lasting import Program
+from validator.effects.steps import Draw
+from validator.effects.text.compile import REASONS, Refused
+from validator.effects.text.normalise import text_key
+from validator.sources.build import build_catalogue
+from validator.sources.effects import PrintedText, TextPile, build_effects
+
+DRAWS = "Draw a card."
+NONSENSE = "Draw a card if the moon is full."
+
+
+def build(folder: Path, *cards: dict[str, Any], second: dict[str, Any] | None = None) -> Compiled:
+    source = make_source(folder, list(cards))
+    if second:
+        (source / "card-links.csv").write_text("tcgdex_id,ptcgdata_id\nzz1-2,zed-2\n", encoding="utf-8")
+        (source / "pokemon-tcg-data" / "cards").mkdir(parents=True)
+        cards_file = source / "pokemon-tcg-data" / "cards" / "zed.json"
+        cards_file.write_text(json.dumps([second]), encoding="utf-8")
+    pile = TextPile()
+    build_catalogue(source, folder / "sets", pile)
+    build_effects(pile, folder / "effects")
+    return Compiled(folder / "effects")
+
+
+def test_texts_get_programs_or_reasons_and_are_not_kept(tmp_path: Path) -> None:
+    attacks = [{"name": "One", "effect": DRAWS}, {"name": "Two", "effect": NONSENSE}, {"name": "Three"}]
+    found = build(tmp_path, CARD | {"attacks": attacks})
+    assert dict(found) == {text_key(DRAWS, "Zedling"): Program((Draw(1),))}
+    assert found.reason(text_key(NONSENSE, "Zedling")) == "NOT_READ"
+    files = sorted((tmp_path / "effects").iterdir())
+    assert [path.name for path in files] == [f"{digit}.json" for digit in "0123456789abcdef"]
+    assert not any(word in path.read_text() for path in files for word in ("moon", "card if", "Zedling"))
+
+
+def test_the_same_source_gives_the_same_bytes(tmp_path: Path) -> None:
+    texts = ("Draw a card.", "Draw 2 cards.", "Draw 3 cards.", "Say nothing.")
+    cards = [CARD | {"id": f"zz1-{n}", "attacks": [{"name": "A", "effect": t}]} for n, t in enumerate(texts)]
+    build(tmp_path / "one", *cards)
+    build(tmp_path / "two", *reversed(cards))
+    for path in (tmp_path / "one" / "effects").iterdir():
+        assert path.read_bytes() == (tmp_path / "two" / "effects" / path.name).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("facts", "kind"),
+    [
+        ({"category": "Trainer", "trainerType": "Supporter", "effect": DRAWS}, "supporter"),
+        ({"category": "Trainer", "trainerType": "Tool", "effect": DRAWS}, "tool"),
+        ({"category": "Trainer", "trainerType": "Stadium", "effect": DRAWS}, "stadium"),
+        ({"category": "Trainer", "trainerType": "Item", "effect": DRAWS}, "item"),
+        ({"category": "Trainer", "effect": DRAWS}, "item"),
+        ({"category": "Energy", "energyType": "Special", "effect": DRAWS}, "energy"),
+        ({"abilities": [{"type": "Ability", "name": "Gift", "effect": DRAWS}]}, "ability"),
+        ({"attacks": [{"name": "Gift", "effect": DRAWS}]}, "attack"),
+    ],
+)
+def test_what_a_text_belongs_to(tmp_path: Path, facts: dict[str, Any], kind: str) -> None:
+    plain = {key: CARD[key] for key in ("id", "localId", "name", "category")}
+    pile = TextPile()
+    build_catalogue(make_source(tmp_path, [plain | facts]), tmp_path / "sets", pile)
+    assert pile.texts == {PrintedText(text_key(DRAWS, "Zedling"), kind, "Zedling", DRAWS)}
+
+
+def test_wordings_of_one_key_must_all_give_the_same_program() -> None:
+    pile = TextPile()
+    key = "0" * 16
+    same = {PrintedText(key, "attack", "A", DRAWS), PrintedText(key, "attack", "B", DRAWS)}
+    pile.texts = set(same)
+    assert pile.compile() == {key: Program((Draw(1),))}
+    pile.texts = same | {PrintedText(key, "attack", "A", "Draw 2 cards.")}
+    assert pile.compile() == {key: Refused("WORDINGS_DIFFER", "")}
+    pile.texts = same | {PrintedText(key, "attack", "A", NONSENSE)}
+    refused = pile.compile()[key]
+    assert isinstance(refused, Refused) and refused.code == "NOT_READ"
+
+
+def test_a_text_that_the_source_lacks_is_read_in_the_second_one(tmp_path: Path) -> None:
+    key = text_key(DRAWS, "Zedling")
+    lacking = CARD | {"attacks": [{"name": "Gift", "text_key": key}]}
+    assert build(tmp_path / "one", lacking).reason(key) == "NO_TEXT"
+    second = {"id": "zed-2", "name": "Zedling", "attacks": [{"name": "Gift", "text": NONSENSE}]}
+    assert build(tmp_path / "two", lacking, second=second).reason(key) == "NO_TEXT"
+    second["rules"] = [DRAWS]
+    assert build(tmp_path / "three", lacking, second=second)[key] == Program((Draw(1),))
+
+
+def test_the_committed_programs_are_whole() -> None:
+    found = Compiled(ROOT / "card_data" / "effects")
+    assert all(isinstance(program, Program) for program in found.values())
+    reasons = [
+        json.loads(path.read_text("utf-8")) for path in (ROOT / "card_data" / "effects").glob("*.json")
+    ]
+    assert len(reasons) == 16
+    told = {row["reason"] for rows in reasons for row in rows.values() if "program" not in row}
+    assert told <= set(REASONS)
+
+
+@pytest.mark.slow
+def test_a_rebuild_gives_the_committed_programs(shared: Path, tmp_path: Path) -> None:
+    pile = TextPile()
+    build_catalogue(shared / "sources", tmp_path / "sets", pile)
+    report = build_effects(pile, tmp_path / "effects")
+    assert report.seconds < 600
+    for path in sorted((ROOT / "card_data" / "effects").glob("*.json")):
+        assert path.read_bytes() == (tmp_path / "effects" / path.name).read_bytes(), path.name

@@ -1,0 +1,127 @@
+"""The meaning of `openings.lark`: when an Ability may be used, and how often."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import SELF, All, Cond, Exists, Filter, Not, Select, Turn
+from validator.effects.lasting import Activated
+from validator.effects.steps import Price, Require
+from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.subjects import name_it
+
+
+class Asked(NamedTuple):
+    """What must be so to use an Ability: where its card is, and conditions."""
+
+    place: str
+    conds: tuple[Cond, ...]
+
+
+class Used(NamedTuple):
+    """What an Ability does in its first sentence, and whether the player may leave it."""
+
+    optional: bool
+    steps: Steps
+
+
+STANDS = {True: "active", False: "bench"}
+"""The place of an Ability by whether its Pokémon is Active."""
+
+
+def all_of_them(conds: tuple[Cond, ...]) -> Cond:
+    """Join conditions."""
+    return conds[0] if len(conds) == 1 else All(conds)
+
+
+def place_of(cond: Cond) -> str:
+    """Give the place that a condition asks of this Pokémon; empty where it asks something else."""
+    for active, place in STANDS.items():
+        if cond == Exists(Select("self", where=Filter(active=active))):
+            return place
+    return ""
+
+
+@v_args(inline=True)
+class Openings(Section):
+    """How often, where, on what conditions, at what price."""
+
+    def may_be_used(self, often: Activated, asked: Asked | None, used: Used) -> Line:
+        place, conds = asked or Asked("", ())
+        places = [found for found in map(place_of, conds) if found]
+        if not place and places:
+            place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
+        steps = name_it(used.steps, SELF)
+        needed = (*often.steps, *map(Require, conds))
+        return Line("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
+
+    def must_be_paid(self, steps: Steps) -> Line:
+        return Line("is paid", (Price(steps),))
+
+    def one_of_name(self, *_: object) -> Line:
+        return Line("limits", (("shared", True), ("limit", "name")))
+
+    def one_a_game(self, _: int) -> Line:
+        return Line("limits", (("vstar", True),))
+
+    def ends_the_turn(self) -> Line:
+        return Line("limits", (("ends_turn", True),))
+
+    def goes_with_it(self, steps: Steps) -> Line:
+        return Line("steps", steps)
+
+    def not_used_if(self, conds: tuple[Cond, ...]) -> Line:
+        if conds == (Exists(Select("self", where=Filter(affected=("*",)))),):
+            return Line("limits", (("no_conditions", True),))
+        return Line("needs", (Require(Not(all_of_them(conds))),))
+
+    def once_a_turn(self) -> Activated:
+        return Activated(())
+
+    def once_at_first(self) -> Activated:
+        return Activated((Require(Turn("your first")),))
+
+    def any_times(self) -> Activated:
+        return Activated((), "any")
+
+    def in_your_turn(self) -> Activated:
+        return Activated((), "any")
+
+    def if_in_place(self, place: str) -> Asked:
+        return Asked(place, ())
+
+    def if_in_place_and(self, place: str, conds: tuple[Cond, ...]) -> Asked:
+        return Asked(place, conds)
+
+    def if_so(self, conds: tuple[Cond, ...]) -> Asked:
+        return Asked("", conds)
+
+    def in_hand(self) -> str:
+        return "hand"
+
+    def in_discard(self) -> str:
+        return "discard"
+
+    def one_cond(self, cond: Cond) -> tuple[Cond, ...]:
+        return (cond,)
+
+    def more_conds(self, cond: Cond, conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
+        return (cond, *conds)
+
+    def may_do(self, steps: Steps) -> Used:
+        return Used(True, steps)
+
+    def may_use(self) -> Used:
+        return Used(True, ())
+
+    def may_pay(self, steps: Steps) -> Used:
+        return Used(True, (Price(steps),))
+
+    def is_done(self, steps: Steps) -> Used:
+        return Used(False, steps)
+
+    def ability_line(self, line: Line) -> Line:
+        return line

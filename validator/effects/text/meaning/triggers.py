@@ -1,0 +1,123 @@
+"""The meaning of `triggers.lark`: what an Ability waits for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import ANY, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
+from validator.effects.lasting import On
+from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.openings import Used, all_of_them
+from validator.effects.text.meaning.subjects import name_it
+
+
+class Event(NamedTuple):
+    """What is waited for, and who "it" and "that Pokémon" are in what is done then."""
+
+    on: On
+    subject: Any = SELF
+
+
+IT_HAPPENED_TO = It("event")
+
+
+def happens_to(target: Any, *, standing: bool = False) -> Event:
+    """Give the event, still unnamed, that happens to a Pokémon; `standing`: to this one while Active."""
+    if isinstance(target, Choice) and target == Choice(target.of):
+        target = target.of
+    match target:
+        case Select("self" | "host" as zone, "you", where) if where == ANY:
+            cond = Exists(Select(zone, where=Filter(active=True))) if standing else None
+            return Event(On("", (), cond=cond), target)
+        case Select("active" | "play" as zone, ("you" | "opponent" | "both") as side, where) if not standing:
+            if zone == "active":
+                where = replace(where, active=True)
+            whose = "any" if side == "both" else side
+            return Event(On("", (), whose, where), IT_HAPPENED_TO)
+    raise Unmeant("an event happens to one Pokémon of a kind")
+
+
+@v_args(inline=True)
+class Triggers(Section):
+    """Events and moments."""
+
+    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+        on = event.on
+        asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
+        on = replace(on, cond=all_of_them(asked) if asked else None)
+        on = replace(on, steps=name_it(used.steps, event.subject), optional=used.optional)
+        return Line("opens", (on,))
+
+    def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+        limit = "once" if event.on.event.startswith("moved") else ""
+        return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
+
+    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: Used) -> Line:
+        return self.on_event(event, conds, used)
+
+    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+        return self.on_event(Event(moment), conds, used)
+
+    def at_checkup(self) -> On:
+        return On("checkup", (), "any")
+
+    def at_your_end(self) -> On:
+        return On("end of turn", (), "you")
+
+    def at_any_end(self) -> On:
+        return On("end of turn", (), "any")
+
+    def on_benched(self) -> Event:
+        return Event(On("benched from hand", ()))
+
+    def on_evolved(self) -> Event:
+        return Event(On("evolved", ()))
+
+    def on_evolved_active(self) -> Event:
+        return Event(On("evolved", (), cond=Exists(Select("self", where=Filter(active=True)))))
+
+    def on_moved_up(self) -> Event:
+        return Event(On("moved to active", (), cond=Turn("yours")))
+
+    def on_moved_back(self) -> Event:
+        return Event(On("moved to bench", (), cond=Turn("yours")))
+
+    def on_damaged(self, victim: Event, attack: On) -> Event:
+        return Event(replace(victim.on, event=attack.event, by=attack.by), victim.subject)
+
+    def on_knocked_out_by_attack(self, victim: Event) -> Event:
+        return Event(replace(victim.on, event="knocked out by attack"), victim.subject)
+
+    def on_knocked_out(self, victim: Event) -> Event:
+        return Event(replace(victim.on, event="knocked out"), victim.subject)
+
+    def on_you_attach(self, where: Filter, to: Any) -> Event:
+        victim = happens_to(to)
+        return Event(replace(victim.on, event="energy attached from hand", by=where), victim.subject)
+
+    def on_they_attach(self, where: Filter) -> Event:
+        return Event(On("energy attached from hand", (), "opponent", by=where), IT_HAPPENED_TO)
+
+    def it_is_being(self, target: Any) -> Event:
+        return happens_to(target)
+
+    def active_it_is(self, target: Any) -> Event:
+        return happens_to(target, standing=True)
+
+    def any_is_being(self, group: Select) -> Event:
+        return happens_to(group)
+
+    def by_any_attack(self) -> On:
+        return On("damaged", ())
+
+    def by_their_attack(self) -> On:
+        return On("damaged by opponent", ())
+
+    def by_attack_of(self, where: Filter) -> On:
+        return On("damaged by opponent", (), by=where)
+
+    def occasion_line(self, line: Line) -> Line:
+        return line

@@ -1,0 +1,55 @@
+"""The meaning of `while_in_play.lark`: what an Ability does as long as it is in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir import ANY, SELF, All, Cond, Exists, Not, Select
+from validator.effects.text.meaning.line import Line, Section
+from validator.effects.text.meaning.openings import all_of_them
+from validator.effects.text.meaning.subjects import is_about_this, put_in_place
+
+Parts = tuple[Any, ...]
+
+
+def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
+    """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
+    if any(is_about_this(each) for each in conds):
+        part = put_in_place(part, SELF)
+    match conds:
+        case (Exists(Select("self", "you", where)),) if part.scope == SELF and where != ANY:
+            return replace(part, scope=Select("self", where=where))
+    held = all_of_them(conds)
+    return replace(part, cond=held if part.cond is None else All((held, part.cond)))
+
+
+@v_args(inline=True)
+class WhileInPlay(Section):
+    """What holds, and while what."""
+
+    def holds_while(self, conds: tuple[Cond, ...], parts: Parts) -> Line:
+        return Line("holds", tuple(hold_while(each, conds) for each in parts))
+
+    def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
+        return self.holds_while(conds, parts)
+
+    def both_hold_alone(self, *parts: Any) -> Line:
+        return Line("holds", parts)
+
+    def stops_while(self, conds: tuple[Cond, ...]) -> Line:
+        return Line("stops", (), Not(all_of_them(conds)))
+
+    def does_not_stack(self, *_: object) -> Line:
+        return Line("limits", (("stacks", False),))
+
+    def it_holds(self, part: Any) -> Parts:
+        return (part,)
+
+    def both_hold(self, *parts: Any) -> Parts:
+        return parts
+
+    def while_line(self, line: Line) -> Line:
+        return line

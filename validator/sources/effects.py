@@ -1,0 +1,154 @@
+"""Compiles the printed texts of a card database into `card_data/effects`: programs, and never a text."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from validator.effects.compiled import SHARDS, write_programs
+from validator.effects.lasting import Program
+from validator.effects.text.compile import Compiler, Names, Refused
+from validator.effects.text.names import split_names
+from validator.effects.text.normalise import text_key
+from validator.sources.facts import Facts
+from validator.sources.tcgdex import RawCard
+
+_KINDS = {
+    "Supporter": "supporter",
+    "Stadium": "stadium",
+    "Pokémon Tool": "tool",
+    "Technical Machine": "machine",
+}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PrintedText:
+    """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself."""
+
+    key: str
+    kind: str
+    own_name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class EffectReport:
+    """What was compiled: how many texts have a program, why the others have none, in how many seconds."""
+
+    compiled: int
+    refused: Mapping[str, int]
+    seconds: float
+
+    def summary(self) -> str:
+        """Give the report as lines for a person."""
+        total = self.compiled + sum(self.refused.values())
+        lines = [f"{total} effect texts, {self.compiled} compiled ({self.seconds:.0f} s)"]
+        lines += [f"refused, {code}: {count}" for code, count in sorted(self.refused.items())]
+        return "\n".join(lines)
+
+
+class TextPile:
+    """The texts of a card pool, with the proper names they may hold."""
+
+    def __init__(self) -> None:
+        self.texts: set[PrintedText] = set()
+        self.lacking: dict[str, list[tuple[str, str]]] = {}
+        """Keys of texts that the source does not give, each with kind and name of the cards that have it."""
+        self._names: set[str] = set()
+
+    @property
+    def names(self) -> Names:
+        """The proper names of the pool's cards, attacks and Abilities."""
+        return split_names(self._names)
+
+    def add(self, card: RawCard, facts: Facts) -> None:
+        """Take the texts of a corrected source card, whose facts are `facts`."""
+        self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
+        for kind, field, holder, told in _texts(card, facts):
+            if "text_key" in holder:
+                self.lacking.setdefault(told["text"], []).append((kind, facts["id"]))
+            else:
+                self.texts.add(PrintedText(told["text"], kind, facts["name"], holder[field]))
+
+    def fill_gaps(self, second: Mapping[str, Mapping[str, Any]], links: Mapping[str, str]) -> None:
+        """Read texts that the source lacks in a second one: its cards by id, and our cards' ids there.
+
+        A text is taken where it has the very key that the correction gives.
+        """
+        there = {each.key for each in self.texts}
+        for key, holders in self.lacking.items():
+            for kind, card_id in () if key in there else holders:
+                card = second.get(links.get(card_id, ""), {})
+                self.texts |= {
+                    PrintedText(key, kind, card["name"], text)
+                    for text in _second_texts(card)
+                    if text_key(text, card["name"]) == key
+                }
+
+    def compile(self, compiler: Compiler | None = None) -> dict[str, Program | Refused]:
+        """Compile all texts: by key, the program that all wordings of it give, or why there is none."""
+        compiler = compiler or Compiler(self.names)
+        found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
+        for key, texts in _by_key(self.texts):
+            found[key] = _agree([compiler.compile(each.text, each.own_name, each.kind) for each in texts])
+        return found
+
+
+def build_effects(pile: TextPile, target: Path) -> EffectReport:
+    """Compile the texts of a pile into the shards of the folder `target`, which is made if need be.
+
+    The same texts and the same grammar give the same bytes.
+    """
+    start = time.perf_counter()
+    found = pile.compile()
+    target.mkdir(parents=True, exist_ok=True)
+    for digit in SHARDS:
+        shard = {key: row for key, row in found.items() if key.startswith(digit)}
+        (target / f"{digit}.json").write_text(write_programs(shard), encoding="utf-8", newline="\n")
+    refused = Counter(row.code for row in found.values() if isinstance(row, Refused))
+    return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start)
+
+
+def _agree(found: list[Program | Refused]) -> Program | Refused:
+    """Give what all wordings of a text give; else why they do not."""
+    for each in found:
+        if isinstance(each, Refused):
+            return each
+    if any(each != found[0] for each in found):
+        return Refused("WORDINGS_DIFFER", "")
+    return found[0]
+
+
+def _by_key(texts: Iterable[PrintedText]) -> Iterator[tuple[str, list[PrintedText]]]:
+    rows: dict[str, list[PrintedText]] = {}
+    for each in sorted(texts):
+        rows.setdefault(each.key, []).append(each)
+    yield from rows.items()
+
+
+def _texts(card: RawCard, facts: Facts) -> Iterator[tuple[str, str, Mapping[str, Any], Facts]]:
+    """Give each text that has a key: kind, and field and holder in the source, with the facts it went to."""
+    pairs = (("ability", "abilities"), ("attack", "attacks"))
+    for kind, rows in pairs:
+        for holder, told in zip(card.get(rows, ()), facts.get(rows, ()), strict=True):
+            if "text" in told:
+                yield kind, "effect", holder, told
+    if "text" in facts and facts.get("energy") != "Basic":
+        kind = "energy" if facts["category"] == "Energy" else _KINDS.get(facts["kind"], "item")
+        yield kind, "effect", card, facts
+
+
+def _rows(facts: Facts) -> Iterator[Facts]:
+    yield from facts.get("attacks", ())
+    yield from facts.get("abilities", ())
+
+
+def _second_texts(card: Mapping[str, Any]) -> Iterator[str]:
+    """Give the texts of a pokemon-tcg-data card, and the lines of a Trainer's together too."""
+    rows = [*card.get("attacks", ()), *card.get("abilities", ()), card.get("ancientTrait") or {}]
+    lines = card.get("rules", ())
+    yield from (text for text in (*(row.get("text") for row in rows), *lines, " ".join(lines)) if text)
