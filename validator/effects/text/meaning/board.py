@@ -1,4 +1,4 @@
-"""What the meanings of `board.lark`'s files share: whose something is, and what is done to each of several."""
+"""What the meanings of the sections of cards in play share: whose something is, and whether it is one."""
 
 from __future__ import annotations
 
