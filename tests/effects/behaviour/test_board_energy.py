@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, STADIUM, WATER
-from tests.effects.behaviour.scene import attacks, plays
+from tests.effects.behaviour.scene import attacks, plays, with_ability
 from tests.engine.kit import act, active, attached, bench, names, options, pick, zone
 from validator.engine.game import Game
 
@@ -224,3 +224,14 @@ def test_a_stadium_is_discarded() -> None:
 def test_a_stadium_is_lost() -> None:
     game = attacks("Put a Stadium in play in the Lost Zone.", stadium=STADIUM)
     assert zone(game, 0, "lost") == ["Team Rocket's Watchtower"]
+
+
+@pytest.mark.says("energy_as_card")
+def test_energy_of_a_type_that_is_attached_from_the_hand() -> None:
+    game = with_ability(
+        "Whenever you attach a {G} Energy card from your hand to this Pokémon, put a damage counter on it.",
+        use=False,
+        mine={"hand": [FIRE, GRASS]},
+    )
+    act(game, "energy", "Grass Energy")
+    assert active(game, 0).damage == 10

@@ -36,7 +36,7 @@ def test_one_of_the_bench_comes_in() -> None:
     assert top(game, active(game, 0)) == "Reshiram"
 
 
-@pytest.mark.says("switch_in_yours", "that_benched")
+@pytest.mark.says("switch_in_yours", "this_benched")
 def test_a_pokemon_that_has_just_come_is_switched_in() -> None:
     text = "When you play this Pokémon from your hand onto your Bench, you may switch this Pokémon with your"
     game = comes_from_hand(f"{text} Active Pokémon.", mine={"bench": [MEWTWO]})
@@ -121,15 +121,25 @@ def test_an_attack_of_the_opponents_active_pokemon_is_used() -> None:
 def test_an_attack_of_any_of_the_opponents_pokemon_is_used() -> None:
     game = attacks(
         "Choose 1 of your opponent's {P} Pokémon's attacks and use it as this attack.",
-        theirs={"bench": [MEWTWO]},
+        theirs={"active": RESHIRAM, "bench": [MEWTWO]},
     )
-    assert active(game, 1).damage == 100
+    assert active(game, 1).damage == 100  # its Energy cost is not asked
 
 
 @pytest.mark.says("use_attack", "from_your_bench")
 def test_an_attack_of_ones_bench_is_used() -> None:
     game = attacks(
-        "Choose 1 of your Benched Pokémon's attacks and use it as this attack.", mine={"bench": [CYCLIZAR]}
+        "Choose 1 of your Benched Pokémon's attacks and use it as this attack.",
+        mine={"bench": [CYCLIZAR]},
+        theirs={"active": RESHIRAM},
     )
     act(game, "copy", "Speed Attack")
     assert active(game, 1).damage == 50
+
+
+@pytest.mark.says("switch_in_yours", "that_benched")
+def test_it_is_who_was_spoken_of() -> None:
+    text = "When you play this Pokémon from your hand onto your Bench, you may switch it with your Active"
+    game = comes_from_hand(f"{text} Pokémon.", mine={"bench": [MEWTWO]})
+    act(game, "yes")
+    assert [top(game, mon) for mon in bench(game, 0)].count("Lapras") == 1

@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -153,7 +154,15 @@ def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
         return [forest]
     if _readings(forest) > MOST_READINGS:
         raise Unparsed(sentence.words, "too many readings")
-    return list(CollapseAmbiguities().transform(forest))
+    return list(_Apart().transform(forest))
+
+
+class _Apart(CollapseAmbiguities):
+    """Takes a forest apart into trees; an optional part that is missing stays missing in each."""
+
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> list[Tree[Token]]:
+        rows = [[None] if each is None else each for each in children]
+        return [Tree(data, list(row), meta) for row in product(*rows)]
 
 
 def _readings(node: Tree[Token] | Token | None) -> int:

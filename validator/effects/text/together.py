@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Heads
 from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
@@ -197,7 +197,7 @@ class _Making:
         else:
             raise Unmeant("nothing was done before")
 
-    def _is_price(self, last: Step | None) -> bool:
+    def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
         needed = all(isinstance(each, Require) for each in self.steps[:-1])
         return isinstance(last, Move) and self.kind != "attack" and needed and _is_exact(last.what)
@@ -221,7 +221,7 @@ def _hold_while(part: Any, cond: Cond) -> Any:
     return replace(part, cond=cond if part.cond is None else All((part.cond, cond)))
 
 
-def _went_on(last: May | If, steps: tuple[Step, ...]) -> Step:
+def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
     """What may be done, or under a condition, and then what is done only if it was."""
     inner = last.then[-1]
     if isinstance(last, May):
@@ -234,8 +234,8 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> Step:
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
     """What is done once the steps before it were: moves of so many cards must be done in full for it."""
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
-    moves = tuple(each for each in first if not isinstance(each, Shuffle))
-    if moves and all(isinstance(each, Move) and _is_exact(each.what) for each in moves):
+    moves = tuple(each for each in first if isinstance(each, Move) and _is_exact(each.what))
+    if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
     if shuffled:
         raise Unmeant("a shuffle stands between what is done and what hangs on it")

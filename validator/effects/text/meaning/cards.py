@@ -26,8 +26,11 @@ class Cards(Section):
     def some_energy(self, some: Some, where: Filter) -> Energies:
         return Energies(some, where)
 
-    def energy_by_cards(self, n: int, where: Filter) -> Energies:
-        return Energies(Some(n), where, cards=True)
+    def energy_by_cards(self, some: Some, where: Filter) -> Energies:
+        return Energies(some, where, cards=True)
+
+    def energy_as_card(self, where: Filter) -> Filter:
+        return where
 
     def all_energy(self, where: Filter) -> Energies:
         return Energies(None, where)

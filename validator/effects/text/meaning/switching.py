@@ -17,10 +17,11 @@ from validator.effects.ir import (
     Choice,
     Exists,
     Filter,
+    It,
     Select,
 )
 from validator.effects.steps import EndTurn, ExtraTurn, Require, Switch, UseAttack
-from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, filter_of, narrowed
 
 
@@ -54,8 +55,8 @@ class Switching(Section):
     def extra_turn(self) -> Steps:
         return (ExtraTurn(),)
 
-    def end_turn(self) -> Steps:
-        return (EndTurn(),)
+    def end_turn(self) -> Line:
+        return Line("steps", (EndTurn(),))
 
     def they_switch(self) -> None:
         return None
@@ -75,8 +76,11 @@ class Switching(Section):
     def one_of_your_bench(self, where: Filter, having: Fields | None) -> Choice:
         return Choice(Select("bench", where=narrowed(where, having)))
 
-    def that_benched(self, one: Any) -> Any:
-        return one
+    def this_benched(self) -> Select:
+        return SELF
+
+    def that_benched(self) -> It:
+        return It()
 
     def one_of_their_bench(self, where: Filter, having: Fields | None) -> Choice:
         return Choice(Select("bench", "opponent", narrowed(where, having)))
