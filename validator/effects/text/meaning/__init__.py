@@ -13,12 +13,14 @@ from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
 from validator.effects.text.meaning.evolving import Evolving
+from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
+from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.switching import Switching
@@ -47,6 +49,8 @@ class Meaning(
     Openings,
     Triggers,
     WhileInPlay,
+    Identity,
+    Replacing,
     Trainers,
 ):
     """The meaning of every alternative of the grammar."""
