@@ -11,6 +11,7 @@ from validator.engine.game import Game
 
 BALLOON, CHARM = "me02.5-181", "sv05-152"
 LEGACY = "sv06-167"
+THREE = "3 Energy attached to this Pokémon"
 
 
 def energy(game: Game, player: int, place: int = -1) -> list[str]:
@@ -108,8 +109,7 @@ def test_energy_comes_back_to_the_hand() -> None:
 @pytest.mark.says("lying_to_deck", "your_deck", "says_done")
 def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
     game = attacks(
-        "You may shuffle 3 Energy attached to this Pokémon into your deck. If you do, this attack does 30"
-        " more damage.",
+        f"You may shuffle {THREE} into your deck. If you do, this attack does 30 more damage.",
         "20+",
         this={"energy": [FIRE, FIRE, FIRE]},
     )

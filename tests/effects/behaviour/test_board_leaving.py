@@ -8,6 +8,9 @@ from tests.cards.cast import FIRE, GABITE, GARCHOMP, GIBLE, LAPRAS, MEWTWO, RESH
 from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import active, bench, card, pick, top, zone
 
+EVOLVING, ONTO_IT = "a card that evolves from 1 of your Pokémon", "onto that Pokémon to evolve it"
+HIGHEST = "the highest Stage Evolution card on it"
+
 
 @pytest.mark.says("put_into_hand", "with_attached", "this_pokemon")
 def test_the_attacker_and_its_cards_go_to_the_hand() -> None:
@@ -72,8 +75,7 @@ def test_a_pokemon_and_its_cards_are_discarded() -> None:
 @pytest.mark.says("evolve_from_deck")
 def test_a_pokemon_evolves_with_a_card_of_the_deck() -> None:
     game = plays(
-        "Search your deck for a card that evolves from 1 of your Pokémon and put it onto that Pokémon to"
-        " evolve it. Then, shuffle your deck.",
+        f"Search your deck for {EVOLVING} and put it {ONTO_IT}. Then, shuffle your deck.",
         mine={"bench": [ROSELIA, GIBLE], "deck": [ROSERADE, GARCHOMP]},
     )
     pick(game, card(ROSERADE).name)
@@ -83,8 +85,7 @@ def test_a_pokemon_evolves_with_a_card_of_the_deck() -> None:
 @pytest.mark.says("devolve")
 def test_each_evolved_pokemon_loses_its_highest_stage() -> None:
     game = attacks(
-        "Devolve each of your opponent's Pokémon by putting the highest Stage Evolution card on it into"
-        " your opponent's hand.",
+        f"Devolve each of your opponent's Pokémon by putting {HIGHEST} into your opponent's hand.",
         theirs={"active": (GIBLE, GABITE, GARCHOMP), "bench": [LAPRAS, (ROSELIA, ROSERADE)]},
     )
     assert [top(game, mon) for mon in (active(game, 1), *bench(game, 1))] == [
