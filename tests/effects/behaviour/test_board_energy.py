@@ -121,7 +121,7 @@ def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
 @pytest.mark.says("lying_to_deck_end", "at_bottom", "their_deck")
 def test_energy_goes_under_the_opponents_deck() -> None:
     game = attacks(
-        "Put a Special Energy attached to 1 of your opponent's Pokémon on the bottom of their deck.",
+        "Put a Special Energy from your opponent's Active Pokémon on the bottom of their deck.",
         theirs={"active": (LAPRAS, {"energy": [LEGACY]})},
     )
     assert zone(game, 1, "deck")[-1] == "Legacy Energy"
