@@ -152,18 +152,18 @@ def test_one_energy_from_the_hand() -> None:
     assert energy(game, 0, 1) == ["Grass Energy"]
 
 
-@pytest.mark.says("attach_from", "from_your_discard", "onto_one", "up_to")
+@pytest.mark.says("attach_from", "from_your_hand", "onto_one", "up_to")
 def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
     game = plays(
-        "Attach up to 2 Basic Energy cards from your discard pile to 1 of your Pokémon.",
-        mine={"bench": [RESHIRAM], "discard": [FIRE, WATER, FIRE]},
+        "Attach up to 2 {W} Energy cards from your hand to 1 of your Pokémon.",
+        mine={"bench": [RESHIRAM], "hand": [FIRE, WATER, WATER, WATER]},
     )
-    pick(game, "Fire Energy", "Water Energy")
+    pick(game, "Water Energy", "Water Energy")
     pick(game, "Reshiram")
-    assert energy(game, 0, 0) == ["Fire Energy", "Water Energy"]
+    assert energy(game, 0, 0) == ["Water Energy", "Water Energy"]
 
 
-@pytest.mark.says("attach_from", "onto_any", "bench_of")
+@pytest.mark.says("attach_from", "from_your_discard", "onto_any", "bench_of")
 def test_each_energy_goes_where_its_player_likes() -> None:
     game = plays(
         "Attach up to 2 Energy cards from your discard pile to your Benched Pokémon in any way you like.",
