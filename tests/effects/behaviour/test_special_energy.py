@@ -143,7 +143,7 @@ def test_it_goes_on_no_other_pokemon() -> None:
         pytest.param("a Pokémon", 2, marks=pytest.mark.says("when_attached", "bearer_of_kind")),
         pytest.param("1 of your {W} Pokémon", 2, marks=pytest.mark.says("when_attached", "one_of_your_kind")),
         pytest.param("a {P} Pokémon", 0, marks=pytest.mark.says("when_attached", "bearer_of_kind")),
-        pytest.param("your Active Pokémon", 2, marks=pytest.mark.says("your_active_kind")),
+        pytest.param("your Active Pokémon", 2, marks=pytest.mark.says("your_active_bearer")),
         pytest.param("1 of your Benched Pokémon", 0, marks=pytest.mark.says("one_on_your_bench")),
     ],
 )
@@ -160,7 +160,7 @@ def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
     assert len(zone(game, 0, "hand")) == 1 + drawn
 
 
-@pytest.mark.says("when_attached", "one_on_your_bench", "switch_it_in")
+@pytest.mark.says("when_attached", "one_on_your_bench", "switch_in_yours")
 def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
     text = f"{PLAIN} {FROM_HAND} 1 of your Benched Pokémon, switch that Pokémon with your Active Pokémon."
     game = plays(text, "energy", play=False, mine={"bench": [MEWTWO, CYCLIZAR], "hand": [WATER]})

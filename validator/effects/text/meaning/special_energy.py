@@ -82,5 +82,5 @@ class SpecialEnergy(Section):
     def one_on_your_bench(self, n: int, where: Filter, having: Fields | None) -> Filter:
         return replace(self.one_of_your_kind(n, where, having), active=False)
 
-    def your_active_kind(self, where: Filter) -> Filter:
+    def your_active_bearer(self, where: Filter) -> Filter:
         return replace(where, active=True)
