@@ -12,6 +12,7 @@ from tests.engine.kit import Board, act, active, card, hp_left, offers, zone
 from validator.engine.game import Game
 
 HOST = "the Pokémon this card is attached to"
+AT_END = "at the end of your turn"
 A_HIT = "an attack from your opponent's Pokémon"
 
 KINDS = [
@@ -174,15 +175,15 @@ def test_prizes_for_it(change: str, left: int) -> None:
     assert len(game.state.sides[1].prizes) == left
 
 
-@pytest.mark.says("gone_at_end", "yours")
+@pytest.mark.says("gone_at_end", "whose_end", "yours")
 def test_it_goes_at_the_end_of_its_players_turn() -> None:
-    game = with_tool("If this card is attached to 1 of your Pokémon, discard it at the end of your turn.")
+    game = with_tool(f"If this card is attached to 1 of your Pokémon, discard it {AT_END}.")
     act(game, "end")
     assert not active(game, 0).tools
     assert zone(game, 0, "discard") == [bearer("tool")[1]]
 
 
-@pytest.mark.says("gone_at_end_simply", "opponents")
+@pytest.mark.says("gone_at_end", "whose_end")
 def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
     game = with_tool("Discard this card at the end of your opponent's turn.")
     act(game, "end")
@@ -191,7 +192,7 @@ def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
     assert not active(game, 0).tools
 
 
-@pytest.mark.says("used_up_against")
+@pytest.mark.says("used_up_against", "by_their_kind", "so_much_less")
 @pytest.mark.parametrize(("kind", "left"), [("{W}", 110), ("{P}", 50)])
 def test_it_is_used_up_against_a_kind(kind: str, left: int) -> None:
     less = "it takes 60 less damage (after applying Weakness and Resistance), and discard this card."
