@@ -183,7 +183,7 @@ def test_it_goes_at_the_end_of_its_players_turn() -> None:
     assert zone(game, 0, "discard") == [bearer("tool")[1]]
 
 
-@pytest.mark.says("gone_at_end", "whose_end")
+@pytest.mark.says("gone_at_end", "whose_end", "opponents")
 def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
     game = with_tool("Discard this card at the end of your opponent's turn.")
     act(game, "end")
