@@ -7,16 +7,18 @@ text does not use them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from lark import Token, Tree
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
-from tests.engine.kit import Board, act, card, catalogue
+from tests.engine.kit import FIRST_UID, Board, act, card, catalogue
 from validator.catalogue.card import Card
 from validator.effects.lasting import Program
-from validator.effects.text.compile import Refused, compile_text, sentences_of
+from validator.effects.text.compile import Refused, compile_text
+from validator.effects.text.modern import modernise
 from validator.effects.text.names import proper_names
 from validator.effects.text.parse import Sentence, parse
 from validator.engine.game import Game
@@ -64,7 +66,7 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
 def compiled(text: str, kind: str, own_name: str = "") -> Program:
     """Compile a text; fails the test where the grammar refuses it."""
     names = proper_names(catalogue())
-    for words in sentences_of(text, own_name, kind):
+    for words in modernise(text, own_name, kind):
         for tree in parse(Sentence(words, names)):
             _note(tree)
     program = compile_text(text, own_name, kind, names)
@@ -90,12 +92,15 @@ def attacks(
     stadium: str = "",
     edition: str = "current",
     turn: int = 3,
+    facts: Sequence[tuple[Any, ...]] = (),
     **more: Any,
 ) -> Game:
     """Use an attack of this text and printed damage; the game stands at the next decision.
 
     The attacker is player 0's Active Pokémon with five Energy (`this`: more of it), against a Lapras of 130
     HP; `mine` and `theirs` are what `Board.side` takes, `more` what `Board.game` does.
+    `facts` are rows of when (`now`, `last`: the turn before, `mine`: the last own turn), event word, player,
+    card and name.
     """
     card_id, name = bearer("attack", damage)
     board = Board(edition, turn=turn)
@@ -104,9 +109,22 @@ def attacks(
     if stadium:
         board.put_stadium(stadium)
     board.declare(card_id, "attack", name, *compiled(text, "attack", card(card_id).name).parts)
+    remember(board, facts)
     game = board.game(coins, **more)
     act(game, "attack", name)
     return game
+
+
+def remember(board: Board, facts: Sequence[tuple[Any, ...]]) -> None:
+    """Note what happened before; of the cards of player 0, the first is the Active Pokémon."""
+    rows: dict[str, list[tuple[Any, ...]]] = {"now": [], "last": [], "mine": []}
+    for when, word, player, card_id, *name in facts:
+        number = board.decks[player].index(card_id)
+        uid = FIRST_UID if (player, number) == (0, 0) else FIRST_UID + 99
+        rows[when].append((word, player, uid, 60 * player + number, *name, *([""] if not name else [])))
+    if facts:
+        board.extra["facts"], board.extra["facts_last"] = rows["now"], rows["last"]
+        board.extra["facts_own"] = (rows["mine"], rows["last"])
 
 
 def with_ability(

@@ -56,4 +56,3 @@ def _check_effects(made: list[Any]) -> None:
     later = [each for each in made[places[0] + 1 :] if isinstance(each, Damage)]
     if len(later) > 1 or (later and made[places[0] + 1] != later[0]):
         raise Unmeant("effects are skipped for some of the damage")
-

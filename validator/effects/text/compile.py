@@ -13,9 +13,8 @@ from lark.exceptions import VisitError
 from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
 from validator.effects.text.meaning import Line, Meaning, Unmeant
-from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
+from validator.effects.text.modern import modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
-from validator.effects.text.stadium import told_to_you
 from validator.effects.text.together import put_together
 
 REASONS = {
@@ -52,13 +51,6 @@ class Refused:
     words: str
 
 
-def sentences_of(text: str, own_name: str, kind: str) -> tuple[str, ...]:
-    """Give the sentences of a text in their modern wording, told to the player who does what they say."""
-    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    sentences = modernise(text, own_name, own)
-    return told_to_you(sentences) if kind == "stadium" else sentences
-
-
 class Compiler:
     """Compiles texts with the same proper names; a sentence that many texts share is read once."""
 
@@ -69,7 +61,7 @@ class Compiler:
 
     def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
         """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
-        sentences = sentences_of(text, own_name, kind)
+        sentences = modernise(text, own_name, kind)
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)

@@ -61,7 +61,9 @@ class Amounts(Section):
         return self.unused_count("", of)
 
     def energy_card_count(self, rarity: str, word: str | None, of: Any) -> Count:
-        return Count(Attached(counted_of(of), "energy", Filter(energy=rarity, provides=(word,) if word else ())))
+        return Count(
+            Attached(counted_of(of), "energy", Filter(energy=rarity, provides=(word,) if word else ()))
+        )
 
     def named_energy_count(self, where: Filter, of: Any) -> Count:
         return Count(Attached(counted_of(of), "energy", where))
@@ -213,10 +215,10 @@ class Amounts(Section):
     def both_discard_piles(self) -> Select:
         return Select("discard", "both")
 
-    def your_hand(self) -> Select:
+    def in_your_hand(self) -> Select:
         return Select("hand")
 
-    def their_hand(self) -> Select:
+    def in_their_hand(self) -> Select:
         return Select("hand", "opponent")
 
     def your_deck_pile(self) -> Select:

@@ -9,12 +9,14 @@ from lark import v_args
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     YOUR_HAND,
     Attached,
     Compare,
     Cond,
     Count,
+    Done,
     Exists,
     Filter,
     Heads,
@@ -116,3 +118,15 @@ class Conditions(Section):
 
     def if_benched(self, mon: Any) -> Cond:
         return it_is(mon, Filter(active=False))
+
+    def if_this_in_play(self) -> Cond:
+        return Exists(SELF)
+
+    def if_no_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(powered=False))
+
+    def if_any_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(powered=True))
+
+    def if_done_in_this_way(self) -> Cond:
+        return Compare(Done(), ">", 0)

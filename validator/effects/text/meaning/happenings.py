@@ -10,7 +10,6 @@ from lark import v_args
 from validator.effects.ir import (
     ANY,
     SELF,
-    SUPPORTER,
     All,
     Attached,
     Cond,
@@ -22,11 +21,23 @@ from validator.effects.ir import (
     Turn,
 )
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, filter_of
+from validator.effects.text.meaning.pokemon import filter_of
 
 _LAST = "opponent's last turn"
 _PRINTED = frozenset(
-    {"stage", "types", "name", "contains", "markers", "without", "owner", "evolution", "any_of", "none_of", "other"}
+    {
+        "stage",
+        "types",
+        "name",
+        "contains",
+        "markers",
+        "without",
+        "owner",
+        "evolution",
+        "any_of",
+        "none_of",
+        "other",
+    }
 )
 """Fields of a filter that can be asked of a Pokémon that is no longer what it was."""
 
@@ -34,7 +45,7 @@ _PRINTED = frozenset(
 def as_printed(where: Filter) -> Filter:
     """Let a filter be asked of a fact. Raises `Unmeant` where it asks for more than is printed."""
     for field in Filter.__slots__:
-        if field not in _PRINTED and field != "category" and getattr(where, field) != getattr(ANY, field):
+        if field not in _PRINTED and getattr(where, field) != getattr(ANY, field):
             raise Unmeant(f"a fact does not tell of {field}")
     return where
 

@@ -41,10 +41,11 @@ class HowMany(NamedTuple):
 
     @property
     def is_any(self) -> bool:
-        return self == ANY_AT_ALL
+        return self in (ANY_AT_ALL, HowMany(">=", 1))
 
 
 ANY_AT_ALL = HowMany(">", 0)
+NONE_AT_ALL = HowMany("==", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,11 @@ def is_so_many(found: Amount | Select, how: HowMany) -> Cond:
     """Say that there are so many; of what lies open, that there is any."""
     if not isinstance(found, Select):
         return Compare(found, how.op, how.n)
-    if how.is_any and found.zone in _IN_SIGHT:
-        return Exists(found)
+    if found.zone in _IN_SIGHT:
+        if how.is_any:
+            return Exists(found)
+        if how == NONE_AT_ALL:
+            return Not(Exists(found))
     return Compare(Count(found), how.op, how.n)
 
 
@@ -107,7 +111,7 @@ class Numbers(Section):
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 
     def if_counters(self, mon: Any, how: HowMany | None) -> Cond:
-        if how is None or how.op == ">=" or how == HowMany("==", 0):
+        if how is None or how.op == ">=" or how == NONE_AT_ALL:
             raise Unmeant("a quality says how many")
         if how.is_any:
             return it_is(mon, Filter(damaged=True))
@@ -116,6 +120,8 @@ class Numbers(Section):
     def if_units(self, mon: Any, how: HowMany | None, word: str | None) -> Cond:
         if how is None or how.is_any:
             return it_is(mon, Filter(energy_of=(word,)) if word else Filter(powered=True))
+        if how == NONE_AT_ALL and word is None:
+            return it_is(mon, Filter(powered=False))
         return Compare(Units(mon, word or ""), how.op, how.n)
 
     def if_extra(self, mon: Any, how: HowMany, word: str | None) -> Cond:
@@ -177,7 +183,7 @@ class Numbers(Section):
         return HowMany("<", n)
 
     def none_of_them(self) -> HowMany:
-        return HowMany("==", 0)
+        return NONE_AT_ALL
 
     def any_of_them(self) -> HowMany:
         return ANY_AT_ALL

@@ -204,6 +204,8 @@ class PokemonInPlay(Section):
         return where
 
     def any_kind(self, *kinds: Filter) -> Filter:
+        if all(each == Filter(name=each.name) for each in kinds):
+            return Filter(name=tuple(name for each in kinds for name in each.name))
         return Filter(any_of=kinds)
 
     def having_quality(self, row: Fields) -> Fields:

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from lark import v_args
 
-from validator.effects.ir import ANY, Cond, Exists, Filter, Select
+from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select
 from validator.effects.lasting import On, OnlyOn, Provide
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.subjects import name_it
 
 
 def host_of(cond: Cond) -> Filter | None:
@@ -47,10 +48,10 @@ class SpecialEnergy(Section):
         return Line("holds", (OnlyOn(where),))
 
     def when_attached(self, where: Filter, steps: Steps) -> Line:
-        return Line("opens", (On("attached", steps, where=where),))
+        return Line("opens", (On("attached", name_it(steps, HOST), where=where),))
 
     def when_attached_may(self, where: Filter, steps: Steps) -> Line:
-        return Line("opens", (On("attached", steps, where=where, optional=True),))
+        return Line("opens", (On("attached", name_it(steps, HOST), where=where, optional=True),))
 
     def energy_line(self, line: Line) -> Line:
         return line
@@ -81,5 +82,5 @@ class SpecialEnergy(Section):
     def one_on_your_bench(self, n: int, where: Filter, having: Fields | None) -> Filter:
         return replace(self.one_of_your_kind(n, where, having), active=False)
 
-    def your_active_kind(self, where: Filter) -> Filter:
+    def your_active_bearer(self, where: Filter) -> Filter:
         return replace(where, active=True)
