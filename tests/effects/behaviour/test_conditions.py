@@ -17,8 +17,10 @@ MEOWTH_V = "swshp-SWSH004"
 ROSERADE = ("sv10-007", "sv10-008")
 BUIZEL = "sv03-048"
 """The Pokémon that attacks."""
+FLOATZEL = "sv01-047"
 
 HURT = {"damage": 30}
+MORE = "this attack does 50 more damage"
 NO: dict[str, Any] = {}
 """A board on which nothing is but the two Active Pokémon."""
 
@@ -354,3 +356,51 @@ def test_more_damage_if_it_happened(cond: str, so: list[Any], not_so: list[Any])
     }
     assert damage_of(text, {**board, "facts": so}) == 60
     assert damage_of(text, {**board, "facts": not_so}) == 10
+
+
+@pytest.mark.parametrize(
+    ("below", "now", "just_evolved"), [(BUIZEL, True, True), (LAPRAS, True, False), (BUIZEL, False, False)]
+)
+@pytest.mark.parametrize(
+    ("verb", "wanted"),
+    [
+        pytest.param("evolved", True, marks=pytest.mark.says("if_evolved_from")),
+        pytest.param("didn't evolve", False, marks=pytest.mark.says("if_not_evolved_from")),
+    ],
+)
+def test_more_damage_if_it_has_just_evolved(
+    below: str, now: bool, just_evolved: bool, verb: str, wanted: bool
+) -> None:
+    text = f"If this Pokémon {verb} from Buizel during this turn, this attack does 50 more damage."
+    facts = [("now", "evolved", 0, FLOATZEL)] if now else []
+    game = attacks(text, facts=facts, bearing=(FLOATZEL, "Hydro Pump"), below=(below,))
+    assert active(game, 1).damage == (100 if just_evolved == wanted else 50)
+
+
+@pytest.mark.parametrize(("moved", "now"), [(3, True), (1, False)])
+@pytest.mark.parametrize(
+    ("verb", "wanted"),
+    [
+        pytest.param("moved", True, marks=pytest.mark.says("if_moved_up")),
+        pytest.param("didn't move", False, marks=pytest.mark.says("if_stood")),
+    ],
+)
+def test_more_damage_if_it_has_moved_up(moved: int, now: bool, verb: str, wanted: bool) -> None:
+    text = f"If this Pokémon {verb} from your Bench to the Active Spot this turn, {MORE}."
+    assert damage_of(text, {"this": {"moved": moved}}) == (60 if now == wanted else 10)
+
+
+@pytest.mark.parametrize(
+    ("cond", "turn", "damage"),
+    [
+        pytest.param("it's your first turn", 2, 60, marks=pytest.mark.says("if_first_turn")),
+        pytest.param("it's your first turn", 3, 10, marks=pytest.mark.says("if_first_turn")),
+        pytest.param("you went second", 4, 60, marks=pytest.mark.says("if_second")),
+        pytest.param("you went second", 3, 10, marks=pytest.mark.says("if_second")),
+        pytest.param("you went first", 3, 60, marks=pytest.mark.says("if_first")),
+        pytest.param("you went first", 4, 10, marks=pytest.mark.says("if_first")),
+    ],
+)
+def test_more_damage_in_a_turn(cond: str, turn: int, damage: int) -> None:
+    text = f"If {cond}, this attack does 50 more damage."
+    assert damage_of(text, {"turn": turn}) == damage
