@@ -120,6 +120,9 @@ class Openings(Section):
     def may_pay(self, steps: Steps) -> Used:
         return Used(True, (Price(steps),))
 
+    def may_trade(self, price: Steps, steps: Steps) -> Used:
+        return Used(True, (Price(price), *steps))
+
     def is_done(self, steps: Steps) -> Used:
         return Used(False, steps)
 
