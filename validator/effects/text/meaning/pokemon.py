@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import (
-    ALL_POKEMON,
     ATTACKER,
     DEFENDING,
     HOST,
