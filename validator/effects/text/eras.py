@@ -218,7 +218,7 @@ _PILES = _rows(
         r"attach \1 from your discard pile to ",
     ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
-    (r"\bEvolution cards?\b", "Evolution Pokémon"),
+    (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
         r"\bdiscard the top (card|\d+ cards) from (your|your opponent's) deck\b",
         r"discard the top \1 of \2 deck",
