@@ -43,6 +43,8 @@ ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 STILL = "Your opponent's Active Pokémon has no Abilities."
 """A text that changes nothing here."""
 PREVENTED = " If heads, prevent that damage."
+SET_UP, SPOT = "when you are setting up to play", "in the Active Spot"
+OF_THAT_CARD = "prevent all effects of that card done to this Pokémon"
 WOULD_BE_OUT = "would be Knocked Out by damage from an attack"
 THEIR_ATTACK = "damage from an attack from your opponent's"
 
@@ -252,7 +254,7 @@ def test_no_abilities_that_knock_out_their_own_pokemon() -> None:
 
 @pytest.mark.says("unharmed_by_cards", "their_supporter", "their_trainer")
 def test_no_effects_of_trainer_cards() -> None:
-    rest = "from their hand, prevent all effects of that card done to this Pokémon."
+    rest = f"from their hand, {OF_THAT_CARD}."
     for words, moved in (
         (f"Whenever your opponent plays a Supporter card {rest}", False),
         (f"Whenever your opponent plays an Item or Supporter card {rest}", False),
@@ -283,8 +285,9 @@ def test_an_attack_twice(stadium: str, damage: int) -> None:
 @pytest.mark.says("starts_active")
 def test_a_start_without_being_basic() -> None:
     card_id, name = bearer("evolution")
-    text = "If this Pokémon is in your hand when you are setting up to play, you may put it face down in the"
-    program = compiled(f"{text} Active Spot.", "ability")
+    program = compiled(
+        f"If this Pokémon is in your hand {SET_UP}, you may put it face down {SPOT}.", "ability"
+    )
     key = text_key(card(card_id), "ability", name)
     library = Library({**hand_made().programs, key: program}, catalogue())
     decks = [[card(card_id)] + [card(GRASS)] * 59, [card(LAPRAS)] * 4 + [card(GRASS)] * 56]

@@ -13,6 +13,7 @@ ONTO_BENCH = PLAYED + "onto your Bench during your turn"
 THEIR_ATTACK = "an attack from your opponent's Pokémon"
 ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 """An opponent's side whose Lapras can attack for 20 and 80."""
+THEY_ARE_OUT = "When your opponent's Active Pokémon is Knocked Out"
 BUSY = {"hand": [GRASS]}
 """A side whose turn does not end by itself."""
 
