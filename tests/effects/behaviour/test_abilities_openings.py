@@ -13,7 +13,6 @@ from tests.engine.kit import act, active, bench, card, offers, pick, zone
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
 NAME = bearer("ability")[1]
-IN_THIS_WAY = "in this way"
 BURNED = {"conditions": "B"}
 
 
@@ -193,10 +192,10 @@ def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
 
 
 @pytest.mark.says("spares_the_weak")
-@pytest.mark.parametrize(("damage", "spared"), [(40, True), (30, False)])
+@pytest.mark.parametrize(("damage", "spared"), [(50, True), (40, False)])
 def test_not_on_a_pokemon_that_would_be_knocked_out(damage: int, spared: bool) -> None:
     attach = "you may attach a {G} Energy card from your hand to 1 of your {G} Pokémon."
-    attached = f"If you attached Energy to a Pokémon {IN_THIS_WAY}, put 2 damage counters on that Pokémon."
+    attached = "If you attached Energy to a Pokémon in this way, put 1 damage counter on that Pokémon."
     text = f"{OFTEN}{attach} {attached} You can't use this Ability on a Pokémon that would be Knocked Out."
     this = {"damage": damage}
     assert usable(text, this=this, mine={"hand": [GRASS, GRASS]}) != spared

@@ -13,7 +13,6 @@ ONTO_BENCH = PLAYED + "onto your Bench during your turn"
 THEIR_ATTACK = "an attack from your opponent's Pokémon"
 ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 """An opponent's side whose Lapras can attack for 20 and 80."""
-THEY_ARE_OUT = "When your opponent's Active Pokémon is Knocked Out"
 BUSY = {"hand": [GRASS]}
 """A side whose turn does not end by itself."""
 
@@ -188,12 +187,12 @@ def test_it_moves_with_what_was_played() -> None:
 
 
 @pytest.mark.says("take_more_prizes")
-@pytest.mark.parametrize(("coin", "left"), [(1, 4), (0, 5)])
+@pytest.mark.parametrize(("coin", "left"), [(1, 3), (0, 5)])
 def test_another_prize_card(coin: int, left: int) -> None:
     mine = {"active": (LAPRAS, {"energy": ENERGY})}
     theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [CYCLIZAR]}
     text = (
-        "When your opponent's Active Pokémon is Knocked Out, flip a coin. If heads, take 1 more Prize card."
+        "When your opponent's Active Pokémon is Knocked Out, flip a coin. If heads, take 2 more Prize cards."
     )
     game = with_ability(text, (coin,), use=False, benched=True, mine=mine, theirs=theirs)
     act(game, "attack", "Water Gun")
