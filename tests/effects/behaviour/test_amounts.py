@@ -65,7 +65,7 @@ HURT = {"damage": 30}
             "Fusion Strike Energy attached to all of your Pokémon",
             {"mine": {"bench": [(LAPRAS, {"energy": [FIRE]}), ("swsh8-113", {"energy": [FUSION]})]}},
             1,
-            marks=pytest.mark.says("named_energy_count", "fusion_strike_energy"),
+            marks=pytest.mark.says("energy_of_label", "fusion_strike_energy"),
         ),
         pytest.param(
             "Pokémon Tool attached to all of your Pokémon",

@@ -95,7 +95,7 @@ def mine(**more: Any) -> dict[str, Any]:
             "your opponent's Active Pokémon has 100 HP or less remaining",
             theirs(LAPRAS, HURT),
             NO,
-            marks=pytest.mark.says("if_hp_at_most"),
+            marks=pytest.mark.says("if_remaining"),
         ),
         pytest.param(
             "your opponent's Active Pokémon has 110 HP or more remaining",

@@ -155,6 +155,9 @@ class Amounts(Section):
     def energy_of_name(self, name: str) -> Filter:
         return Filter(name=(name,))
 
+    def energy_of_label(self, where: Filter) -> Filter:
+        return where
+
     def fusion_strike_energy(self) -> Filter:
         return Filter(name=("Fusion Strike Energy",))
 

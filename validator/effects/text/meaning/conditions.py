@@ -122,11 +122,30 @@ class Conditions(Section):
     def if_this_in_play(self) -> Cond:
         return Exists(SELF)
 
+    def if_remaining(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n))
+
+    def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n, damaged=True))
+
     def if_no_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=False))
 
     def if_any_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=True))
+
+    def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
+        return it_is(mon, Filter(affected=names))
+
+    def if_has_card(self, mon: Any, name: str) -> Cond:
+        what = "energy" if name.endswith(" Energy") else "all"
+        return Exists(Attached(mon, what, Filter(name=(name,))))
+
+    def if_has_ability_of(self, mon: Any, name: str) -> Cond:
+        return it_is(mon, Filter(ability_name=name))
+
+    def either_condition(self, *names: str) -> tuple[str, ...]:
+        return names
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

@@ -129,9 +129,6 @@ class Numbers(Section):
             raise Unmeant("only the attacker has Energy beyond its attack's cost")
         return Compare(Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
 
-    def if_hp_at_most(self, mon: Any, n: int) -> Cond:
-        return Compare(Field(mon, "remaining hp"), "<=", n)
-
     def if_hp_at_least(self, mon: Any, n: int) -> Cond:
         return Compare(Field(mon, "remaining hp"), ">=", n)
 
