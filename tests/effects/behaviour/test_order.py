@@ -29,10 +29,7 @@ def test_the_damage_is_done_before_what_else_a_branch_does(heads: bool) -> None:
 
 def test_what_damage_skips_is_said_behind_it() -> None:
     """Weakness of the Defending Pokémon is not applied although the sentence about it comes last."""
-    text = (
-        "This attack does 20 damage to each of your opponent's Pokémon."
-        f" This attack's damage {UNCHANGED}."
-    )
+    text = f"This attack does 20 damage to each of your opponent's Pokémon. This attack's damage {UNCHANGED}."
     game = attacks(text, theirs={"bench": [LAPRAS]})
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 20)
     plain = attacks(text.split(".")[0] + ".", theirs={"bench": [LAPRAS]})
