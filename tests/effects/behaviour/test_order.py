@@ -8,7 +8,6 @@ from tests.cards.cast import LAPRAS
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import active, bench, kinds
 
-
 HEALED = "heal 30 damage from this Pokémon"
 UNCHANGED = "isn't affected by Weakness or Resistance"
 
