@@ -12,6 +12,8 @@ from validator.effects.ir import (
     SELF,
     TAILS,
     YOUR_HAND,
+    All,
+    AnyOf,
     Attached,
     Compare,
     Cond,
@@ -146,6 +148,24 @@ class Conditions(Section):
 
     def either_condition(self, *names: str) -> tuple[str, ...]:
         return names
+
+    def if_all_owned(self, names: tuple[str, ...]) -> Cond:
+        # This Pokémon itself is in play as long as its Ability is.
+        found = [Exists(Select("play", where=Filter(name=(name,)))) for name in names if name]
+        return found[0] if len(found) == 1 else All(tuple(found))
+
+    def names_together(self, *names: str) -> tuple[str, ...]:
+        return names
+
+    def by_name(self, name: str) -> str:
+        return name
+
+    def by_own_name(self) -> str:
+        return ""
+
+    def if_named_in_play(self, name: str) -> Cond:
+        named = Filter(name=(name,))
+        return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

@@ -104,9 +104,6 @@ class Numbers(Section):
     def if_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
         return each_there(kinds, "bench", "you")
 
-    def if_in_play(self, kinds: tuple[Filter, ...]) -> Cond:
-        return each_there(kinds, "play", "both")
-
     def if_any_damaged(self, group: Select) -> Cond:
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 
@@ -214,10 +211,10 @@ class Numbers(Section):
     def stadium_owned(self) -> Owned:
         return _placed("stadium", Filter())
 
-    def all_names(self, *names: str) -> tuple[Filter, ...]:
+    def all_of_names(self, *names: str) -> tuple[Filter, ...]:
         return tuple(Filter(name=(name,)) for name in names)
 
-    def any_names(self, *names: str) -> tuple[Filter, ...]:
+    def any_of_names(self, *names: str) -> tuple[Filter, ...]:
         return (Filter(name=names),)
 
 
