@@ -39,6 +39,9 @@ _CARD_KINDS = {
     "machine": "Technical Machine",
 }
 
+BULLET = "• "
+"""What stands before each of several effects of which a player chooses."""
+
 Names = Collection[tuple[str, ...]]
 """Proper names that texts may hold (of cards, attacks, Abilities), each as its words."""
 
@@ -70,7 +73,9 @@ class Compiler:
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
         lines = []
         for words in sentences:
-            line = self._read(words)
+            if words.startswith(BULLET):
+                lines.append(Line("option", ()))
+            line = self._read(words.removeprefix(BULLET))
             if isinstance(line, Refused):
                 return line
             lines.append(line)

@@ -60,6 +60,9 @@ class PokemonInPlay(Section):
     def new_active(self) -> It:
         return It("new active")
 
+    def old_active(self) -> It:
+        return It("old active")
+
     def your_active(self) -> Select:
         return YOUR_ACTIVE
 
