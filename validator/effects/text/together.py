@@ -7,7 +7,18 @@ from dataclasses import fields, replace
 from itertools import combinations
 from typing import Any, TypeGuard
 
-from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Exists, Heads
+from validator.effects.ir import (
+    HEADS,
+    TAILS,
+    All,
+    Choice,
+    Compare,
+    Cond,
+    Done,
+    Exists,
+    Heads,
+    It,
+)
 from validator.effects.lasting import (
     Activated,
     Modify,
@@ -24,6 +35,7 @@ from validator.effects.steps import (
     Choose,
     Evolve,
     Flip,
+    ForEach,
     If,
     May,
     Mode,
@@ -213,7 +225,7 @@ class _Making:
             case "may for":
                 self.steps.append(May(_if_done(*line.parts)))
             case "or nothing" if isinstance(last, Move | Attach):
-                self.steps[-1] = Price((last,))
+                self.steps[-1] = Price((_asked(last),))
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -244,6 +256,10 @@ class _Making:
         for step in steps:
             self.chosen |= isinstance(step, Choose)
             last = self.steps[-1] if self.steps else None
+            evolving = _evolving(last, step)
+            if evolving is not None:
+                self.steps[-1] = evolving
+                continue
             searched = isinstance(last, Search) and isinstance(step, Shuffle) and last.whose == step.side
             if searched or (isinstance(last, Evolve) and step == Shuffle()):
                 assert isinstance(last, Search | Evolve)
@@ -291,6 +307,22 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _evolving(chosen: Step | None, each: Step) -> Evolve | None:
+    """Make one step of choosing Pokémon and letting each of them evolve."""
+    match chosen, each:
+        case Choose(Choice(of, n, up_to)), ForEach(of=again, steps=(Evolve(onto=It("each")) as step,)):
+            if again == CHOSEN and isinstance(n, int):
+                return replace(step, onto=Choice(of, n, up_to), n=n)
+    return None
+
+
+def _asked(step: Move | Attach) -> Step:
+    """A step that an attack asks for; without it the attack does nothing."""
+    if isinstance(step.what, Choice):
+        return step
+    return If(Exists(step.what), (step,), (CancelAttack(),))
 
 
 def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:

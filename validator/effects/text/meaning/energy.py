@@ -122,6 +122,12 @@ class EnergyInPlay(Section):
     def onto_another(self) -> Select:
         return YOUR_POKEMON
 
+    def onto_so_many(self, n: int, group: Select) -> Any:
+        return Choice(group) if n == 1 else Each(Choice(group, n))
+
+    def onto_each_of(self, group: Select) -> Each:
+        return Each(group)
+
     def onto_each(self) -> Each:
         return Each(It())
 

@@ -239,6 +239,9 @@ class PokemonInPlay(Section):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
+    def those_pokemon(self) -> It:
+        return It()
+
     def both_active(self) -> Select:
         return Select("active", "both")
 
