@@ -55,6 +55,7 @@ from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.order import order_attack
 from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
@@ -149,7 +150,7 @@ class _Making:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
-        return tuple(settle(self.parts, self.kind))
+        return order_attack(self.parts) if self.kind == "attack" else tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:
         """Open a part; what must be paid for it stands behind what must be so."""
