@@ -20,6 +20,7 @@ from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, bench, card, names, offers, options, pick, top, zone
 
 THAT = "search your deck for a card that evolves from that Pokémon"
+MINE = "your Active Pokémon with 1 of your Benched Pokémon"
 ONTO = "put it onto that Pokémon to evolve it"
 
 
@@ -122,8 +123,7 @@ def test_energy_moves_to_the_opponents_bench() -> None:
 @pytest.mark.says("old_active", "says_done")
 def test_the_pokemon_that_went_to_the_bench_is_healed() -> None:
     game = plays(
-        "Switch your Active Pokémon with 1 of your Benched Pokémon. If you do, heal 30 damage from the"
-        " Pokémon you moved to your Bench.",
+        f"Switch {MINE}. If you do, heal 30 damage from the Pokémon you moved to your Bench.",
         mine={"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 50})]},
     )
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (50, 20)
