@@ -21,6 +21,7 @@ from tests.engine.kit import act, active, bench, card, names, offers, options, p
 
 THAT = "search your deck for a card that evolves from that Pokémon"
 MINE = "your Active Pokémon with 1 of your Benched Pokémon"
+THEIRS = "1 of your opponent's Benched Pokémon"
 ONTO = "put it onto that Pokémon to evolve it"
 
 
@@ -132,8 +133,7 @@ def test_the_pokemon_that_went_to_the_bench_is_healed() -> None:
 @pytest.mark.says("new_active")
 def test_the_new_active_pokemon_is_the_one_that_came() -> None:
     game = plays(
-        "Switch in 1 of your opponent's Benched Pokémon to the Active Spot. The new Active Pokémon is now"
-        " Confused.",
+        f"Switch in {THEIRS} to the Active Spot. The new Active Pokémon is now Confused.",
         theirs={"bench": [MEWTWO]},
     )
     assert active(game, 1).turned != 0
