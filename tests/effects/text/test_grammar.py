@@ -37,7 +37,6 @@ OWED = frozenset(
         "if_affected_by_any",
         "if_hand_empty",
         "if_has_tool",
-        "new_active",
         "one",
         "paralyzed",
         "says_done_may",

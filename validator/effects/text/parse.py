@@ -32,6 +32,7 @@ SECTIONS = (
     "damage",
     "piles",
     "board",
+    "choosing",
     "switching",
     "energy",
     "leaving_play",
