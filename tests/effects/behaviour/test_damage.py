@@ -13,6 +13,11 @@ from validator.engine.opcodes import CONFUSED
 
 HEADS, TAILS = 1, 0
 ALL_HEADS = "If all of them are heads"
+THEIR_POKEMON = "your opponent's Pokémon"
+THEIR_BENCH = "your opponent's Benched Pokémon"
+THEIR_ACTIVE = "your opponent's Active Pokémon"
+UNAFFECTED = "isn't affected by"
+ITSELF = "this Pokémon also does 30 damage to itself"
 
 
 def damage_to_active(text: str, damage: str = "10+", coins: tuple[int, ...] = (), **scene: Any) -> int:
@@ -195,19 +200,19 @@ FIGHTER = "60"
         pytest.param("Weakness or Resistance", MEWTWO, 60, marks=pytest.mark.says("ignore_both")),
         pytest.param("Weakness or Resistance", "sv07-127", 60, marks=pytest.mark.says("ignore_both")),
         pytest.param(
-            "any effects on your opponent's Active Pokémon",
+            f"any effects on {THEIR_ACTIVE}",
             MEWTWO,
             30,
             marks=pytest.mark.says("ignore_effects"),
         ),
         pytest.param(
-            "Resistance, or by any effects on your opponent's Active Pokémon",
+            f"Resistance, or by any effects on {THEIR_ACTIVE}",
             MEWTWO,
             60,
             marks=pytest.mark.says("ignore_resistance_too"),
         ),
         pytest.param(
-            "Weakness or Resistance, or by any effects on your opponent's Active Pokémon",
+            f"Weakness or Resistance, or by any effects on {THEIR_ACTIVE}",
             "sv07-127",
             60,
             marks=pytest.mark.says("ignore_all"),
@@ -215,7 +220,7 @@ FIGHTER = "60"
     ],
 )
 def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> None:
-    text = f"This attack's damage isn't affected by {what}."
+    text = f"This attack's damage {UNAFFECTED} {what}."
     assert damage_to_active(text, FIGHTER, theirs={"active": against}) == damage
 
 
@@ -225,8 +230,8 @@ def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> No
 @pytest.mark.says("damage_to", "some_of")
 def test_damage_to_a_chosen_pokemon() -> None:
     game = attacks(
-        "This attack does 50 damage to 1 of your opponent's Pokémon. This attack's damage isn't affected by"
-        " Weakness or Resistance.",
+        f"This attack does 50 damage to 1 of {THEIR_POKEMON}. This attack's damage {UNAFFECTED} Weakness or"
+        " Resistance.",
         theirs={"bench": [MEWTWO]},
     )
     pick(game, "Mewtwo")
@@ -236,8 +241,7 @@ def test_damage_to_a_chosen_pokemon() -> None:
 @pytest.mark.says("damage_to_each", "that_pokemon", "counter_count")
 def test_damage_for_each_counter_on_the_chosen_one() -> None:
     game = attacks(
-        "This attack does 20 damage to 1 of your opponent's Benched Pokémon for each damage counter on that"
-        " Pokémon.",
+        f"This attack does 20 damage to 1 of {THEIR_BENCH} for each damage counter on that Pokémon.",
         theirs={"bench": [(MEWTWO, {"damage": 30}), (LAPRAS, {"damage": 10})]},
     )
     pick(game, "Mewtwo")
@@ -247,7 +251,7 @@ def test_damage_for_each_counter_on_the_chosen_one() -> None:
 @pytest.mark.says("damage_each_to", "all_of")
 def test_damage_for_each_heads_to_all() -> None:
     game = attacks(
-        "Flip 2 coins. This attack does 20 damage for each heads to each of your opponent's Pokémon.",
+        f"Flip 2 coins. This attack does 20 damage for each heads to each of {THEIR_POKEMON}.",
         "",
         (HEADS, HEADS),
         theirs={"bench": [MEWTWO]},
@@ -259,8 +263,7 @@ def test_damage_for_each_heads_to_all() -> None:
 @pytest.mark.parametrize(("coin", "own"), [(HEADS, 0), (TAILS, 30)])
 def test_damage_to_itself(coin: int, own: int) -> None:
     game = attacks(
-        "Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, this Pokémon also does 30 damage"
-        " to itself.",
+        f"Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, {ITSELF}.",
         "20",
         (coin,),
     )
@@ -277,7 +280,7 @@ def test_damage_to_itself_for_each() -> None:
 
 @pytest.mark.says("put_counters", "number")
 def test_counters_on_a_chosen_pokemon() -> None:
-    game = attacks("Put 3 damage counters on 1 of your opponent's Pokémon.", theirs={"bench": [MEWTWO]})
+    game = attacks(f"Put 3 damage counters on 1 of {THEIR_POKEMON}.", theirs={"bench": [MEWTWO]})
     pick(game, "Mewtwo")
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 30)
 
@@ -285,7 +288,7 @@ def test_counters_on_a_chosen_pokemon() -> None:
 @pytest.mark.says("put_counters_each", "up_to_of")
 def test_counters_for_each_heads() -> None:
     game = attacks(
-        "Flip 2 coins. Put 1 damage counter on up to 2 of your opponent's Benched Pokémon for each heads.",
+        f"Flip 2 coins. Put 1 damage counter on up to 2 of {THEIR_BENCH} for each heads.",
         "",
         (HEADS, HEADS),
         theirs={"bench": [MEWTWO, LAPRAS, LAPRAS]},
@@ -307,7 +310,7 @@ def test_damage_for_each_counter_placed() -> None:
 @pytest.mark.says("split_counters")
 def test_counters_as_one_likes() -> None:
     game = attacks(
-        "Put 3 damage counters on your opponent's Pokémon in any way you like.", theirs={"bench": [MEWTWO]}
+        f"Put 3 damage counters on {THEIR_POKEMON} in any way you like.", theirs={"bench": [MEWTWO]}
     )
     for name in ("Mewtwo", "Lapras", "Mewtwo"):
         pick(game, name)
@@ -344,7 +347,7 @@ def test_healing_all() -> None:
 
 @pytest.mark.says("knocked_out", "if_is", "that_pokemon")
 def test_knocked_out_at_once() -> None:
-    text = "If your opponent's Active Pokémon is a Basic Pokémon, that Pokémon is Knocked Out."
+    text = f"If {THEIR_ACTIVE} is a Basic Pokémon, that Pokémon is Knocked Out."
     game = attacks(text, "", theirs={"bench": [MEWTWO]})
     assert zone(game, 1, "discard")[0] == "Lapras"
 
