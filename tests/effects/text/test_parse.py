@@ -1,4 +1,4 @@
-"""Parsing with the rules that a sentence can be made of: the same readings, and the same places of failure."""
+"""Parsing with the rules that a sentence can be made of: the same readings, the same places of failure."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ READ = (
 def test_the_readings_are_those_of_all_rules(words: str) -> None:
     sentence = Sentence(words)
     found = parse(sentence)
-    forest = parser("line").parse(sentence)  # all rules again, as parse leaves them
+    forest = parser().parse(sentence, "line")  # all rules again, as parse leaves them
     assert found == [each for each in module._collapse(forest) if hasattr(each, "data")]
 
 

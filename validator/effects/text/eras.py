@@ -262,6 +262,8 @@ _GONE_AT_THE_END = r" When your turn ends, discard this card\."
 _NO_TOOL = r"that doesn't (?:already )?have a Pokémon Tool(?: card)? attached to it\."
 _GONE_WITH_IT = r" If that Pokémon is Knocked Out, discard this card\."
 _RULE_LINES = _rows(
+    (r"\b(only if you (?:discard|put)) another\b", r"\1 a"),
+    (r"\b(only if you (?:discard|put) \d+) other\b", r"\1"),
     (_PUT_ASIDE + _GONE_AT_THE_END, ""),
     (r"\battach this card to 1 of your Pokémon(?: in play)? " + _NO_TOOL + _GONE_WITH_IT, ""),
 )
@@ -318,10 +320,15 @@ REMINDERS = tuple(
         r"if (this|that|the defending) pokémon has fewer damage counters than that,"
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
+        r"skip (pokémon checkup|the between-turns step)",
+        r"your opponent switches first",
+        r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
+        r"discard all (attached cards|cards attached to (that|this) pokémon)",
         r"you can't (use this attack|play this card) if your bench is full",
         r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
         # ------------------------------------------------------------------ what things are
         r"both yours and your opponent's",
+        r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
         r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",
@@ -337,6 +344,9 @@ REMINDERS = tuple(
         r"attach this card to 1 of your pokémon",
         r"if that pokémon is knocked out, discard this card",
         r"if another card with the same name is in play, you can't play this card",
+        r"(either )?yours or your opponent's",
+        r"discard all attached cards",
+        r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed\.( damage is not an effect)?",
         r"doesn't count as a basic energy card( when not in play)?",
     )

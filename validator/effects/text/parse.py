@@ -31,6 +31,7 @@ SECTIONS = (
     "damage",
     "piles",
     "board",
+    "choosing",
     "switching",
     "energy",
     "leaving_play",
@@ -44,6 +45,7 @@ SECTIONS = (
     "trainers",
     "tools",
     "special_energy",
+    "stadiums",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 
@@ -51,6 +53,7 @@ MOST_READINGS = 64
 """A sentence with more readings than this is not compiled."""
 
 _WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
+_RULE = re.compile(r"^\??(?P<rule>[a-z]\w*):", re.MULTILINE)
 _HEADER = '%declare NUMBER TYPE NAME OWNER UNKNOWN\nONE: "1"\n'
 _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
@@ -159,12 +162,13 @@ def grammar_text() -> str:
     return _HEADER + _NUMBER.sub(lambda match: match["comment"] or "(NUMBER | ONE)", text)
 
 
-@lru_cache(maxsize=8)
-def parser(start: str = "line") -> Lark:
-    """Build the parser of all sections for one rule."""
+@lru_cache(maxsize=1)
+def parser() -> Lark:
+    """Build the parser of all sections, once; any rule may be the start."""
+    text = grammar_text()
     return Lark(
-        grammar_text(),
-        start=start,
+        text,
+        start=sorted({match["rule"] for match in _RULE.finditer(text)}),
         parser="earley",
         lexer=WordLexer,
         ambiguity="explicit",
@@ -215,9 +219,9 @@ class _Rules:
         self._earley.predictions = self._all
 
 
-@lru_cache(maxsize=8)
-def _rules(start: str) -> _Rules:
-    return _Rules(parser(start))
+@lru_cache(maxsize=1)
+def _rules() -> _Rules:
+    return _Rules(parser())
 
 
 def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> list[Tree[Token]]:
@@ -225,10 +229,10 @@ def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> l
 
     Raises `Unparsed`; without `explain` it does not say at which words, which takes a second look.
     """
-    rules = _rules(start)
+    rules = _rules()
     rules.keep_for(sentence)
     try:
-        forest = parser(start).parse(sentence)
+        forest = parser().parse(sentence, start)
     except UnexpectedInput:
         forest = None
     finally:
@@ -245,7 +249,7 @@ def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> l
 def _first_unread(sentence: Sentence, start: str) -> str:
     """Give the first words at which no rule goes on."""
     try:
-        parser(start).parse(sentence)
+        parser().parse(sentence, start)
     except UnexpectedInput as error:
         place = getattr(error, "pos_in_stream", None)
         place = getattr(getattr(error, "token", None), "start_pos", place)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
@@ -24,6 +25,7 @@ from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.special_energy import SpecialEnergy
+from validator.effects.text.meaning.stadiums import Stadiums
 from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
@@ -43,6 +45,7 @@ class Meaning(
     DamageAndCoins,
     Piles,
     Board,
+    Choosing,
     Switching,
     EnergyInPlay,
     LeavingPlay,
@@ -56,5 +59,6 @@ class Meaning(
     Trainers,
     Tools,
     SpecialEnergy,
+    Stadiums,
 ):
     """The meaning of every alternative of the grammar."""

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import (
-    ALL_POKEMON,
     ATTACKER,
     DEFENDING,
     HOST,
@@ -71,6 +70,9 @@ class PokemonInPlay(Section):
     def new_active(self) -> It:
         return It("new active")
 
+    def old_active(self) -> It:
+        return It("old active")
+
     def your_active(self) -> Select:
         return YOUR_ACTIVE
 
@@ -86,11 +88,20 @@ class PokemonInPlay(Section):
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, narrowed(where, having))
 
-    def everyones_bench(self) -> Select:
-        return Select("bench", "both")
+    def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
 
-    def everyones_pokemon(self) -> Select:
-        return ALL_POKEMON
+    def everyones_pokemon(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
+
+    def everyones_two_kinds(self, *kinds: Filter) -> Select:
+        return Select("play", "both", Filter(any_of=kinds))
+
+    def play_of_two_kinds(self, side: str, *kinds: Filter) -> Select:
+        return Select("play", side, Filter(any_of=kinds))
+
+    def that_is_not(self, *kinds: Filter | None) -> Fields:
+        return {"none_of": tuple(each for each in kinds if each is not None)}
 
     def yours(self) -> str:
         return "you"
@@ -218,11 +229,25 @@ class PokemonInPlay(Section):
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
 
+    def having_one(self, row: Fields) -> Fields:
+        if "none_of" in row:
+            raise Unmeant("two exceptions")
+        return row
+
+    def except_any(self, where: Filter) -> Fields:
+        return {"none_of": (where,)}
+
+    def having_both(self, row: Fields, exception: Fields) -> Fields:
+        return {**row, **exception}
+
+    def having_not(self, exception: Fields) -> Fields:
+        return exception
+
     def having_counters(self) -> Fields:
         return {"damaged": True}
 
-    def having_energy(self, word: str) -> Fields:
-        return {"energy_of": (word,)}
+    def having_energy(self, *words: str) -> Fields:
+        return {"energy_of": words}
 
     def the_one(self, one: Any) -> Any:
         return one
@@ -235,6 +260,9 @@ class PokemonInPlay(Section):
 
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
+
+    def those_pokemon(self) -> It:
+        return It()
 
     def both_active(self) -> Select:
         return Select("active", "both")

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
+from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.steps import TakePrizes
+from validator.effects.steps import Inflict, TakePrizes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.subjects import is_host, name_it
 
 
@@ -85,6 +86,15 @@ class Triggers(Section):
     def on_moved_up(self) -> Event:
         return Event(On("moved to active", (), cond=Turn("yours")))
 
+    def on_yours_up(self, where: Filter) -> Event:
+        return Event(On("moved to active", (), "you", where, cond=Turn("yours")), IT_HAPPENED_TO)
+
+    def on_theirs_back(self) -> Event:
+        return Event(On("moved to bench", (), "opponent", cond=Not(Turn("yours"))), IT_HAPPENED_TO)
+
+    def their_new_one_is(self, names: tuple[str, ...]) -> Steps:
+        return (Inflict(names),)
+
     def on_moved_back(self) -> Event:
         return Event(On("moved to bench", (), cond=Turn("yours")))
 
@@ -103,6 +113,21 @@ class Triggers(Section):
 
     def on_they_attach(self, where: Filter) -> Event:
         return Event(On("energy attached from hand", (), "opponent", by=where), IT_HAPPENED_TO)
+
+    def on_any_attach(self, card: Filter, where: Filter, having: Fields | None) -> Event:
+        on = On("energy attached from hand", (), "any", narrowed(where, having), card)
+        return Event(on, IT_HAPPENED_TO)
+
+    def on_any_benched(self, where: Filter) -> Event:
+        return Event(On("benched", (), "any", where), IT_HAPPENED_TO)
+
+    def on_any_benched_from_hand(self, where: Filter) -> Event:
+        return Event(On("benched from hand", (), "any", where), IT_HAPPENED_TO)
+
+    def on_any_evolved(self, where: Filter, onto: Filter) -> Event:
+        if onto != ANY and (where, onto) != (Filter(markers=("VMAX",)), Filter(markers=("V",))):
+            raise Unmeant("what it evolves from is asked for")
+        return Event(On("evolved", (), "any", where), IT_HAPPENED_TO)
 
     def it_is_being(self, target: Any) -> Event:
         return happens_to(target)
