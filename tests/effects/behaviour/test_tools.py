@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, bearer, compiled, plays
-from tests.engine.kit import Board, act, active, card, hp_left, offers, zone
+from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, zone
 from validator.engine.game import Game
 
 HOST = "the Pokémon this card is attached to"
@@ -238,3 +238,23 @@ def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int)
     )
     act(game, "evolve")
     assert game.state.player == player
+
+
+@pytest.mark.says("on_event", "on_knocked_out_by_attack", "its_host", "that_pokemon")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_energy_of_the_pokemon_knocked_out_beside_it(answer: str) -> None:
+    out = f"When your Active Pokémon is Knocked Out by damage from {A_HIT}, you may move"
+    text = f"{out} a Basic Energy from that Pokémon to {HOST}."
+    card_id, _ = bearer("tool")
+    board = Board(turn=4, player=1)
+    board.side(
+        0,
+        active=(LAPRAS, {"damage": 60, "energy": [FIRE]}),
+        bench=[(MEWTWO, {"tools": [card_id]}), CYCLIZAR],
+    )
+    board.side(1, active=(LAPRAS, {"energy": ENERGY}), hand=[FIRE])
+    board.declare(card_id, "trainer", "", *compiled(text, "tool").parts)
+    game = board.game()
+    act(game, "attack", "Surf")
+    act(game, answer)
+    assert len(bench(game, 0)[0].energy if bench(game, 0) else ()) == (1 if answer == "yes" else 0)
