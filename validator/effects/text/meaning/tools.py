@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from lark import v_args
 
-from validator.effects.ir import Cond, Filter, It, ThisCard
+from validator.effects.ir import HOST, Cond, Filter, ThisCard
 from validator.effects.lasting import Grant, Lasting, Modify, On, Permit, Prevent
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Unmeant
@@ -28,7 +28,7 @@ class Tools(Section):
         return side
 
     def holds_and_prizes_if(self, conds: Conds, part: Any, against: Filter, prizes: Modify) -> Line:
-        parts = (part, replace(prizes, scope=It(), against=against))
+        parts = (part, replace(prizes, scope=HOST, against=against))
         return Line("holds", tuple(hold_while(each, conds) for each in parts))
 
     def holds_and_prizes(self, part: Any, against: Filter, prizes: Modify) -> Line:
