@@ -246,3 +246,12 @@ def test_each_pokemon_of_the_bench_gets_energy() -> None:
     while any(not mon.energy for mon in bench(game, 0)):
         pick(game, "Fire Energy")
     assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
+
+
+@pytest.mark.says("move_lying", "onto_another_of_theirs")
+def test_energy_of_the_opponent_goes_to_another_of_theirs() -> None:
+    theirs = {"active": (LAPRAS, {"energy": [WATER]}), "bench": [MEWTWO]}
+    moved = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
+    game = attacks(moved, theirs=theirs, mine={"bench": [LAPRAS]})
+    assert energy(game, 1) == []
+    assert energy(game, 1, 0) == ["Water Energy"]

@@ -10,6 +10,7 @@ from validator.effects.ir import (
     ANY,
     ENERGY,
     OPPONENT_BENCH,
+    OPPONENT_POKEMON,
     THE_STADIUM,
     YOUR_POKEMON,
     Attached,
@@ -121,6 +122,9 @@ class EnergyInPlay(Section):
 
     def onto_another(self) -> Select:
         return YOUR_POKEMON
+
+    def onto_another_of_theirs(self) -> Select:
+        return OPPONENT_POKEMON
 
     def onto_so_many(self, n: int, group: Select) -> Any:
         return Choice(group) if n == 1 else Each(Choice(group, n))
