@@ -30,6 +30,9 @@ SECTIONS = (
     "piles",
     "board",
     "lasting",
+    "locks",
+    "prevention",
+    "numbers",
     "openings",
     "triggers",
     "while_in_play",
@@ -149,7 +152,15 @@ def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
         return [forest]
     if _readings(forest) > MOST_READINGS:
         raise Unparsed(sentence.words, "too many readings")
-    return list(CollapseAmbiguities().transform(forest))
+    return list(Readings().transform(forest))
+
+
+class Readings(CollapseAmbiguities):
+    """Takes a forest apart into its readings, also where optional words are missing."""
+
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        """Give the readings of a node; a missing part has one."""
+        return super().__default__(data, [[None] if each is None else each for each in children], meta)
 
 
 def _readings(node: Tree[Token] | Token | None) -> int:

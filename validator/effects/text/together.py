@@ -7,10 +7,11 @@ from dataclasses import fields, replace
 from typing import Any
 
 from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
-from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
+from validator.effects.lasting import Activated, Gate, Modify, On, Prevent, Program, ProvideFor, Suppress
 from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Search, Shuffle, Step
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
+from validator.effects.text.meaning.subjects import name_those
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -40,9 +41,14 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.gated = False
+        """Whether coins are flipped before an attack, and nothing says yet what comes of it."""
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
+        if self.gated:
+            self._shut(line)
+            return
         if line.form == "opens":
             self._open(line.parts[0])
         elif line.form == "is paid":
@@ -66,7 +72,7 @@ class _Making:
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
         self._close()
-        if not self.parts or self.paid:
+        if not self.parts or self.paid or self.gated:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             return tuple(_hold_while(each, self.stops) for each in self.parts)
@@ -120,7 +126,15 @@ class _Making:
 
     # ------------------------------------------------------------------ sentences
 
+    def _shut(self, line: Line) -> None:
+        """Tails before an attack: it does nothing, which is what a `Gate` says."""
+        if line.form != "shuts":
+            raise Unmeant("nothing says what comes of the coins")
+        self.gated = False
+
     def _say(self, line: Line) -> None:
+        line = name_those(line, self.steps)
+        self.gated = any(isinstance(each, Gate) for each in line.parts)
         last = self.steps[-1] if self.steps else None
         match line.form:
             case "steps":

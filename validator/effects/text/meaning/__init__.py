@@ -12,6 +12,9 @@ from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.lasting import Lastings
+from validator.effects.text.meaning.locks import Locks
+from validator.effects.text.meaning.numbers import Numbers
+from validator.effects.text.meaning.prevention import Prevention
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
@@ -36,6 +39,9 @@ class Meaning(
     Piles,
     Board,
     Lastings,
+    Locks,
+    Prevention,
+    Numbers,
     Openings,
     Triggers,
     WhileInPlay,

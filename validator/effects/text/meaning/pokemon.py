@@ -123,5 +123,10 @@ class PokemonInPlay(Section):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
+    def whichever(self, target: Any) -> Any:
+        if not isinstance(target, Select | It):
+            raise Unmeant("what lasts is about all of a kind")
+        return target
+
     def both_active(self) -> Select:
         return Select("active", "both")

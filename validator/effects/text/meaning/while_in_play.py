@@ -36,8 +36,8 @@ class WhileInPlay(Section):
     def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
         return self.holds_while(conds, parts)
 
-    def both_hold_alone(self, *parts: Any) -> Line:
-        return Line("holds", parts)
+    def both_hold_alone(self, *parts: Parts) -> Line:
+        return Line("holds", self.both_hold(*parts))
 
     def stops_while(self, conds: tuple[Cond, ...]) -> Line:
         return Line("stops", (), Not(all_of_them(conds)))
@@ -45,11 +45,12 @@ class WhileInPlay(Section):
     def does_not_stack(self, *_: object) -> Line:
         return Line("limits", (("stacks", False),))
 
-    def it_holds(self, part: Any) -> Parts:
-        return (part,)
-
-    def both_hold(self, *parts: Any) -> Parts:
+    def it_holds(self, parts: Parts) -> Parts:
         return parts
+
+    def both_hold(self, first: Parts, second: Parts) -> Parts:
+        scope = getattr(first[0], "scope", None)
+        return (*first, *put_in_place(second, scope))
 
     def while_line(self, line: Line) -> Line:
         return line
