@@ -11,7 +11,6 @@ from tests.effects.behaviour.scene import ENERGY, attacks, bearer, plays, with_a
 from tests.engine.kit import act, active, offers, options
 from validator.engine.game import Game
 
-says = pytest.mark.says
 ITEM, SUPPORTER, TOOL, MIST, VITAL = "sv08.5-131", "sv08.5-103", "sv08.5-095", "sv05-161", "sv06.5-062"
 """Treasure Tracker, Carmine, Binding Mochi, Mist Energy, Poké Vital A."""
 HAND = [ITEM, SUPPORTER, STADIUM, TOOL, MIST, GRASS, SPRIGATITO, GABITE]
@@ -40,74 +39,79 @@ def theirs_after(text: str, **scene: Any) -> Game:
             f"{DEFENDING} can't retreat {THEY_NEXT}.",
             [RETREATS],
             [USES],
-            marks=says("held_for_behind", "their_next_turn", "whichever", "defending"),
+            marks=pytest.mark.says("held_for_behind", "their_next_turn", "whichever", "defending"),
         ),
-        pytest.param(f"{DEFENDING} can't attack {THEY_NEXT}.", [USES], [RETREATS], marks=says("cant_attack")),
+        pytest.param(
+            f"{DEFENDING} can't attack {THEY_NEXT}.",
+            [USES],
+            [RETREATS],
+            marks=pytest.mark.says("cant_attack"),
+        ),
         pytest.param(
             f"{THEY_NEXT}, {DEFENDING} can't attack or retreat.",
             [USES, RETREATS],
             [ITEMS],
-            marks=says("cant_do_either", "held_for"),
+            marks=pytest.mark.says("cant_do_either", "held_for"),
         ),
         pytest.param(
             f"{THEY_NEXT}, {DEFENDING} can't attack this Pokémon.",
             [USES],
             [RETREATS],
-            marks=says("cant_attack_this"),
+            marks=pytest.mark.says("cant_attack_this"),
         ),
         pytest.param(
             f"If {DEFENDING} is a Basic Pokémon, it can't attack {THEY_NEXT}.",
             [USES],
             [RETREATS],
-            marks=says("says_if", "that_pokemon", "if_is", "cant_attack"),
+            marks=pytest.mark.says("says_if", "that_pokemon", "if_is", "cant_attack"),
         ),
         pytest.param(
             f"If {DEFENDING} is an Evolution Pokémon, it can't attack {THEY_NEXT}.",
             [],
             [USES],
-            marks=says("says_if", "if_is", "evolution"),
+            marks=pytest.mark.says("says_if", "if_is", "evolution"),
         ),
         pytest.param(
             f"Your opponent's Active Pokémon is now Poisoned. {THEY_NEXT}, that Pokémon can't retreat.",
             [RETREATS],
             [USES],
-            marks=says("that_pokemon", "inflict", "opponents_active"),
+            marks=pytest.mark.says("that_pokemon", "inflict", "opponents_active"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Item cards {FROM_HAND}.",
             [ITEMS],
             [SUPPORTERS, STADIUMS, TOOLS],
-            marks=says("cant_play", "the_opponent", "playable_one", "item_cards"),
+            marks=pytest.mark.says("cant_play", "the_opponent", "playable_one", "item_cards"),
         ),
         pytest.param(
             f"Your opponent can't play any Supporter cards {FROM_HAND} during their next turn.",
             [SUPPORTERS],
             [ITEMS],
-            marks=says("supporter_cards", "their_next_turn"),
+            marks=pytest.mark.says("supporter_cards", "their_next_turn"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Pokémon Tool, Special Energy, or Stadium cards {FROM_HAND}.",
             [TOOLS, SPECIAL, STADIUMS],
             [ITEMS, BASIC],
-            marks=says("playables_of", "tool_cards", "special_energy_cards", "stadium_cards"),
+            marks=pytest.mark.says("playables_of", "tool_cards", "special_energy_cards", "stadium_cards"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Trainer cards {FROM_HAND}.",
             [ITEMS, SUPPORTERS, STADIUMS, TOOLS],
             [BENCHES, SPECIAL],
-            marks=says("trainer_cards"),
+            marks=pytest.mark.says("trainer_cards"),
         ),
         pytest.param(
             f"{THEY_NEXT}, they can't play any Basic Pokémon {FROM_HAND}.",
             [BENCHES],
             [EVOLVES],
-            marks=says("pokemon_cards", "basic"),
+            marks=pytest.mark.says("pokemon_cards", "basic"),
         ),
         pytest.param(
             f"Each player can't play any Item cards {FROM_HAND} {THEY_NEXT}.",
             [ITEMS],
             [TOOLS],
-            marks=says("everyone"),
+            marks=pytest.mark.says("everyone"),
         ),
     ],
 )
@@ -125,11 +129,11 @@ def test_what_the_opponent_may_not_do(
     [
         pytest.param(
             f"Your opponent can't attach any Energy {FROM_HAND} to {DEFENDING} during their next turn.",
-            marks=says("cant_attach_to"),
+            marks=pytest.mark.says("cant_attach_to"),
         ),
         pytest.param(
             f"{THEY_NEXT}, Energy can't be attached from your opponent's hand to {DEFENDING}.",
-            marks=says("cant_be_attached_to"),
+            marks=pytest.mark.says("cant_be_attached_to"),
         ),
     ],
 )
@@ -142,14 +146,14 @@ def test_energy_is_kept_from_one_pokemon(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param(f"{THEY_NEXT}, {DEFENDING} can't evolve.", marks=says("cant_evolve")),
+        pytest.param(f"{THEY_NEXT}, {DEFENDING} can't evolve.", marks=pytest.mark.says("cant_evolve")),
         pytest.param(
             f"Your opponent can't play any Pokémon {FROM_HAND} to evolve {DEFENDING} during their next turn.",
-            marks=says("cant_play_onto"),
+            marks=pytest.mark.says("cant_play_onto"),
         ),
         pytest.param(
             f"{THEY_NEXT}, Pokémon can't be played from your opponent's hand to evolve {DEFENDING}.",
-            marks=says("cant_be_played_onto"),
+            marks=pytest.mark.says("cant_be_played_onto"),
         ),
     ],
 )
@@ -159,7 +163,7 @@ def test_one_pokemon_is_kept_from_evolving(text: str) -> None:
     assert offers(theirs_after(text, theirs={**both, "active": LAPRAS, "bench": [GIBLE]}), "evolve")
 
 
-@says("cant_be_healed")
+@pytest.mark.says("cant_be_healed")
 def test_a_pokemon_that_cannot_be_healed() -> None:
     theirs = {"active": (LAPRAS, {"damage": 100}), "hand": [VITAL, VITAL]}
     game = theirs_after(f"{THEY_NEXT}, {DEFENDING} can't be healed.", theirs=theirs)
@@ -180,16 +184,19 @@ NAME = bearer("attack")[1]
     [
         pytest.param(
             "During your next turn, this Pokémon can't attack.",
-            marks=says("your_next_turn", "this_pokemon", "cant_attack"),
+            marks=pytest.mark.says("your_next_turn", "this_pokemon", "cant_attack"),
         ),
         pytest.param(
-            "This Pokémon can't use this attack during your next turn.", marks=says("cant_use_this")
+            "This Pokémon can't use this attack during your next turn.",
+            marks=pytest.mark.says("cant_use_this"),
         ),
         pytest.param(
-            f'This Pokémon can\'t use "{NAME}" during your next turn.', marks=says("cant_use_named")
+            f'This Pokémon can\'t use "{NAME}" during your next turn.',
+            marks=pytest.mark.says("cant_use_named"),
         ),
         pytest.param(
-            "This Pokémon can't attack until the end of your next turn.", marks=says("through_your_next")
+            "This Pokémon can't attack until the end of your next turn.",
+            marks=pytest.mark.says("through_your_next"),
         ),
     ],
 )
@@ -202,7 +209,7 @@ def test_this_pokemon_in_the_next_turn(text: str) -> None:
     assert game.state.player == 0 and offers(game, "attack", NAME)
 
 
-@says("this_game", "cant_play", "yourself")
+@pytest.mark.says("this_game", "cant_play", "yourself")
 def test_the_rest_of_the_game() -> None:
     text = "For the rest of this game, you can't play any Item cards from your hand."
     game = attacks(text, mine={"hand": [ITEM, TOOL]})
@@ -214,9 +221,9 @@ def test_the_rest_of_the_game() -> None:
             act(game, "end")
 
 
-@says("this_turn", "cant_attack", "play_of")
+@pytest.mark.says("this_turn", "cant_attack", "play_of")
 def test_the_rest_of_this_turn() -> None:
-    mine = {"active": (LAPRAS, {"energy": ENERGY})}
+    mine = {"active": (LAPRAS, {"energy": ENERGY}), "hand": [GRASS]}
     game = plays("During this turn, your Pokémon can't attack.", mine=mine)
     assert not offers(game, "attack")
     act(game, "end")
@@ -225,7 +232,7 @@ def test_the_rest_of_this_turn() -> None:
 
 
 @pytest.mark.parametrize("whose", ["the Defending Pokémon's", "your opponent's Active Pokémon's"])
-@says("choose_attack", "cant_use_chosen", "that_pokemon")
+@pytest.mark.says("choose_attack", "cant_use_chosen", "that_pokemon")
 def test_one_chosen_attack(whose: str) -> None:
     game = theirs_after(f"Choose 1 of {whose} attacks. {THEY_NEXT}, that Pokémon can't use that attack.")
     act(game, "copy", "Surf")
@@ -243,21 +250,21 @@ def test_one_chosen_attack(whose: str) -> None:
             " attack doesn't happen.",
             (0,),
             0,
-            marks=says("gate_for", "one_coin", "gate_shuts"),
+            marks=pytest.mark.says("gate_for", "one_coin", "gate_shuts"),
         ),
         pytest.param(
             f"If {DEFENDING} tries to attack {THEY_NEXT}, your opponent flips a coin. If tails, that attack"
             " does nothing.",
             (1,),
             20,
-            marks=says("gate_for_behind", "gate_shuts"),
+            marks=pytest.mark.says("gate_for", "gate_shuts"),
         ),
         pytest.param(
             f"{THEY_NEXT}, if {DEFENDING} tries to attack, your opponent flips 2 coins. If either of them is"
             " tails, that attack does nothing.",
             (1, 0),
             0,
-            marks=says("gate_for", "so_many_coins", "gate_shuts"),
+            marks=pytest.mark.says("gate_for", "so_many_coins", "gate_shuts"),
         ),
     ],
 )
@@ -267,10 +274,11 @@ def test_coins_before_an_attack(text: str, coins: tuple[int, ...], damage: int) 
     assert active(game, 0).damage == damage
 
 
-@says("cant_play", "item_cards", "holds_while")
+@pytest.mark.says("cant_play", "item_cards", "holds_while")
 def test_a_lock_as_long_as_a_pokemon_is_active() -> None:
-    text = f"As long as this Pokémon is in the Active Spot, your opponent can't play any Item cards {FROM_HAND}."
+    lock = f"your opponent can't play any Item cards {FROM_HAND}."
+    text = f"As long as this Pokémon is in the Active Spot, {lock}"
     for benched in (False, True):
-        game = with_ability(text, use=False, benched=benched, theirs=THEIRS)
+        game = with_ability(text, use=False, benched=benched, mine={"hand": [GRASS]}, theirs=THEIRS)
         act(game, "end")
         assert offers(game, *ITEMS) == benched

@@ -10,12 +10,13 @@ import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from importlib.resources import files
+from itertools import product
+from math import prod
 from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
-from lark.visitors import CollapseAmbiguities
 
 from validator.effects.text.modern import OF_TYPE, read_number
 
@@ -29,6 +30,10 @@ SECTIONS = (
     "damage",
     "piles",
     "board",
+    "switching",
+    "energy",
+    "leaving_play",
+    "evolving",
     "lasting",
     "locks",
     "prevention",
@@ -36,6 +41,8 @@ SECTIONS = (
     "openings",
     "triggers",
     "while_in_play",
+    "identity",
+    "replacing",
     "trainers",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
@@ -152,15 +159,17 @@ def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
         return [forest]
     if _readings(forest) > MOST_READINGS:
         raise Unparsed(sentence.words, "too many readings")
-    return list(Readings().transform(forest))
+    return [each for each in _collapse(forest) if isinstance(each, Tree)]
 
 
-class Readings(CollapseAmbiguities):
-    """Takes a forest apart into its readings, also where optional words are missing."""
-
-    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
-        """Give the readings of a node; a missing part has one."""
-        return super().__default__(data, [[None] if each is None else each for each in children], meta)
+def _collapse(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | None]:
+    """Give all readings of a node of a forest."""
+    if not isinstance(node, Tree):
+        return [node]
+    options = [_collapse(child) for child in node.children]
+    if node.data == "_ambig":
+        return [each for option in options for each in option]
+    return [Tree(node.data, list(children), node.meta) for children in product(*options)]  # type: ignore[arg-type]
 
 
 def _readings(node: Tree[Token] | Token | None) -> int:
@@ -170,7 +179,4 @@ def _readings(node: Tree[Token] | Token | None) -> int:
     counts = [_readings(child) for child in node.children]
     if node.data == "_ambig":
         return sum(counts)
-    product = 1
-    for count in counts:
-        product *= count
-    return product
+    return prod(counts)

@@ -45,9 +45,6 @@ class Lastings(Section):
     def gate_for(self, span: Duration, of: Select, flips: int) -> Steps:
         return (lay_down(Gate("attack", of, flips), span),)
 
-    def gate_for_behind(self, of: Select, span: Duration, flips: int) -> Steps:
-        return self.gate_for(span, of, flips)
-
     def choose_attack(self, of: Any) -> Steps:
         return (ChooseAttack(of),)
 

@@ -52,9 +52,7 @@ class Numbers(Section):
     # ------------------------------------------------------------------ damage
 
     def taken(self, of: Any, n: int, sign: int, attacks: Attacks, order: str | None) -> Parts:
-        return (
-            Modify("damage taken", "add", n * sign, of, attacks.against, source=attacks.source),
-        )
+        return (Modify("damage taken", "add", n * sign, of, attacks.against, source=attacks.source),)
 
     def taken_reduced(self, of: Any, attacks: Attacks, sign: int, n: int, order: str | None) -> Parts:
         return self.taken(of, n, sign, attacks, order)

@@ -128,5 +128,8 @@ class PokemonInPlay(Section):
             raise Unmeant("what lasts is about all of a kind")
         return target
 
+    def each_in_play(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
+
     def both_active(self) -> Select:
         return Select("active", "both")

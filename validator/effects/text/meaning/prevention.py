@@ -57,9 +57,7 @@ class Prevention(Section):
     def prevent_effects(self, attacks: Attacks, of: Any, attackers: Attacks | None) -> Parts:
         return self._prevent(("effects",), of, made_by(attacks, attackers))
 
-    def _prevent(
-        self, what: tuple[str, ...], of: Any, attacks: Attacks, much: Fields | None = None
-    ) -> Parts:
+    def _prevent(self, what: tuple[str, ...], of: Any, attacks: Attacks, much: Fields | None = None) -> Parts:
         return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
 
     def prevent_abilities(self, of: Any) -> Parts:

@@ -49,6 +49,9 @@ class Sentences(Section):
     def lasting_line(self, line: Line) -> Line:
         return line
 
+    def turn_line(self, line: Line) -> Line:
+        return line
+
     def trainer_line(self, line: Line) -> Line:
         return line
 

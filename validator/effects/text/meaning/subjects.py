@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from validator.effects.ir import ANY, All, AnyOf, Choice, Cond, Exists, It, Not, Passes, Select
+from validator.effects.ir import ANY, All, Choice, Cond, Exists, It, Not, Passes, Select
 from validator.effects.steps import Attach, Evolve, If, LookAt, Move, Reorder, Reveal, Search, Step
 from validator.effects.text.meaning.line import Line
 
@@ -113,13 +113,3 @@ def _last_named(steps: Sequence[Any]) -> Select | None:
         if found is not None:
             return found
     return None
-
-
-def is_about_this(cond: Cond) -> bool:
-    """Tell whether a condition speaks of this Pokémon."""
-    match cond:
-        case Exists(Select("self")) | Passes(Select("self")):
-            return True
-        case All(of) | AnyOf(of):
-            return any(is_about_this(each) for each in of)
-    return False

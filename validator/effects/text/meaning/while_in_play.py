@@ -10,15 +10,23 @@ from lark import v_args
 from validator.effects.ir import ANY, SELF, All, Cond, Exists, Not, Select
 from validator.effects.text.meaning.line import Line, Section
 from validator.effects.text.meaning.openings import all_of_them
-from validator.effects.text.meaning.subjects import is_about_this, put_in_place
+from validator.effects.text.meaning.subjects import put_in_place, subject_of
 
 Parts = tuple[Any, ...]
 
 
+IN_PLAY_AT_ALL = Exists(SELF)
+"""What is so whenever an Ability is in play."""
+
+
 def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
-    if any(is_about_this(each) for each in conds):
-        part = put_in_place(part, SELF)
+    for each in conds:
+        if (subject := subject_of(each)) is not None:
+            part = put_in_place(part, subject)
+    conds = tuple(each for each in conds if each != IN_PLAY_AT_ALL)
+    if not conds:
+        return part
     match conds:
         case (Exists(Select("self", "you", where)),) if part.scope == SELF and where != ANY:
             return replace(part, scope=Select("self", where=where))
@@ -44,6 +52,12 @@ class WhileInPlay(Section):
 
     def does_not_stack(self, *_: object) -> Line:
         return Line("limits", (("stacks", False),))
+
+    def own_holds_alone(self, parts: Parts) -> Line:
+        return Line("holds", parts)
+
+    def own_hold(self, parts: Parts) -> Parts:
+        return parts
 
     def it_holds(self, parts: Parts) -> Parts:
         return parts
