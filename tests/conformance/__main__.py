@@ -36,9 +36,12 @@ class Totals:
     unknown: Counter[str] = field(default_factory=Counter)
     differences: list[tuple[str, int, str, str, str]] = field(default_factory=list)
     aside: list[tuple[str, int, str, str]] = field(default_factory=list)
+    games: int = 0
+    playable: int = 0
+    whole: int = 0
 
 
-def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterator[str]:
+def needed(action: Action, cards: list[Card], attacks: dict[int, str], programs: Library) -> Iterator[str]:
     """Give what an action needs, of the card that acts and of what is in play: text keys, and facts that
     no source tells.
     """
@@ -47,13 +50,13 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterat
         for row in (state.get(f"active{player}") or []) + (state.get(f"bench{player}") or []):
             yield from _abilities(cards[row["i"]])
             for card in (row.get("tools") or []) + (row.get("ec") or []):
-                yield from _text(cards[card])
+                yield from _text(cards[card], programs)
     for card in state.get("stadium") or []:
-        yield from _text(cards[card])
+        yield from _text(cards[card], programs)
     kind, *rest = action.option
     if kind in ("Play", "Attach", "Evolve", "Ability", "Discard"):
         acting = cards[rest[0]]
-        yield from _text(acting)
+        yield from _text(acting, programs)
         yield from _abilities(acting)
     elif kind == "Attack":
         active = (state.get(f"active{action.player}") or [{}])[0]
@@ -63,14 +66,14 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterat
         yield from (row.text for row in found if row.text)
     for event in action.events:
         if event[0] == "Play" and kind != "Play":
-            yield from _text(cards[event[2]])
+            yield from _text(cards[event[2]], programs)
         elif event[0] == "Evolve" or (event[0] == "Move" and event[4] in ("Bench", "Active")):
             yield from _abilities(cards[event[2]])
 
 
-def _text(card: Card) -> Iterator[str]:
+def _text(card: Card, programs: Library) -> Iterator[str]:
     if card.text:
-        yield card.text
+        yield programs.text_of(card) or card.text
 
 
 def _abilities(card: Card) -> Iterator[str]:
@@ -85,11 +88,14 @@ def replay(
     ids = [*game.decks[0], *game.decks[1]]
     cards = [known[each] for each in ids]
     driver = Driver(cards, programs, attacks)
+    seen, agreed = sum(totals.seen.values()), sum(totals.agreeing.values())
+    totals.games += 1
+    totals.playable += not any(programs.lacks(card) for card in set(cards))
     blind = -9  # the last turn in which something happened that our engine has not seen
     for action in game.actions():
         kind = str(action.option[0])
         totals.seen[kind] += 1
-        missing = [key for key in needed(action, cards, attacks) if key not in programs.programs]
+        missing = [key for key in needed(action, cards, attacks, programs) if key not in programs.programs]
         if missing:
             driver.game = None
             blind = action.state["turn"]
@@ -118,6 +124,7 @@ def replay(
         totals.agreeing[kind] += 1
         if driver.game is None:
             blind = action.state["turn"]  # equal copies of cards differ; what lasts is lost with them
+    totals.whole += sum(totals.seen.values()) - seen == sum(totals.agreeing.values()) - agreed
 
 
 def differs(driver: Driver, action: Action) -> bool:
@@ -180,6 +187,10 @@ def main(arguments: list[str]) -> int:
     )
     for each in totals.aside[: options.aside]:
         print("aside", *each)
+    print(
+        f"{totals.games} games: in {totals.playable} every card of both decks is playable,"
+        f" {totals.whole} agree in every action from the first to the last"
+    )
     covered = sum(totals.covered.values())
     print(
         f"covered {covered} of {sum(totals.seen.values())} actions and {totals.covered['Attack']} of"

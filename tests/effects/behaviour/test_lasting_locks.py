@@ -23,6 +23,7 @@ SPECIAL, BASIC = ("energy", "Mist Energy"), ("energy", "Grass Energy")
 BENCHES, EVOLVES = ("bench", "Sprigatito"), ("evolve", "Cynthia's Gabite")
 
 THEY_NEXT = "during your opponent's next turn"
+FLIPS, TAILS = "your opponent flips", "If tails, that attack"
 DEFENDING = "The Defending Pokémon"
 FROM_HAND = "from their hand"
 
@@ -246,15 +247,13 @@ def test_one_chosen_attack(whose: str) -> None:
     ("text", "coins", "damage"),
     [
         pytest.param(
-            f"{THEY_NEXT}, if {DEFENDING} tries to use an attack, your opponent flips a coin. If tails, that"
-            " attack doesn't happen.",
+            f"{THEY_NEXT}, if {DEFENDING} tries to use an attack, {FLIPS} a coin. {TAILS} doesn't happen.",
             (0,),
             0,
             marks=pytest.mark.says("gate_for", "one_coin", "gate_shuts"),
         ),
         pytest.param(
-            f"If {DEFENDING} tries to attack {THEY_NEXT}, your opponent flips a coin. If tails, that attack"
-            " does nothing.",
+            f"If {DEFENDING} tries to attack {THEY_NEXT}, {FLIPS} a coin. {TAILS} does nothing.",
             (1,),
             20,
             marks=pytest.mark.says("gate_for", "gate_shuts"),

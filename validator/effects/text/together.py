@@ -32,6 +32,7 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import name_those
@@ -109,8 +110,8 @@ class _Making:
         if not self.parts or self.paid or self.gated or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
-            return tuple(_hold_while(each, self.stops) for each in self.parts)
-        return tuple(self.parts)
+            self.parts = [_hold_while(each, self.stops) for each in self.parts]
+        return tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:
         """Open a part; what must be paid for it stands behind what must be so."""

@@ -26,7 +26,9 @@ from validator.effects.text.meaning.prevention import Prevention
 from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
+from validator.effects.text.meaning.special_energy import SpecialEnergy
 from validator.effects.text.meaning.switching import Switching
+from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
 from validator.effects.text.meaning.triggers import Triggers
 from validator.effects.text.meaning.while_in_play import WhileInPlay
@@ -58,5 +60,7 @@ class Meaning(
     Identity,
     Replacing,
     Trainers,
+    Tools,
+    SpecialEnergy,
 ):
     """The meaning of every alternative of the grammar."""

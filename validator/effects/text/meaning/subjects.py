@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
-from validator.effects.ir import ANY, All, Choice, Cond, Exists, It, Not, Passes, Select
+from validator.effects.ir import ANY, All, AnyOf, Choice, Cond, Exists, It, Not, Passes, Select
 from validator.effects.steps import Attach, Evolve, If, LookAt, Move, Reorder, Reveal, Search, Step
 from validator.effects.text.meaning.line import Line
 
@@ -56,7 +56,7 @@ _OTHERS = (Move, Attach, Evolve, Reorder, Reveal, Search, LookAt)
 """Steps that give "it" to what they moved or found."""
 
 
-def is_one(target: Any) -> bool:
+def _is_one(target: Any) -> TypeGuard[Select]:
     """Tell whether a target is a single Pokémon, known by its place."""
     return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
 
@@ -64,11 +64,11 @@ def is_one(target: Any) -> bool:
 def subject_of(cond: Cond | None) -> Select | None:
     """Give the Pokémon that a condition speaks of, if it speaks of one."""
     match cond:
-        case Exists(Select() as of) | Passes(Select() as of) if is_one(of):
+        case Exists(Select() as of) | Passes(Select() as of) if _is_one(of):
             return replace(of, where=ANY)
         case Not(of) if of is not None:
             return subject_of(of)
-        case All(of):
+        case All(of) | AnyOf(of):
             found = {subject for each in of if (subject := subject_of(each)) is not None}
             return found.pop() if len(found) == 1 else None
     return None
@@ -109,7 +109,12 @@ def _last_named(steps: Sequence[Any]) -> Select | None:
             found = _last_named((*step.then, *step.other)) or subject_of(step.cond)
         else:
             rows = (getattr(step, name, None) for name in ("target", "scope", "of"))
-            found = next((replace(row, where=ANY) for row in rows if is_one(row)), None)
+            found = next((replace(row, where=ANY) for row in rows if _is_one(row)), None)
         if found is not None:
             return found
     return None
+
+
+def is_host(target: Any) -> bool:
+    """Tell whether a target is the Pokémon this card is attached to."""
+    return isinstance(target, Select) and target.zone == "host"

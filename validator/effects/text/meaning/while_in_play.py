@@ -28,8 +28,9 @@ def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     if not conds:
         return part
     match conds:
-        case (Exists(Select("self", "you", where)),) if part.scope == SELF and where != ANY:
-            return replace(part, scope=Select("self", where=where))
+        case (Exists(Select("self" | "host" as zone, "you", where)),) if where != ANY:
+            if part.scope == Select(zone):
+                return replace(part, scope=Select(zone, where=where))
     held = all_of_them(conds)
     return replace(part, cond=held if part.cond is None else All((held, part.cond)))
 
