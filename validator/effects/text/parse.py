@@ -37,7 +37,7 @@ SECTIONS = (
     "lasting",
     "locks",
     "prevention",
-    "numbers",
+    "changes",
     "openings",
     "triggers",
     "while_in_play",

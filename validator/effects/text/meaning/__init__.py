@@ -9,6 +9,7 @@ from __future__ import annotations
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.changes import Changes
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
@@ -18,7 +19,6 @@ from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.locks import Locks
-from validator.effects.text.meaning.numbers import Numbers
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -53,7 +53,7 @@ class Meaning(
     Lastings,
     Locks,
     Prevention,
-    Numbers,
+    Changes,
     Openings,
     Triggers,
     WhileInPlay,

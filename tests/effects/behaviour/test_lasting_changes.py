@@ -1,4 +1,4 @@
-"""What is changed: damage done and taken, HP, costs, Weakness (`numbers.lark`)."""
+"""What is changed: damage done and taken, HP, costs, Weakness (`changes.lark`)."""
 
 from __future__ import annotations
 

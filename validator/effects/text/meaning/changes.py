@@ -1,4 +1,4 @@
-"""The meaning of `numbers.lark`: damage done and taken, HP, costs, Weakness and Resistance."""
+"""The meaning of `changes.lark`: damage done and taken, HP, costs, Weakness and Resistance."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def times(n: int, of: Amount | None) -> Amount:
 
 
 @v_args(inline=True)
-class Numbers(Section):
+class Changes(Section):
     """Changed numbers."""
 
     # ------------------------------------------------------------------ damage
