@@ -27,6 +27,7 @@ from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.special_energy import SpecialEnergy
+from validator.effects.text.meaning.stadiums import Stadiums
 from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
@@ -62,5 +63,6 @@ class Meaning(
     Trainers,
     Tools,
     SpecialEnergy,
+    Stadiums,
 ):
     """The meaning of every alternative of the grammar."""

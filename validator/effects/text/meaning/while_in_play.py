@@ -7,8 +7,9 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, SELF, All, Cond, Exists, Not, Select
-from validator.effects.text.meaning.line import Line, Section
+from validator.effects.ir import ANY, OPPONENT_ACTIVE, SELF, All, Cond, Exists, Not, Select
+from validator.effects.lasting import StartsActive
+from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
 from validator.effects.text.meaning.subjects import put_in_place, subject_of
 
@@ -66,6 +67,19 @@ class WhileInPlay(Section):
     def both_hold(self, first: Parts, second: Parts) -> Parts:
         scope = getattr(first[0], "scope", None)
         return (*first, *put_in_place(second, scope))
+
+    def starts_active(self, place: str) -> Line:
+        if place != "hand":
+            raise Unmeant("set-up plays from the hand")
+        return Line("holds", (StartsActive(),))
+
+    def attacks_again(self, of: Any) -> Line:
+        if of != OPPONENT_ACTIVE:
+            raise Unmeant("the attack is on the opponent's Active Pokémon")
+        return Line("explains", ("attack twice",))
+
+    def set_up_line(self, line: Line) -> Line:
+        return line
 
     def while_line(self, line: Line) -> Line:
         return line
