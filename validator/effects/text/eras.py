@@ -325,6 +325,7 @@ REMINDERS = tuple(
         r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
         # ------------------------------------------------------------------ what things are
         r"both yours and your opponent's",
+        r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
         r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",

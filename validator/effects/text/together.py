@@ -38,6 +38,7 @@ from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import name_those
+from validator.effects.text.order import order_attack
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -115,7 +116,7 @@ class _Making:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
-        return tuple(settle(self.parts, self.kind))
+        return order_attack(self.parts) if self.kind == "attack" else tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:
         """Open a part; what must be paid for it stands behind what must be so."""

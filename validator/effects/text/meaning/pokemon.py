@@ -226,6 +226,20 @@ class PokemonInPlay(Section):
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
 
+    def having_one(self, row: Fields) -> Fields:
+        if "none_of" in row:
+            raise Unmeant("two exceptions")
+        return row
+
+    def except_any(self, where: Filter) -> Fields:
+        return {"none_of": (where,)}
+
+    def having_both(self, row: Fields, exception: Fields) -> Fields:
+        return {**row, **exception}
+
+    def having_not(self, exception: Fields) -> Fields:
+        return exception
+
     def having_counters(self) -> Fields:
         return {"damaged": True}
 

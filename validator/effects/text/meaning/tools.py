@@ -8,7 +8,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import Filter, ThisCard
-from validator.effects.lasting import Grant, Lasting, Modify, On, Permit
+from validator.effects.lasting import Grant, Modify, On, Permit
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.subjects import is_host
@@ -44,11 +44,8 @@ class Tools(Section):
     def tool_line(self, line: Line) -> Line:
         return line
 
-    def uses_its_attack(self, mon: Any) -> Grant:
-        return Grant(ThisCard(), mon)
+    def uses_its_attack(self, mon: Any) -> tuple[Grant, ...]:
+        return (Grant(ThisCard(), mon),)
 
-    def uses_its_power(self, mon: Any) -> Grant:
-        return Grant(ThisCard(), mon, abilities=True)
-
-    def holds(self, part: Lasting) -> Lasting:
-        return part
+    def uses_its_power(self, mon: Any) -> tuple[Grant, ...]:
+        return (Grant(ThisCard(), mon, abilities=True),)
