@@ -58,7 +58,6 @@ OWED = frozenset(
         "less_damage_each",
         "more_damage",
         "more_damage_each",
-        "new_active",
         "one",
         "one_step",
         "paralyzed",

@@ -10,6 +10,7 @@ from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.changes import Changes
+from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
@@ -47,6 +48,7 @@ class Meaning(
     DamageAndCoins,
     Piles,
     Board,
+    Choosing,
     Switching,
     EnergyInPlay,
     LeavingPlay,

@@ -70,6 +70,9 @@ class PokemonInPlay(Section):
     def new_active(self) -> It:
         return It("new active")
 
+    def old_active(self) -> It:
+        return It("old active")
+
     def your_active(self) -> Select:
         return YOUR_ACTIVE
 
@@ -265,6 +268,9 @@ class PokemonInPlay(Section):
 
     def each_in_play(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
+
+    def those_pokemon(self) -> It:
+        return It()
 
     def both_active(self) -> Select:
         return Select("active", "both")
