@@ -222,7 +222,7 @@ def test_changed_hp(text: str, hp: int) -> None:
             "Your {G} Pokémon have no Retreat Cost.", 0, False, marks=pytest.mark.says("no_retreat_cost")
         ),
         pytest.param(
-            "Your Active Pokémon's Retreat Cost is 0.", 0, True, marks=pytest.mark.says("no_retreat_cost")
+            "Your Active Pokémon's Retreat Cost is 0.", 0, True, marks=pytest.mark.says("retreat_cost_is")
         ),
     ],
 )

@@ -115,6 +115,9 @@ class Changes(Section):
             raise Unmeant("a Retreat Cost is Colorless")
         return (Modify("retreat", "add", times(cost.n * sign, each), of),)
 
+    def retreat_cost_is(self, of: Any, n: int) -> Parts:
+        return (Modify("retreat", "set", n, of),) if n else self.no_retreat_cost(of)
+
     def no_retreat_cost(self, of: Any) -> Parts:
         return (Modify("retreat", "none", scope=of),)
 

@@ -6,7 +6,23 @@ from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeGuard, TypeVar
 
-from validator.effects.ir import ANY, All, AnyOf, Choice, Cond, Exists, It, Not, Passes, Select
+from validator.effects.ir import (
+    ANY,
+    All,
+    AnyOf,
+    Attached,
+    Choice,
+    Compare,
+    Cond,
+    Counters,
+    Exists,
+    Field,
+    It,
+    Not,
+    Passes,
+    Select,
+    Units,
+)
 from validator.effects.steps import Attach, Evolve, If, LookAt, Move, Reorder, Reveal, Search, Step
 from validator.effects.text.meaning.line import Line
 
@@ -63,10 +79,18 @@ def _is_one(target: Any) -> TypeGuard[Select]:
     return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
 
 
+def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Say who "it" is in what is done under a condition: whom the condition speaks of."""
+    subject = subject_of(cond)
+    return steps if subject is None else name_it(steps, subject)
+
+
 def subject_of(cond: Cond | None) -> Select | None:
     """Give the Pokémon that a condition speaks of, if it speaks of one."""
     match cond:
-        case Exists(Select() as of) | Passes(Select() as of) if _is_one(of):
+        case Exists(Select() as of) | Exists(Attached(of)) | Passes(of) if _is_one(of):
+            return replace(of, where=ANY)
+        case Compare(Counters(of) | Units(of) | Field(of)) if _is_one(of):
             return replace(of, where=ANY)
         case Not(of) if of is not None:
             return subject_of(of)
