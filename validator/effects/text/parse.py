@@ -37,6 +37,7 @@ SECTIONS = (
     "identity",
     "replacing",
     "trainers",
+    "older",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 

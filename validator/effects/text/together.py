@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
+from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads, Linear
 from validator.effects.lasting import (
     Activated,
     Modify,
@@ -17,9 +17,23 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
-from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Search, Shuffle, Step
+from validator.effects.steps import (
+    AttackDamage,
+    CancelAttack,
+    Flip,
+    If,
+    May,
+    Move,
+    Price,
+    Require,
+    Search,
+    Shuffle,
+    Step,
+)
+from validator.effects.text.attack_order import cancel_if, in_order
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
+from validator.effects.text.mentions import name_mentions
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -33,7 +47,7 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(making.finish())
+    return Program(name_mentions(making.finish()))
 
 
 class _Making:
@@ -51,6 +65,8 @@ class _Making:
         """What must be so for whatever lasts or waits."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
+        self.before: int | None = None
+        """How many steps of an attack are done before its damage, where it says so."""
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
@@ -88,6 +104,8 @@ class _Making:
         self._close()
         if not self.parts or self.paid or self.would is not None:
             raise Unmeant("it says nothing")
+        if self.kind == "attack":
+            return in_order(tuple(self.parts), self.before)
         if self.stops is not None:
             return tuple(_hold_while(each, self.stops) for each in self.parts)
         return tuple(self.parts)
@@ -167,6 +185,11 @@ class _Making:
                 self._if(self._known(line.cond), line, last)
             case "if may":
                 self._if(self._known(line.cond), Line("if", (May(line.parts),)), last)
+            case "before damage" if self.kind == "attack":
+                self._do(line.parts)
+                self.before = len(self.steps)
+            case "caps":
+                self._cap(line.parts[0], last)
             case "done":
                 self._done(line.parts, last)
             case "done may":
@@ -184,11 +207,21 @@ class _Making:
             else:
                 self.steps.append(step)
 
+    def _cap(self, most: int, last: Step | None) -> None:
+        """Say how much damage may be added at most."""
+        match last:
+            case AttackDamage("add", Linear(high=None) as amount):
+                self.steps[-1] = replace(last, amount=replace(amount, high=most))
+            case _:
+                raise Unmeant("no damage is added")
+
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        if cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
+        if self.kind == "attack" and line.parts == (CancelAttack(),):
+            if self.before is not None:
+                raise Unmeant("an attack does nothing, and something was done before")
+            cancel_if(self.steps, cond)
+        elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
-        elif cond == TAILS and line.parts == (CancelAttack(),) and isinstance(last, Flip):
-            self.steps[-1] = Price((last, If(TAILS, line.parts)))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         else:

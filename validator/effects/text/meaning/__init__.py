@@ -14,6 +14,7 @@ from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.older import Older
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -44,5 +45,6 @@ class Meaning(
     Identity,
     Replacing,
     Trainers,
+    Older,
 ):
     """The meaning of every alternative of the grammar."""

@@ -24,6 +24,7 @@ from validator.effects.ir import (
     Passes,
     Prizes,
     Select,
+    Tails,
     Units,
 )
 from validator.effects.text.meaning.line import Section, Unmeant
@@ -62,6 +63,15 @@ class Conditions(Section):
 
     def if_all_heads(self) -> Cond:
         return ALL_HEADS
+
+    def if_all_tails(self) -> Cond:
+        return TAILS
+
+    def if_any_heads(self) -> Cond:
+        return HEADS
+
+    def if_any_tails(self) -> Cond:
+        return Compare(Tails(), ">=", 1)
 
     def if_is(self, mon: Any, where: Filter) -> Cond:
         return it_is(mon, where)

@@ -123,5 +123,8 @@ class PokemonInPlay(Section):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
+    def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
+
     def both_active(self) -> Select:
         return Select("active", "both")
