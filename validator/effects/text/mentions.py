@@ -52,6 +52,8 @@ class _Finder:
         """Whether a Pokémon was chosen last."""
         self.found_cards = False
         """Whether cards were found or moved behind that."""
+        self.attached = False
+        """Whether those were attached to Pokémon that nobody chose."""
 
     def steps(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
         return tuple(self.look(each, "") for each in steps)
@@ -92,8 +94,8 @@ class _Finder:
         match node:
             case Choice(of=Select(zone=zone)) if zone in _IN_PLAY:
                 self.named, self.chosen, self.found_cards = None, True, False
-            case Choice(of=Attached()) | Choice():
-                self.found_cards = True
+            case Choice(of=of):
+                self.found_cards, self.attached = True, isinstance(of, Attached)
             case Switch():
                 self.named, self.chosen, self.found_cards = None, False, False
             case _ if isinstance(node, _FINDS_CARDS):
@@ -103,8 +105,8 @@ class _Finder:
         if it.name or slot not in _OF_POKEMON or (slot == "of" and self.found_cards):
             return it
         if self.named is None:
-            if self.chosen and self.found_cards:
-                raise Unmeant("a Pokémon was chosen, and cards were found behind that")
+            if self.found_cards and (self.chosen or self.attached) and slot != "of":
+                raise Unmeant("it is not told which Pokémon")
             return it
         if self.other:
             raise Unmeant("two Pokémon were named")

@@ -46,6 +46,9 @@ class Sentences(Section):
     def line(self, line: Line) -> Line:
         return line
 
+    def turn_line(self, line: Line) -> Line:
+        return line
+
     def trainer_line(self, line: Line) -> Line:
         return line
 
