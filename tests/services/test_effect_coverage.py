@@ -147,9 +147,10 @@ def test_a_card_by_id_by_place_or_by_name(text: str) -> None:
 
 
 def test_a_name_of_several_cards() -> None:
+    programs = describe_effects.library(built_in_catalogue())
     found = find_named(built_in_catalogue(), "Dreepy")
     assert len(found) > 1
-    assert len({describe_effects.play_key(card) for card in found}) == len(found)
+    assert len({describe_effects.play_key(card, programs) for card in found}) == len(found)
 
 
 @pytest.mark.parametrize(

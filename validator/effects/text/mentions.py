@@ -12,6 +12,7 @@ from validator.effects.steps import (
     Evolve,
     LookAt,
     Move,
+    PutIntoPlay,
     Reorder,
     Reveal,
     Search,
@@ -24,7 +25,9 @@ _ONE = frozenset({"self", "active", "attacker", "defending", "host"})
 _IN_PLAY = _ONE | {"bench", "play"}
 _OF_POKEMON = frozenset({"target", "source", "host", "onto", "scope", "of"})
 """Slots of the vocabulary that hold Pokémon; `of` also holds cards."""
-_FINDS_CARDS = (Search, LookAt, Move, Attach, Evolve, Reorder, Reveal)
+_FINDS_CARDS = (Search, LookAt, Move, Reorder, Reveal)
+_FINDS_POKEMON = (Attach, Evolve, PutIntoPlay, Switch)
+"""Steps behind which "that Pokémon" is what they were done to: the one attached to, evolved, put there."""
 
 
 def name_mentions(parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -49,7 +52,7 @@ class _Finder:
         self.other = False
         """Whether another one was named before this Pokémon itself."""
         self.chosen = False
-        """Whether a Pokémon was chosen last."""
+        """Whether a Pokémon was chosen last, or came there."""
         self.found_cards = False
         """Whether cards were found or moved behind that."""
         self.attached = False
@@ -96,8 +99,8 @@ class _Finder:
                 self.named, self.chosen, self.found_cards = None, True, False
             case Choice(of=of):
                 self.found_cards, self.attached = True, isinstance(of, Attached)
-            case Switch():
-                self.named, self.chosen, self.found_cards = None, False, False
+            case _ if isinstance(node, _FINDS_POKEMON):
+                self.named, self.chosen, self.found_cards = None, True, False
             case _ if isinstance(node, _FINDS_CARDS):
                 self.found_cards = True
 

@@ -164,6 +164,18 @@ class Conditions(Section):
     def if_played(self, name: str) -> Cond:
         return Happened("supporter played", where=Filter(name=(name,)))
 
+    def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
+        return it_is(mon, Filter(affected=names))
+
+    def if_has_card(self, mon: Any, name: str) -> Cond:
+        return Exists(Attached(mon, "all", Filter(name=(name,))))
+
+    def if_has_ability_of(self, mon: Any, name: str) -> Cond:
+        return it_is(mon, Filter(ability_name=name))
+
+    def either_condition(self, *names: str) -> tuple[str, ...]:
+        return names
+
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)
 

@@ -9,7 +9,8 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.steps import TakePrizes
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
 from validator.effects.text.meaning.subjects import is_host, name_it
 
@@ -120,6 +121,9 @@ class Triggers(Section):
 
     def by_attack_of(self, where: Filter) -> On:
         return On("damaged by opponent", (), by=where)
+
+    def take_more_prizes(self, n: int) -> Steps:
+        return (TakePrizes(n),)
 
     def occasion_line(self, line: Line) -> Line:
         return line
