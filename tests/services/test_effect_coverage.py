@@ -103,9 +103,24 @@ def test_effects_of_a_card_as_json(made: Catalogue) -> None:
         "status": PARTLY,
         "reasons": [{"what": "Attack 1", "code": "EFX001", "reason": None}],
         "texts": [
-            {"kind": "attack", "name": "Attack 0", "key": "known", "effect": "Draw a card."},
-            {"kind": "attack", "name": "Attack 1", "key": "far", "effect": None},
+            {
+                "kind": "attack",
+                "name": "Attack 0",
+                "key": "known",
+                "effect": "Draw a card.",
+                "source": "hand",
+                "reason": None,
+            },
+            {
+                "kind": "attack",
+                "name": "Attack 1",
+                "key": "far",
+                "effect": None,
+                "source": None,
+                "reason": None,
+            },
         ],
+        "wording": None,
     }
 
 

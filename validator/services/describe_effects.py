@@ -9,6 +9,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.choice import newest
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import nearest
+from validator.catalogue.wording import governing_print
 from validator.effects.lint import Flaw, lint
 from validator.effects.registry import Library, declarations
 from validator.effects.render import render
@@ -35,7 +36,11 @@ def text_rows(card: Card, programs: Library) -> list[tuple[str, str, str, str]]:
 
 
 def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
-    """Give `{"status", "reasons", "texts"}` of a card: each text with the English of its program, or null.
+    """Give `{"status", "reasons", "wording", "texts"}` of a card: each text with the English of its program.
+
+    A text without a program has null for `effect`, and as `reason` the code of why the compiler refused it;
+    `source` says where a program comes from (`hand`, `grammar`). `wording` is the print by whose wording a
+    Trainer or Special Energy card is played, null for its own.
 
     `reasons` are `{"what", "code", "reason"}` of what is lacking; EFX001 is a text without a program (and why
     the compiler refused it, where that is known), NO_FACT a fact that no source tells.
@@ -45,13 +50,24 @@ def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     for kind, name, damage, key in text_rows(card, programs):
         program = programs.program(key)
         english = None if program is None else render(program, kind, damage)
-        rows.append({"kind": kind, "name": name or None, "key": key, "effect": english})
+        rows.append(
+            {
+                "kind": kind,
+                "name": name or None,
+                "key": key,
+                "effect": english,
+                "source": programs.source(key) or None,
+                "reason": programs.reason(key) or None,
+            }
+        )
+    newest = governing_print(card, catalogue.prints(card.key))
     return {
         "status": status_of(card, programs),
         "reasons": [
             {"what": each.what, "code": each.code, "reason": each.reason or None}
             for each in programs.lacks(card)
         ],
+        "wording": newest.id if newest.text != card.text else None,
         "texts": rows,
     }
 

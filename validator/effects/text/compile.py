@@ -24,6 +24,7 @@ REASONS = {
     "FLAWED": "The program that the text gives would not pass the lint.",
     "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",
     "NO_TEXT": "No source gives the text itself.",
+    "OTHER_RELEASE": "Another release compiled the text into words that this one does not have.",
 }
 """Why a text has no program, by code."""
 
@@ -38,6 +39,9 @@ _CARD_KINDS = {
     "tool": "Pokémon Tool",
     "machine": "Technical Machine",
 }
+
+LONGEST_SENTENCE = 600
+"""A sentence of more characters is not parsed; those of cards have up to 350."""
 
 Names = Collection[tuple[str, ...]]
 """Proper names that texts may hold (of cards, attacks, Abilities), each as its words."""
@@ -86,7 +90,10 @@ class Compiler:
     def _read(self, words: str) -> Line | Refused:
         found = self._lines.get(words)
         if found is None:
-            found = self._lines[words] = _line_or_refused(Sentence(words, self._names))
+            sentence = Sentence(words, self._names)
+            too_long = len(words) > LONGEST_SENTENCE
+            found = Refused("NOT_READ", words[:40]) if too_long else _line_or_refused(sentence)
+            self._lines[words] = found
         return found
 
 

@@ -44,6 +44,7 @@ SECTIONS = (
     "older",
     "tools",
     "special_energy",
+    "stadiums",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 

@@ -25,6 +25,7 @@ from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.special_energy import SpecialEnergy
+from validator.effects.text.meaning.stadiums import Stadiums
 from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
@@ -58,5 +59,6 @@ class Meaning(
     Older,
     Tools,
     SpecialEnergy,
+    Stadiums,
 ):
     """The meaning of every alternative of the grammar."""

@@ -146,6 +146,18 @@ class Conditions(Section):
     def if_prizes_left(self, side: str, n: int, op: str) -> Cond:
         return Compare(Prizes(side), op, n)
 
+    def if_prizes_exactly(self, side: str, n: int) -> Cond:
+        return Compare(Prizes(side), "==", n)
+
+    def if_lost_cards(self, n: int, op: str) -> Cond:
+        return Compare(Count(Select("lost")), op, n)
+
+    def if_remaining(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n))
+
+    def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n, damaged=True))
+
     def if_cards_in_hand(self, side: str, n: int, op: str) -> Cond:
         return Compare(Count(Select("hand", side)), op, n)
 

@@ -125,6 +125,9 @@ class Openings(Section):
     def may_pay(self, steps: Steps) -> Used:
         return Used(True, (Price(steps),))
 
+    def may_trade(self, price: Steps, steps: Steps) -> Used:
+        return Used(True, (Price(price), *steps))
+
     def may_enter(self) -> Used:
         return Used(True, (ENTERS,))
 
