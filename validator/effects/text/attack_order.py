@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from validator.effects.ir import HEADS, TAILS, Cond, It
+from validator.effects.nodes import walk
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
@@ -14,26 +14,11 @@ from validator.effects.steps import (
     Flip,
     Hit,
     If,
-    IgnoreSteps,
-    May,
     Price,
     Require,
     Step,
 )
 from validator.effects.text.meaning import Unmeant
-
-_CHANGES = (AttackDamage, IgnoreSteps)
-
-
-def contains(node: Any, kinds: tuple[type, ...]) -> bool:
-    """Tell whether a node is of a kind or holds one that is."""
-    if isinstance(node, kinds):
-        return True
-    if isinstance(node, tuple):
-        return any(contains(each, kinds) for each in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    return any(contains(getattr(node, field.name), kinds) for field in fields(node))
 
 
 def cancel_if(steps: list[Step], cond: Cond) -> None:
@@ -50,44 +35,22 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             raise Unmeant("an attack does nothing, and something was done before")
 
 
-def in_order(steps: tuple[Step, ...], before: int | None = None) -> tuple[Step, ...]:
-    """Put the printed damage where it is done, if that is not where the engine puts it of itself.
+def hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
+    """Put the printed damage behind the `before` first steps of an attack, where its text says so.
 
-    It is done behind the `before` first steps, where the text says so, and in each branch of the last step
-    that changes it, before all else that the branch does.
+    Raises `Unmeant` where an attack does nothing, or more, in a way that the engine would take otherwise.
     """
-    for each in steps:
-        if contains(each, (CancelAttack,)) and not isinstance(each, Price):
-            raise Unmeant("an attack does nothing, and not as what it asks for")
     for place, each in enumerate(steps):
-        about_it = (
-            isinstance(each, If) and contains(each.cond, (It,)) and contains(each.then, (AttackDamage,))
-        )
-        if about_it and contains(steps[:place], (Damage,)):
+        if _contains(each, CancelAttack) and not isinstance(each, Price):
+            raise Unmeant("an attack does nothing, and not as what it asks for")
+        if not isinstance(each, If) or not _contains(each.then, AttackDamage):
+            continue
+        if _contains(each.cond, It) and _contains(steps[:place], Damage):
             raise Unmeant("more damage to a chosen Pokémon is no printed damage")
-    changing = [place for place, each in enumerate(steps) if contains(each, _CHANGES)]
-    last = changing[-1] if changing else -1
-    if contains(steps, (Hit,)):
+    if before is None or _contains(steps, Hit) or _contains(steps[before:], AttackDamage):
         return steps
-    if before is not None and last < before:
-        return (*steps[:before], Hit(), *steps[before:])
-    if last >= 0 and isinstance(branching := steps[last], (If, May)):
-        return (*steps[:last], _in_branches(branching), *steps[last + 1 :])
-    return steps
+    return (*steps[:before], Hit(), *steps[before:])
 
 
-def _in_branches(step: If | May) -> If | May:
-    then, other = _in_branch(step.then), _in_branch(step.other)
-    if then[-1] == Hit() and other in ((Hit(),), (*step.other, Hit())):
-        return step  # Nothing is done behind the damage.
-    return replace(step, then=then, other=other)
-
-
-def _in_branch(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    changing = [place for place, each in enumerate(steps) if contains(each, _CHANGES)]
-    behind = changing[-1] + 1 if changing else 0
-    if changing and isinstance(branching := steps[changing[-1]], (If, May)):
-        inner = _in_branches(branching)
-        if inner != branching:
-            return (*steps[: changing[-1]], inner, *steps[behind:])
-    return (*steps[:behind], Hit(), *steps[behind:])
+def _contains(node: Any, kind: type) -> bool:
+    return any(isinstance(each, kind) for _, each in walk(node))

@@ -52,6 +52,7 @@ MOST_READINGS = 64
 """A sentence with more readings than this is not compiled."""
 
 _WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
+_RULE = re.compile(r"^\??(?P<rule>[a-z]\w*):", re.MULTILINE)
 _HEADER = '%declare NUMBER TYPE NAME OWNER UNKNOWN\nONE: "1"\n'
 _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
@@ -160,12 +161,13 @@ def grammar_text() -> str:
     return _HEADER + _NUMBER.sub(lambda match: match["comment"] or "(NUMBER | ONE)", text)
 
 
-@lru_cache(maxsize=8)
-def parser(start: str = "line") -> Lark:
-    """Build the parser of all sections for one rule."""
+@lru_cache(maxsize=1)
+def parser() -> Lark:
+    """Build the parser of all sections, once; any rule may be the start."""
+    text = grammar_text()
     return Lark(
-        grammar_text(),
-        start=start,
+        text,
+        start=sorted({match["rule"] for match in _RULE.finditer(text)}),
         parser="earley",
         lexer=WordLexer,
         ambiguity="explicit",
@@ -176,7 +178,7 @@ def parser(start: str = "line") -> Lark:
 def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
     """Give all readings of a sentence. Raises `Unparsed`."""
     try:
-        forest = parser(start).parse(sentence)
+        forest = parser().parse(sentence, start)
     except UnexpectedInput as error:
         place = getattr(error, "pos_in_stream", None)
         place = getattr(getattr(error, "token", None), "start_pos", place)

@@ -47,11 +47,12 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
-from validator.effects.text.attack_order import cancel_if, in_order
+from validator.effects.text.attack_order import cancel_if, hit_behind
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.mentions import name_mentions
+from validator.effects.text.order import order_attack
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -124,10 +125,10 @@ class _Making:
         self._close()
         if not self.parts or self.paid or self.would is not None:
             raise Unmeant("it says nothing")
-        if self.kind == "attack":
-            return in_order(tuple(self.parts), self.before)
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
+        if self.kind == "attack":
+            return order_attack(hit_behind(tuple(self.parts), self.before))
         return tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:

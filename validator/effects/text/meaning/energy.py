@@ -6,7 +6,18 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import THE_STADIUM, YOUR_POKEMON, Attached, Choice, Filter, It, Select, Target
+from validator.effects.ir import (
+    ANY,
+    ENERGY,
+    THE_STADIUM,
+    YOUR_POKEMON,
+    Attached,
+    Choice,
+    Filter,
+    It,
+    Select,
+    Target,
+)
 from validator.effects.steps import Attach, ForEach, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
@@ -57,7 +68,8 @@ class EnergyInPlay(Section):
     def attach_from(self, cards: Energies, zone: str, onto: Any) -> Steps:
         assert cards.some is not None
         n, up_to = cards.some
-        return (Attach(Choice(Select(zone, where=cards.where), n, up_to=up_to), _receiver(onto, n)),)
+        where = ENERGY if cards.where == ANY else cards.where
+        return (Attach(Choice(Select(zone, where=where), n, up_to=up_to), _receiver(onto, n)),)
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
         n = lying.what.n if isinstance(lying.what, Choice) else None
