@@ -124,3 +124,45 @@ def test_something_done_in_this_way(deck: int, damage: int) -> None:
     text += " any cards in this way, put 3 damage counters on this Pokémon."
     game = with_ability(text, mine={"deck_size": deck, "hand": [GRASS]})
     assert active(game, 0).damage == damage and len(zone(game, 0, "hand")) == (3 if deck else 1)
+
+
+@pytest.mark.says("if_neither_owned")
+@pytest.mark.parametrize(("theirs", "can"), [(RESHIRAM, False), (LAPRAS, False), (CYCLIZAR, True)])
+def test_having_neither_in_play(theirs: str, can: bool) -> None:
+    condition = "your opponent has no {R} Pokémon or {W} Pokémon in play"
+    assert usable(condition, theirs={"active": theirs}) == can
+
+
+@pytest.mark.says("if_all_owned", "names_together", "by_name", "by_own_name")
+@pytest.mark.parametrize(("bench", "can"), [([RESHIRAM, LAPRAS], True), ([LAPRAS], False)])
+def test_having_all_of_them_in_play(bench: list[str], can: bool) -> None:
+    assert usable('you have this Pokémon, "Reshiram", and "Lapras" in play', mine={"bench": bench}) == can
+
+
+@pytest.mark.says("if_exactly_in_hand")
+@pytest.mark.parametrize(("hand", "can"), [(3, False), (4, True), (5, False)])
+def test_exactly_so_many_cards_in_hand(hand: int, can: bool) -> None:
+    assert usable("you have exactly 4 cards in your hand", mine={"hand": [GRASS] * hand}) == can
+
+
+@pytest.mark.says("if_hands_alike")
+@pytest.mark.parametrize(("hand", "can"), [(2, False), (3, True)])
+def test_hands_of_one_size(hand: int, can: bool) -> None:
+    condition = "you have the same number of cards in your hand as your opponent"
+    assert usable(condition, mine={"hand": [GRASS] * 3}, theirs={"hand": [GRASS] * hand}) == can
+
+
+@pytest.mark.says("if_cards_lost", "or_more")
+@pytest.mark.parametrize(("lost", "can"), [(3, False), (4, True)])
+def test_cards_in_the_lost_zone(lost: int, can: bool) -> None:
+    assert usable("you have 4 or more cards in the Lost Zone", mine={"lost": [GRASS] * lost}) == can
+
+
+@pytest.mark.says("if_named_in_play")
+def test_a_name_in_play() -> None:
+    tower = '"Team Rocket\'s Watchtower" is in play'
+    assert usable(tower, stadium="sv10-180")  # which takes the Abilities of Colorless Pokémon only
+    assert not usable(tower)
+    assert usable('"Reshiram" is in play', theirs={"active": RESHIRAM}) and not usable(
+        '"Reshiram" is in play'
+    )

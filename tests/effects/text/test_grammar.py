@@ -66,7 +66,6 @@ OWED = frozenset(
         "inflict",
         "less_damage_each",
         "more_damage",
-        "new_active",
         "of_type",
         "once_a_turn_if",
         "one",

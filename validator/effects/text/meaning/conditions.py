@@ -9,9 +9,12 @@ from lark import v_args
 
 from validator.effects.ir import (
     HEADS,
+    OPPONENT_HAND,
     SELF,
     TAILS,
     YOUR_HAND,
+    All,
+    AnyOf,
     Attached,
     Compare,
     Cond,
@@ -26,6 +29,7 @@ from validator.effects.ir import (
     Prizes,
     Select,
     Tails,
+    Turn,
     Units,
 )
 from validator.effects.text.meaning.line import Section, Unmeant
@@ -187,6 +191,39 @@ class Conditions(Section):
 
     def either_condition(self, *names: str) -> tuple[str, ...]:
         return names
+
+    def if_neither_owned(self, side: str, one: Filter, other: Filter) -> Cond:
+        return Not(Exists(Select("play", side, self.either_owned(one, other).where)))
+
+    def if_all_owned(self, names: tuple[str, ...]) -> Cond:
+        # This Pokémon itself is in play as long as its Ability is.
+        found = [Exists(Select("play", where=Filter(name=(name,)))) for name in names if name]
+        return found[0] if len(found) == 1 else All(tuple(found))
+
+    def names_together(self, *names: str) -> tuple[str, ...]:
+        return names
+
+    def by_name(self, name: str) -> str:
+        return name
+
+    def by_own_name(self) -> str:
+        return ""
+
+    def if_exactly_in_hand(self, side: str, n: int) -> Cond:
+        return Compare(Count(Select("hand", side)), "==", n)
+
+    def if_hands_alike(self) -> Cond:
+        return Compare(Count(YOUR_HAND), "==", Count(OPPONENT_HAND))
+
+    def if_cards_lost(self, side: str, n: int, op: str) -> Cond:
+        return Compare(Count(Select("lost", side)), op, n)
+
+    def if_named_in_play(self, name: str) -> Cond:
+        named = Filter(name=(name,))
+        return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
+
+    def if_going_first(self) -> Cond:
+        return Turn("went first")
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

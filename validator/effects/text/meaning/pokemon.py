@@ -70,6 +70,9 @@ class PokemonInPlay(Section):
     def new_active(self) -> It:
         return It("new active")
 
+    def old_active(self) -> It:
+        return It("old active")
+
     def your_active(self) -> Select:
         return YOUR_ACTIVE
 
@@ -226,6 +229,20 @@ class PokemonInPlay(Section):
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
 
+    def having_one(self, row: Fields) -> Fields:
+        if "none_of" in row:
+            raise Unmeant("two exceptions")
+        return row
+
+    def except_any(self, where: Filter) -> Fields:
+        return {"none_of": (where,)}
+
+    def having_both(self, row: Fields, exception: Fields) -> Fields:
+        return {**row, **exception}
+
+    def having_not(self, exception: Fields) -> Fields:
+        return exception
+
     def having_counters(self) -> Fields:
         return {"damaged": True}
 
@@ -246,6 +263,9 @@ class PokemonInPlay(Section):
 
     def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
+
+    def those_pokemon(self) -> It:
+        return It()
 
     def both_active(self) -> Select:
         return Select("active", "both")
