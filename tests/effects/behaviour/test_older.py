@@ -112,7 +112,7 @@ def test_nothing_if_any_coin_is_tails(coins: tuple[int, ...], damage: int) -> No
     assert active(game, 1).damage == damage
 
 
-@pytest.mark.says("if_all_tails", "does_nothing")
+@pytest.mark.says("if_tails", "does_nothing")
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1), 20), ((1, 0), 20), ((0, 0), 0)])
 def test_nothing_if_all_coins_are_tails(coins: tuple[int, ...], damage: int) -> None:
     game = attacks("Flip 2 coins. If both of them are tails, this attack does nothing.", "20", coins)

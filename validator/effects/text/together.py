@@ -53,6 +53,7 @@ from validator.effects.steps import (
     Step,
 )
 from validator.effects.text.attack_order import cancel_if, hit_behind
+from validator.effects.text.attacks import arrange_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
@@ -77,7 +78,8 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(name_mentions(making.finish()))
+    parts = making.finish()
+    return Program(name_mentions(arrange_attack(parts) if kind == "attack" else parts))
 
 
 class _Making:
