@@ -48,6 +48,7 @@ SECTIONS = (
     "identity",
     "replacing",
     "trainers",
+    "older",
     "tools",
     "special_energy",
     "stadiums",

@@ -22,6 +22,7 @@ from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.locks import Locks
 from validator.effects.text.meaning.numbers import Numbers
+from validator.effects.text.meaning.older import Older
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -67,6 +68,7 @@ class Meaning(
     Identity,
     Replacing,
     Trainers,
+    Older,
     Tools,
     SpecialEnergy,
     Stadiums,

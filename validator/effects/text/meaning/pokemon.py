@@ -304,6 +304,9 @@ class PokemonInPlay(Section):
     def each_in_play(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
 
+    def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
+
     def those_pokemon(self) -> It:
         return It()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeGuard, TypeVar
 
@@ -23,8 +22,7 @@ from validator.effects.ir import (
     Select,
     Units,
 )
-from validator.effects.steps import Attach, Evolve, If, LookAt, Move, Reorder, Reveal, Search, Step
-from validator.effects.text.meaning.line import Line
+from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
 _NAMELESS = It()
@@ -70,8 +68,6 @@ def binds(node: Any) -> bool:
 
 ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
 """Zones of a single Pokémon, but for the Active ones of both."""
-_OTHERS = (Move, Attach, Evolve, Reorder, Reveal, Search, LookAt)
-"""Steps that give "it" to what they moved or found."""
 
 
 def _is_one(target: Any) -> TypeGuard[Select]:
@@ -97,47 +93,6 @@ def subject_of(cond: Cond | None) -> Select | None:
         case All(of) | AnyOf(of):
             found = {subject for each in of if (subject := subject_of(each)) is not None}
             return found.pop() if len(found) == 1 else None
-    return None
-
-
-def name_those(line: Line, before: Sequence[Step]) -> Line:
-    """Say who "it" and "that Pokémon" are in a sentence: what it asks about, or the steps before it name."""
-    subject = subject_of(line.cond) or _last_named(before)
-    parts: tuple[Any, ...] = ()
-    for part in line.parts:
-        known = _last_named(parts)
-        parts += name_it((part,), known or subject) if not _is_bound((*before, *parts)) else (part,)
-    cond = line.cond
-    if cond is not None and not _is_bound(before):
-        named = _last_named(before)
-        cond = put_in_place(cond, named) if named is not None else cond
-    return replace(line, parts=parts, cond=cond)
-
-
-def _is_bound(steps: Sequence[Any]) -> bool:
-    return any(binds(each) or _any(each, _OTHERS) for each in steps)
-
-
-def _any(node: Any, kinds: tuple[type, ...]) -> bool:
-    if isinstance(node, kinds):
-        return True
-    if isinstance(node, tuple):
-        return any(_any(each, kinds) for each in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    return any(_any(getattr(node, field.name), kinds) for field in fields(node))
-
-
-def _last_named(steps: Sequence[Any]) -> Select | None:
-    """Give the one Pokémon that was named last."""
-    for step in reversed(steps):
-        if isinstance(step, If):
-            found = _last_named((*step.then, *step.other)) or subject_of(step.cond)
-        else:
-            rows = (getattr(step, name, None) for name in ("target", "scope", "of"))
-            found = next((replace(row, where=ANY) for row in rows if _is_one(row)), None)
-        if found is not None:
-            return found
     return None
 
 
