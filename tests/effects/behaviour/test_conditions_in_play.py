@@ -166,3 +166,15 @@ def test_a_name_in_play() -> None:
     assert usable('"Reshiram" is in play', theirs={"active": RESHIRAM}) and not usable(
         '"Reshiram" is in play'
     )
+
+
+@pytest.mark.says("if_little_left")
+@pytest.mark.parametrize(("damage", "can"), [(20, False), (30, True)])
+def test_little_hp_left(damage: int, can: bool) -> None:
+    assert usable("this Pokémon's remaining HP is 30 or less", this={"damage": damage}) == can
+
+
+@pytest.mark.says("if_so_many_benched")
+@pytest.mark.parametrize(("bench", "can"), [([LAPRAS] * 4, True), ([LAPRAS] * 3, False)])
+def test_so_many_benched_pokemon(bench: list[str], can: bool) -> None:
+    assert usable("your opponent has 4 or more Benched Pokémon", theirs={"bench": bench}) == can

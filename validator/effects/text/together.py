@@ -66,6 +66,8 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.also = ""
+        """A second event that the opened part waits for."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
 
@@ -74,7 +76,7 @@ class _Making:
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
         if line.form == "opens":
-            self._open(line.parts[0])
+            self._open(*line.parts)
         elif line.form == "is paid":
             self.paid += line.parts
         elif line.form == "limits":
@@ -111,9 +113,12 @@ class _Making:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
         return order_attack(self.parts) if self.kind == "attack" else tuple(settle(self.parts, self.kind))
 
-    def _open(self, part: Activated | On) -> None:
-        """Open a part; what must be paid for it stands behind what must be so."""
+    def _open(self, part: Activated | On, also: str = "") -> None:
+        """Open a part; what must be paid for it stands behind what must be so. `also` names a second event
+        it waits for.
+        """
         self._close()
+        self.also = also
         self.opened = part
         needed = sum(isinstance(each, Require) for each in part.steps)
         self.steps += (*part.steps[:needed], *self.paid)
@@ -177,7 +182,10 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
-            self.parts.append(replace(self.opened, steps=tuple(self.steps)))
+            made = replace(self.opened, steps=tuple(self.steps))
+            self.parts.append(made)
+            if isinstance(made, On) and self.also:
+                self.parts.append(replace(made, event=self.also))
         else:
             self.parts += self.steps
         self.opened, self.steps = None, []

@@ -212,6 +212,12 @@ class Conditions(Section):
         named = Filter(name=(name,))
         return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
 
+    def if_little_left(self, n: int) -> Cond:
+        return it_is(SELF, Filter(max_remaining=n))
+
+    def if_so_many_benched(self, side: str, n: int, op: str, where: Filter) -> Cond:
+        return Compare(Count(Select("bench", side, where)), op, n)
+
     def if_going_first(self) -> Cond:
         return Turn("went first")
 
