@@ -16,7 +16,7 @@ from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
 from tests.engine.kit import Board, act, card, catalogue
 from validator.catalogue.card import Card
 from validator.effects.lasting import Program
-from validator.effects.text.compile import Refused, compile_text
+from validator.effects.text.compile import BULLET, Refused, compile_text
 from validator.effects.text.modern import modernise
 from validator.effects.text.names import proper_names
 from validator.effects.text.parse import Sentence, parse
@@ -66,7 +66,7 @@ def compiled(text: str, kind: str, own_name: str = "") -> Program:
     """Compile a text; fails the test where the grammar refuses it."""
     names = proper_names(catalogue())
     for words in modernise(text, own_name, kind):
-        for tree in parse(Sentence(words, names)):
+        for tree in parse(Sentence(words.removeprefix(BULLET), names)):
             _note(tree)
     program = compile_text(text, own_name, kind, names)
     assert not isinstance(program, Refused), program

@@ -261,9 +261,7 @@ def test_an_attack_damages_this_pokemon() -> None:
 
 
 @pytest.mark.says("draw_more")
-def test_one_card_more() -> None:
-    text = (
-        "Once during your turn, you may draw a card. If this Pokémon is in the Active Spot, draw 1 more card."
-    )
-    assert len(zone(with_ability(text), 0, "hand")) == 2
-    assert len(zone(with_ability(text, benched=True), 0, "hand")) == 1
+def test_more_cards_drawn() -> None:
+    text = "Once during your turn, you may draw 2 cards. If this Pokémon is Burned, draw 3 more cards."
+    assert len(zone(with_ability(text, this={"conditions": "B"}, mine=BUSY), 0, "hand")) == 6
+    assert len(zone(with_ability(text, mine=BUSY), 0, "hand")) == 3

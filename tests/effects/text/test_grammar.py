@@ -69,7 +69,6 @@ OWED = frozenset(
         "less_damage_each",
         "more_damage",
         "more_damage_each",
-        "new_active",
         "of_type",
         "once_a_turn_if",
         "one",

@@ -40,6 +40,9 @@ _CARD_KINDS = {
     "machine": "Technical Machine",
 }
 
+BULLET = "• "
+"""What stands before each of several effects of which a player chooses."""
+
 LONGEST_SENTENCE = 600
 """A sentence of more characters is not parsed; those of cards have up to 350."""
 
@@ -74,7 +77,9 @@ class Compiler:
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
         lines = []
         for words in sentences:
-            line = self._read(words)
+            if words.startswith(BULLET):
+                lines.append(Line("option", ()))
+            line = self._read(words.removeprefix(BULLET))
             if isinstance(line, Refused):
                 return line
             lines.append(line)

@@ -30,6 +30,7 @@ SECTIONS = (
     "damage",
     "piles",
     "board",
+    "choosing",
     "switching",
     "energy",
     "leaving_play",

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
+from itertools import combinations
 from typing import Any, TypeGuard
 
-from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Filter, Heads, It, Select
+from validator.effects.ir import (
+    HEADS,
+    TAILS,
+    All,
+    Choice,
+    Compare,
+    Cond,
+    Done,
+    Exists,
+    Filter,
+    Heads,
+    It,
+    Select,
+)
 from validator.effects.lasting import (
     Activated,
     Modify,
@@ -21,10 +35,13 @@ from validator.effects.lasting import (
 from validator.effects.steps import (
     Attach,
     CancelAttack,
+    Choose,
     Evolve,
     Flip,
+    ForEach,
     If,
     May,
+    Mode,
     Move,
     PlaceCounters,
     Price,
@@ -35,11 +52,17 @@ from validator.effects.steps import (
 )
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
+from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.conditions import ALL_HEADS
+from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
 from validator.effects.text.order import order_attack
+from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
+
+_DONE = Compare(Done(), ">", 0)
+"""Something was done by the step before."""
 
 _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """What several of one text do no more than one of it."""
@@ -70,12 +93,26 @@ class _Making:
         """A second event that the opened part waits for."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
+        self.chosen = False
+        """Whether "it" is what was chosen first."""
+        self.n: int | None = None
+        """How many of several effects are chosen, 0 for at least one."""
+        self.options: list[_Making] = []
+        """The effects to choose from."""
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
-        if line.form == "opens":
+        if self.chosen:
+            line = self._name_chosen(line)
+        if self.options and line.form != "option":
+            self.options[-1].add(line)
+        elif line.form == "chooses" and not self.steps:
+            self.n = line.parts[0]
+        elif line.form == "option" and self.n is not None:
+            self.options.append(_Making("attack"))
+        elif line.form == "opens":
             self._open(*line.parts)
         elif line.form == "is paid":
             self.paid += line.parts
@@ -106,6 +143,10 @@ class _Making:
 
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
+        if (self.n is None) != (len(self.options) < 2):
+            raise Unmeant("there is nothing to choose from")
+        if self.n is not None:
+            self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._close()
         if not self.parts or self.paid or self.would is not None:
             raise Unmeant("it says nothing")
@@ -182,12 +223,12 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
-            made = replace(self.opened, steps=tuple(self.steps))
+            made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
                 self.parts.append(replace(made, event=self.also))
         else:
-            self.parts += self.steps
+            self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
 
     def _need(self, parts: tuple[Any, ...]) -> None:
@@ -200,6 +241,12 @@ class _Making:
             raise Unmeant("it asks for something behind what is done")
         self.steps += parts
 
+    def _name_chosen(self, line: Line) -> Line:
+        """Let "it" be what was chosen first, until something else takes that name."""
+        cond = line.cond if line.cond is None else put_in_place(line.cond, CHOSEN)
+        self.chosen = not binds(line.parts)
+        return replace(line, parts=name_it(line.parts, CHOSEN), cond=cond)
+
     # ------------------------------------------------------------------ sentences
 
     def _say(self, line: Line) -> None:
@@ -209,6 +256,10 @@ class _Making:
                 self._do(line.parts)
             case "may":
                 self._may(line.parts)
+            case "may for":
+                self.steps.append(May(_if_done(*line.parts)))
+            case "or nothing" if isinstance(last, Move | Attach):
+                self.steps[-1] = Price((_asked(last),))
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -237,7 +288,12 @@ class _Making:
 
     def _do(self, steps: Iterable[Step]) -> None:
         for step in steps:
+            self.chosen |= isinstance(step, Choose)
             last = self.steps[-1] if self.steps else None
+            evolving = _evolving(last, step)
+            if evolving is not None:
+                self.steps[-1] = evolving
+                continue
             searched = isinstance(last, Search) and isinstance(step, Shuffle) and last.whose == step.side
             if searched or (isinstance(last, Evolve) and step == Shuffle()):
                 assert isinstance(last, Search | Evolve)
@@ -246,7 +302,11 @@ class _Making:
                 self.steps.append(step)
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        if cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
+        if cond == _DONE and (
+            isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
+        ):
+            self.steps[-1] = _went_on(last, line.parts)
+        elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif cond == TAILS and line.parts == (CancelAttack(),) and isinstance(last, Flip):
             self.steps[-1] = Price((last, If(TAILS, line.parts)))
@@ -262,7 +322,7 @@ class _Making:
         elif self._is_price(last):
             self.steps[-1:] = [Price((last,)), *steps]
         elif last is not None:
-            self.steps.append(If(Compare(Done(), ">", 0), steps))
+            self.steps.append(If(_DONE, steps))
         else:
             raise Unmeant("nothing was done before")
 
@@ -283,6 +343,30 @@ class _Making:
         raise Unmeant("nothing says how many coins")
 
 
+def _evolving(chosen: Step | None, each: Step) -> Evolve | None:
+    """Make one step of choosing Pokémon and letting each of them evolve."""
+    match chosen, each:
+        case Choose(Choice(of, n, up_to)), ForEach(of=again, steps=(Evolve(onto=It("each")) as step,)):
+            if again == CHOSEN and isinstance(n, int):
+                return replace(step, onto=Choice(of, n, up_to), n=n)
+    return None
+
+
+def _asked(step: Move | Attach) -> Step:
+    """A step that an attack asks for; without it the attack does nothing."""
+    if isinstance(step.what, Choice):
+        return step
+    return If(Exists(step.what), (step,), (CancelAttack(),))
+
+
+def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:
+    """Effects of which so many are chosen; where at least one is, each choice of them is an effect."""
+    if n:
+        return Mode(tuple(options), n)
+    chosen = [each for size in range(1, len(options) + 1) for each in combinations(options, size)]
+    return Mode(tuple(sum(each, ()) for each in chosen))
+
+
 def _hold_while(part: Any, cond: Cond) -> Any:
     """Let a part hold or wait only while a condition does."""
     if isinstance(part, Activated):
@@ -297,7 +381,7 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
         return replace(last, then=_if_done(last.then, steps))
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
-    return replace(last, then=(*last.then, If(Compare(Done(), ">", 0), steps)))
+    return replace(last, then=(*last.then, If(_DONE, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -308,7 +392,9 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
         return (Price(moves), *shuffled, *then)
     if shuffled:
         raise Unmeant("a shuffle stands between what is done and what hangs on it")
-    return (*first, If(Compare(Done(), ">", 0), then))
+    if isinstance(first[-1], Choose):
+        return (*first, If(Exists(CHOSEN), then))
+    return (*first, If(_DONE, then))
 
 
 def _is_exact(what: Any) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
@@ -44,6 +45,7 @@ class Meaning(
     DamageAndCoins,
     Piles,
     Board,
+    Choosing,
     Switching,
     EnergyInPlay,
     LeavingPlay,

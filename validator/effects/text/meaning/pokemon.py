@@ -70,6 +70,9 @@ class PokemonInPlay(Section):
     def new_active(self) -> It:
         return It("new active")
 
+    def old_active(self) -> It:
+        return It("old active")
+
     def your_active(self) -> Select:
         return YOUR_ACTIVE
 
@@ -257,6 +260,9 @@ class PokemonInPlay(Section):
 
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
+
+    def those_pokemon(self) -> It:
+        return It()
 
     def both_active(self) -> Select:
         return Select("active", "both")

@@ -6,6 +6,7 @@ from lark import v_args
 
 from validator.effects.ir import Cond
 from validator.effects.lasting import Lasting
+from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
 
 
@@ -46,6 +47,9 @@ class Sentences(Section):
     def line(self, line: Line) -> Line:
         return line
 
+    def choosing_line(self, line: Line) -> Line:
+        return line
+
     def turn_line(self, line: Line) -> Line:
         return line
 
@@ -56,7 +60,7 @@ class Sentences(Section):
         return step
 
     def two_steps(self, *steps: Steps | None) -> Steps:
-        return tuple(each for step in steps if step is not None for each in step)
+        return name_chosen(tuple(each for step in steps if step is not None for each in step))
 
     def three_steps(self, *steps: Steps | None) -> Steps:
         return self.two_steps(*steps)

@@ -9,20 +9,21 @@ from validator.effects.ir import All, AnyOf, Choice, Cond, Exists, It, Passes, S
 from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
+_NAMELESS = It()
 
 
-def put_in_place(node: T, subject: Any) -> T:
-    """Give a node with a subject in place of the nameless `It` wherever it stands."""
+def put_in_place(node: T, subject: Any, it: It = _NAMELESS) -> T:
+    """Give a node with a subject in place of an `It` (the nameless one) wherever it stands."""
     if isinstance(node, It):
-        return subject if node == It() else node
+        return subject if node == it else node
     if isinstance(node, tuple):
-        return tuple(put_in_place(each, subject) for each in node)  # type: ignore[return-value]
+        return tuple(put_in_place(each, subject, it) for each in node)  # type: ignore[return-value]
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {}
     for field in fields(node):
         old = getattr(node, field.name)
-        new = put_in_place(old, subject)
+        new = put_in_place(old, subject, it)
         if new != old:
             changed[field.name] = new
     return replace(node, **changed) if changed else node
@@ -31,19 +32,20 @@ def put_in_place(node: T, subject: Any) -> T:
 def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
     """Say who "it" is in steps, up to the first of them that gives another thing that name."""
     for place, step in enumerate(steps):
-        if _binds(step):
+        if binds(step):
             return (*put_in_place(steps[: place + 1], subject), *steps[place + 1 :])
     return put_in_place(steps, subject)
 
 
-def _binds(node: Any) -> bool:
+def binds(node: Any) -> bool:
+    """Tell whether something in a node becomes what "it" is."""
     if isinstance(node, (Choice, Search, LookAt)):
         return True
     if isinstance(node, tuple):
-        return any(_binds(each) for each in node)
+        return any(binds(each) for each in node)
     if not is_dataclass(node) or isinstance(node, type):
         return False
-    return any(_binds(getattr(node, field.name)) for field in fields(node))
+    return any(binds(getattr(node, field.name)) for field in fields(node))
 
 
 def is_about_this(cond: Cond) -> bool:
