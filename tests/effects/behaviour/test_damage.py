@@ -399,14 +399,14 @@ def test_what_is_done_before_damage() -> None:
 @pytest.mark.parametrize(
     ("text", "coins", "deck", "hand"),
     [
-        pytest.param("draw 2 cards", (HEADS, HEADS), -4, 4, marks=pytest.mark.says("for_each_heads", "draw")),
-        pytest.param("draw 2 cards", (TAILS, TAILS), 0, 0, marks=pytest.mark.says("for_each_heads", "draw")),
+        pytest.param("draw 2 cards", (HEADS, HEADS), -4, 4, marks=pytest.mark.says("done_for_each", "draw")),
+        pytest.param("draw 2 cards", (TAILS, TAILS), 0, 0, marks=pytest.mark.says("done_for_each", "draw")),
         pytest.param(
             "discard the top 2 cards of your deck",
             (HEADS, TAILS),
             -2,
             0,
-            marks=pytest.mark.says("for_each_heads", "discard_top"),
+            marks=pytest.mark.says("done_for_each", "discard_top"),
         ),
     ],
 )
@@ -417,7 +417,7 @@ def test_something_for_each_heads(text: str, coins: tuple[int, ...], deck: int, 
     assert (len(side.deck) - len(full.deck), len(side.hand)) == (deck, hand)
 
 
-@pytest.mark.says("for_each_heads", "opponents_active")
+@pytest.mark.says("done_for_each", "opponents_active")
 def test_energy_discarded_for_each_heads() -> None:
     game = attacks(
         f"Flip 2 coins. For each heads, discard an Energy from {THEIR_ACTIVE}.",
@@ -444,7 +444,7 @@ def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) 
     assert len(game.state.sides[0].prizes) == prizes
 
 
-@pytest.mark.says("no_more_than", "unused_count_any")
+@pytest.mark.says("capped", "unused_count_any")
 @pytest.mark.parametrize(("energy", "damage"), [(2, 20), (5, 30)])
 def test_no_more_than_so_much(energy: int, damage: int) -> None:
     text = "This attack does 10 more damage for each Energy attached to this Pokémon but not used to pay for"

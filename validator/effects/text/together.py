@@ -277,8 +277,6 @@ class _Making:
                 self._done((May(line.parts),), last)
             case "otherwise" if isinstance(last, If) and not last.other:
                 self.steps[-1] = replace(last, other=line.parts)
-            case "at most" if isinstance(last, AttackDamage) and isinstance(last.amount, Linear):
-                self.steps[-1] = replace(last, amount=replace(last.amount, high=line.parts[0]))
             case _:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 

@@ -10,31 +10,23 @@ from validator.effects.ir import (
     SELF,
     THIS_TURN,
     Amount,
-    Attached,
-    Choice,
     Filter,
-    Heads,
     Linear,
     Select,
-    Top,
 )
 from validator.effects.lasting import Modify
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
     Damage,
-    Draw,
     Flip,
     Heal,
-    Hit,
     IgnoreSteps,
     Inflict,
     KnockOut,
-    Move,
     PlaceCounters,
-    Repeat,
 )
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import Line, Section, Steps
 
 
 def so_much_each(n: int, of: Amount) -> Amount:
@@ -151,23 +143,7 @@ class DamageAndCoins(Section):
     def may_do_more(self, n: int) -> Line:
         return Line("may", (AttackDamage("add", n),))
 
-    def before_damage(self, steps: Steps) -> Line:
-        return Line("steps", (*steps, Hit()))
-
-    def for_each_heads(self, steps: Steps) -> Line:
-        match steps:
-            case (Draw(int(n), side, None, False),):
-                return Line("steps", (Draw(so_much_each(n, Heads()), side),))
-            case (Move(Top(int(n), side, False), "discard"),):
-                return Line("steps", (Move(Top(so_much_each(n, Heads()), side), "discard"),))
-            case (Move(Choice(Attached(), 1)),):
-                return Line("steps", (Repeat(steps, Heads()),))
-        raise Unmeant("it may be more than as often as heads")
-
     def prizes_more(self, where: Filter, n: int) -> Line:
         of = Select("play", "opponent", where)
         more = Modify("prizes", "add", n, of, Filter(this=True), lasts=THIS_TURN)
         return Line("steps", (more,))
-
-    def no_more_than(self, n: int) -> Line:
-        return Line("at most", (n,))
