@@ -246,3 +246,27 @@ def test_each_pokemon_of_the_bench_gets_energy() -> None:
     while any(not mon.energy for mon in bench(game, 0)):
         pick(game, "Fire Energy")
     assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
+
+
+LOST = "any Stadium in play, and put it in the Lost Zone"
+
+
+@pytest.mark.says("tool_or_stadium_to_lost")
+@pytest.mark.parametrize(("mode", "lost"), [(0, "Air Balloon"), (1, "Team Rocket's Watchtower")])
+def test_a_tool_or_a_stadium_is_lost(mode: int, lost: str) -> None:
+    game = plays(
+        f"Choose a Pokémon Tool attached to any Pokémon, or {LOST}.",
+        mine={"active": (LAPRAS, {"tools": [BALLOON]})},
+        stadium=STADIUM,
+    )
+    act(game, "mode", str(mode))
+    assert zone(game, 0, "lost") == [lost]
+
+
+@pytest.mark.says("move_lying", "onto_another_of_theirs")
+def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
+    game = attacks(
+        "Move an Energy from your opponent's Active Pokémon to another of your opponent's Pokémon.",
+        theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [MEWTWO]},
+    )
+    assert energy(game, 1, 0) == ["Fire Energy"]
