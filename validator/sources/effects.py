@@ -99,7 +99,7 @@ class TextPile:
 
     def compile(self, compiler: Compiler | None = None) -> dict[str, Program | Refused]:
         """Compile all texts: by key, the program that all wordings of it give, or why there is none."""
-        compiler = compiler or Compiler(self.names)
+        compiler = compiler or Compiler(self.names, explain=False)
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
             rows = _told_by_name(texts)

@@ -50,6 +50,7 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.text.attacks import arrange_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
@@ -73,7 +74,8 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(making.finish())
+    parts = making.finish()
+    return Program(arrange_attack(parts) if kind == "attack" else parts)
 
 
 class _Making:

@@ -94,12 +94,6 @@ class PokemonInPlay(Section):
     def everyones_pokemon(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
 
-    def everyones_two_kinds(self, *kinds: Filter) -> Select:
-        return Select("play", "both", Filter(any_of=kinds))
-
-    def play_of_two_kinds(self, side: str, *kinds: Filter) -> Select:
-        return Select("play", side, Filter(any_of=kinds))
-
     def that_is_not(self, *kinds: Filter | None) -> Fields:
         return {"none_of": tuple(each for each in kinds if each is not None)}
 
@@ -201,6 +195,47 @@ class PokemonInPlay(Section):
 
     def damaged(self) -> Fields:
         return {"damaged": True}
+
+    def other(self) -> Fields:
+        return {"other": True}
+
+    def radiant(self) -> Fields:
+        return {"markers": ("Radiant",)}
+
+    def tag_team(self) -> Fields:
+        return {"markers": ("TAG TEAM",)}
+
+    def just_kind(self, where: Filter) -> Filter:
+        return where
+
+    def any_kind(self, *kinds: Filter) -> Filter:
+        if all(each == Filter(name=each.name) for each in kinds):
+            return Filter(name=tuple(name for each in kinds for name in each.name))
+        return Filter(any_of=kinds)
+
+    def having_quality(self, row: Fields) -> Fields:
+        return row
+
+    def with_attack(self, name: str) -> Fields:
+        return {"attack": name}
+
+    def with_ability_of_name(self, name: str) -> Fields:
+        return {"ability_name": name}
+
+    def with_tool(self) -> Fields:
+        return {"tooled": True}
+
+    def with_counters(self, n: int) -> Fields:
+        return {"min_counters": n}
+
+    def with_no_counters(self) -> Fields:
+        return {"damaged": False}
+
+    def with_resistance(self, word: str) -> Fields:
+        return {"resistance": word}
+
+    def with_weakness(self, word: str) -> Fields:
+        return {"weakness": word}
 
     def affected_by(self, name: str) -> str:
         return name

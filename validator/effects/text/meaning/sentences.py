@@ -8,6 +8,7 @@ from validator.effects.ir import Cond
 from validator.effects.lasting import Lasting
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.subjects import told_of
 
 
 @v_args(inline=True)
@@ -18,16 +19,16 @@ class Sentences(Section):
         return Line("steps", steps)
 
     def says_if(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if", steps, cond)
+        return Line("if", told_of(cond, steps), cond)
 
     def says_if_behind(self, steps: Steps, cond: Cond) -> Line:
-        return Line("if", steps, cond)
+        return Line("if", told_of(cond, steps), cond)
 
     def says_may(self, steps: Steps) -> Line:
         return Line("may", steps)
 
     def says_if_may(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if may", steps, cond)
+        return Line("if may", told_of(cond, steps), cond)
 
     def says_done(self, steps: Steps) -> Line:
         return Line("done", steps)
