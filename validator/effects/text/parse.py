@@ -45,6 +45,7 @@ SECTIONS = (
     "identity",
     "replacing",
     "trainers",
+    "older",
     "tools",
     "special_energy",
     "stadiums",

@@ -296,6 +296,9 @@ class PokemonInPlay(Section):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
+    def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
+
     def those_pokemon(self) -> It:
         return It()
 
