@@ -167,5 +167,8 @@ class Conditions(Section):
         named = Filter(name=(name,))
         return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
 
+    def if_little_left(self, n: int) -> Cond:
+        return it_is(SELF, Filter(max_remaining=n))
+
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)
