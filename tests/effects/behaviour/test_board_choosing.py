@@ -93,7 +93,7 @@ def test_one_of_two_effects_or_both(mode: int, hand: int, now: str) -> None:
     assert top(game, active(game, 0)) == now
 
 
-@pytest.mark.says("discard_stadium", "more_damage", "says_may")
+@pytest.mark.says("discard_stadium", "more_damage_for_it")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 50), ("no", 20)])
 def test_more_damage_for_what_may_be_done(answer: str, damage: int) -> None:
     text = "You may discard a Stadium in play and have this attack do 30 more damage."

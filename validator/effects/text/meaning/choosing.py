@@ -7,7 +7,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import Choice, Heads, It
-from validator.effects.steps import Choose, ForEach, Inflict, Repeat
+from validator.effects.steps import AttackDamage, Choose, ForEach, Inflict, Repeat
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import name_it
 
@@ -25,6 +25,9 @@ class Choosing(Section):
 
     def chooses_some(self) -> Line:
         return Line("chooses", (0,))
+
+    def more_damage_for_it(self, step: Steps, n: int) -> Line:
+        return Line("may for", (step, (AttackDamage("add", n),)))
 
     def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> Line:
         return Line("may for", (step, (Inflict(names, mons),)))
