@@ -34,7 +34,6 @@ OWED = frozenset(
         "says_done_may",
         "says_if_may",
         "says_instead",
-        "says_may",
         "shuffle",
         "the_one",
         "three_steps",
