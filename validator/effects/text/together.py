@@ -96,6 +96,8 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.also = ""
+        """A second event that the opened part waits for."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
         self.before: int | None = None
@@ -120,7 +122,7 @@ class _Making:
         elif line.form == "option" and self.n is not None:
             self.options.append(_Making("attack"))
         elif line.form == "opens":
-            self._open(line.parts[0])
+            self._open(*line.parts)
         elif line.form == "is paid":
             self.paid += line.parts
         elif line.form == "limits":
@@ -163,9 +165,12 @@ class _Making:
             return order_attack(hit_behind(tuple(self.parts), self.before))
         return tuple(settle(self.parts, self.kind))
 
-    def _open(self, part: Activated | On) -> None:
-        """Open a part; what must be paid for it stands behind what must be so."""
+    def _open(self, part: Activated | On, also: str = "") -> None:
+        """Open a part; what must be paid for it stands behind what must be so. `also` names a second event
+        it waits for.
+        """
         self._close()
+        self.also = also
         self.opened = part
         needed = sum(isinstance(each, Require) for each in part.steps)
         self.steps += (*part.steps[:needed], *self.paid)
@@ -229,7 +234,10 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
-            self.parts.append(replace(self.opened, steps=tell_who_switched(tuple(self.steps))))
+            made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
+            self.parts.append(made)
+            if isinstance(made, On) and self.also:
+                self.parts.append(replace(made, event=self.also))
         else:
             self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
