@@ -322,3 +322,14 @@ def test_a_card_that_makes_attacks_stronger_for_a_turn() -> None:
     act(game, "end")
     act(game, "attack", "Water Gun")
     assert active(game, 1).damage == 50
+
+
+@pytest.mark.says("says_may", "held_for", "taken")
+@pytest.mark.parametrize(("word", "damage"), [("yes", 10), ("no", 20)])
+def test_what_may_last(word: str, damage: int) -> None:
+    text = f"You may heal 20 damage from this Pokémon. {THEY_NEXT}, this Pokémon takes 10 less damage from"
+    game = attacks(f"{text} attacks {AFTER}.", this={"damage": 10}, theirs={"active": GROWLITHE})
+    act(game, word)
+    before = active(game, 0).damage
+    act(game, "attack", "Live Coal")
+    assert active(game, 0).damage == before and before == damage - 10
