@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     All,
     Choice,
@@ -41,6 +42,7 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
+    Heal,
     If,
     May,
     Mode,
@@ -325,6 +327,11 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        match last:
+            case Heal(target=Select(zone="bench" | "play")) if (
+                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
+            ):
+                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
