@@ -334,6 +334,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ turns and attacks
         r"before (your attack|you attack|attacking)",
         r"after your attack",
+        r"in addition to this attack's cost",
         r"(not even damage|after (doing|dealing) damage)",
         r"don't apply weakness (and|or) resistance for benched pokémon",
         r"any other effects (of attacks still happen|that would happen after applying .* still happen)",
