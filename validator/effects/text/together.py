@@ -44,6 +44,7 @@ from validator.effects.steps import (
     ForEach,
     Heal,
     If,
+    Inflict,
     May,
     Mode,
     Move,
@@ -279,6 +280,8 @@ class _Making:
             case "before damage" if self.kind == "attack":
                 self._do(line.parts)
                 self.before = len(self.steps)
+            case "strengthens":
+                self._strengthen(line.parts[0], line.parts[1], last)
             case "caps":
                 self._cap(line.parts[0], last)
             case "done":
@@ -317,6 +320,17 @@ class _Making:
                 self.steps[-1] = replace(last, shuffle=True)
             else:
                 self.steps.append(step)
+
+    def _strengthen(self, n: int, usual: int, last: Step | None) -> None:
+        """Say how many damage counters a Special Condition puts in place of the usual ones."""
+        name = {1: "Poisoned", 2: "Burned"}.get(usual)
+        match last:
+            case Inflict(what, strength=None) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, strength=n)
+            case If(then=(Inflict(what, strength=None) as inflict,), other=()) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
+            case _:
+                raise Unmeant("no Special Condition puts so many damage counters")
 
     def _cap(self, most: int, last: Step | None) -> None:
         """Say how much damage may be added at most."""
@@ -420,6 +434,8 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
     """What is done once the steps before it were: moves of so many cards must be done in full for it."""
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
+    if all(isinstance(each, AttackDamage) for each in first):
+        return (*first, *then)
     moves = tuple(each for each in first if isinstance(each, Move) and _is_exact(each.what))
     if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
@@ -428,6 +444,11 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(_DONE, then))
+
+
+def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
+    """The Special Conditions among these that put damage counters."""
+    return tuple(each for each in what if each in ("Poisoned", "Burned"))
 
 
 def _is_exact(what: Any) -> bool:
