@@ -162,3 +162,11 @@ def test_an_attack_of_one_of_the_opponents_pokemon_is_used() -> None:
         theirs={"active": RESHIRAM, "bench": [MEWTWO]},
     )
     assert active(game, 1).damage == 100
+
+
+@pytest.mark.says("says_may", "switch_yours")
+@pytest.mark.parametrize(("answer", "benched"), [("yes", True), ("no", False)])
+def test_a_switch_that_may_be_made(answer: str, benched: bool) -> None:
+    game = attacks("You may switch this Pokémon with 1 of your Benched Pokémon.", mine={"bench": [RESHIRAM]})
+    act(game, answer)
+    assert (top(game, active(game, 0)) == "Reshiram") is benched

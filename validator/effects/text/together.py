@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     All,
     Choice,
@@ -42,6 +43,7 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
+    Heal,
     If,
     Inflict,
     May,
@@ -354,6 +356,11 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        match last:
+            case Heal(target=Select(zone="bench" | "play")) if (
+                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
+            ):
+                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
