@@ -47,16 +47,11 @@ PRINTED = _rows(
     (r"\([^()]*\)", " "),
     # ---------------------------------------------------------------- the rule lines of Trainer cards
     (r"\byou (?:can|may) play only (?:one|1) supporter card (?:each|during your) turn\b", ""),
-    (
-        r"when you play this card, put it next to your active pokémon\. when your turn ends, discard this card",
-        "",
-    ),
+    (r"\bwhen you play this card, put it next to your active pokémon\.", ""),
+    (r"\bwhen your turn ends, discard this card\b", ""),
     (r"\byou may play as many item cards as you like during your turn\b", ""),
-    (
-        r"\b(?:attach a pokémon tool|attach ~) to 1 of your pokémon that doesn't (?:already )?have a pokémon tool",
-        "",
-    ),
-    (r"\bcard attached to it\. if that pokémon is knocked out, discard this card\b", ""),
+    (r"\battach (?:a pokémon tool|~) to 1 of your pokémon that doesn't (?:already )?have a [^.]*", ""),
+    (r"\bif that pokémon is knocked out, discard this card\b", ""),
     (r"\bthis card stays in play when you play it\b", ""),
     (r"\bdiscard this card if another stadium card comes into play\b", ""),
     # ---------------------------------------------------------------- an attack's printed damage is no effect
@@ -67,17 +62,26 @@ PRINTED = _rows(
     (r"\bplayed [^.]*? from your hand\b", "played a supporter"),
     (r"\bin your hand when you are setting up to play\b", "setting up"),
     (r"\bface down\b", ""),
-    (r"\byou may use this (?:ability|power)\b", ""),
+    (r"\bmega evolution\b", "mega"),
+    (r"\bto another of your\b", "to your, in any way,"),
+    (r"\bplays? (an?[^.]*?) cards? from (?:their|his or her) hand\b", r"plays \1"),
     (r"\b(?:this|that) (?:ability|power)\b", ""),
 )
 """What is said otherwise on cards than in a rendered program, each row with what it is read as."""
 
 RENDERED = _rows(
+    (
+        r"\b(attach|move) (up to \d+|\d+|any number of|all) ([^.\[]*?) to 1 of your ([^.\[]*)(?=\.|$)",
+        r"\1 \2 \3 in any way to \4",
+    ),
     (r"\[[^]]*\]", " "),
     (r"\(counted in units of energy\)", " "),
     (r"\(even in the turn it came into play\)", " "),
     (r"\(it needs their energy\)", " "),
     (r"\bthis ability\b", ""),
+    (r"\bin play as the stadium\b", "in play"),
+    (r"\b(from your deck onto [^.]*? to evolve it)(?![^.]*without shuffling)", r"\1 and shuffle"),
+    (r"\botherwise, do this attack's damage\b", ""),
     (r"\b(heads\b.*)\botherwise\b", r"\1 if tails"),
     (r"\bbecomes a mega evolution pokémon\b", "becomes another"),
 )
@@ -98,7 +102,7 @@ FEATURES: Mapping[str, re.Pattern[str]] = {
         "tails": r"\btails\b",
         "up to": r"\bup to\b",
         "any way": r"\bin any way\b",
-        "may": r"\bmay\b|\bcan use\b",
+        "may": r"\bmay\b",
         "random": r"\brandom\b|\bwithout looking\b",
         # ------------------------------------------------------------ zones
         "deck": r"\bdecks?\b",
