@@ -301,7 +301,7 @@ def test_a_start_without_being_basic() -> None:
     assert top(game, active(game, 0)) == card(card_id).name
 
 
-@pytest.mark.says("attacks_first", "if_going_first")
+@pytest.mark.says("attacks_first", "if_first")
 def test_attacks_in_the_first_turn() -> None:
     text = "If you go first, this Pokémon can use attacks during your first turn."
     for words, can in ((text, True), (STILL, False)):

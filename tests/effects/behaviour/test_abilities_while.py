@@ -101,7 +101,7 @@ def test_what_holds_unless_something_is_so() -> None:
     assert not retreats(text) and retreats(text, stadium=STADIUM)
 
 
-@pytest.mark.says("holds_unless", "if_owned", "so_many_owned")
+@pytest.mark.says("holds_unless", "if_has_so_many", "play_owned")
 @pytest.mark.parametrize(("words", "can"), [("2 or more", True), ("3 or more", False)])
 def test_what_holds_unless_there_are_so_many(words: str, can: bool) -> None:
     assert retreats(f"{STUCK.capitalize()} unless you have {words} {{G}} Pokémon in play.") == can

@@ -184,10 +184,14 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
             "{W} Pokémon (both yours and your opponent's)", True, marks=pytest.mark.says("everyones_pokemon")
         ),
         pytest.param(
-            "{P} Pokémon and {W} Pokémon in play", True, marks=pytest.mark.says("everyones_two_kinds")
+            "{P} Pokémon and {W} Pokémon in play",
+            True,
+            marks=pytest.mark.says("any_kind"),
         ),
         pytest.param(
-            "{P} Pokémon and {R} Pokémon in play", False, marks=pytest.mark.says("everyones_two_kinds")
+            "{P} Pokémon and {R} Pokémon in play",
+            False,
+            marks=pytest.mark.says("any_kind"),
         ),
         pytest.param("Pokémon that aren't a {R} Pokémon", True, marks=pytest.mark.says("that_is_not")),
         pytest.param(
@@ -203,7 +207,7 @@ def test_of_which_pokemon_it_speaks(kinds: str, held: bool) -> None:
     assert offers(game, "retreat") is not held
 
 
-@pytest.mark.says("play_of_two_kinds")
+@pytest.mark.says("play_of", "any_kind")
 def test_two_kinds_of_ones_own() -> None:
     hurt = {"damage": 50}
     mine = {"active": (LAPRAS, hurt), "bench": [(MEWTWO, hurt), (RESHIRAM, hurt)]}

@@ -14,10 +14,13 @@ from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
 from validator.effects.text.meaning.evolving import Evolving
+from validator.effects.text.meaning.happenings import Happenings
 from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.numbers import Numbers
+from validator.effects.text.meaning.older import Older
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -42,6 +45,8 @@ class Meaning(
     Cards,
     Amounts,
     Conditions,
+    Numbers,
+    Happenings,
     DamageAndCoins,
     Piles,
     Board,
@@ -57,6 +62,7 @@ class Meaning(
     Identity,
     Replacing,
     Trainers,
+    Older,
     Tools,
     SpecialEnergy,
     Stadiums,

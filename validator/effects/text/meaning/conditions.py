@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from lark import v_args
 
 from validator.effects.ir import (
     HEADS,
-    OPPONENT_HAND,
     SELF,
     TAILS,
     YOUR_HAND,
@@ -22,17 +21,15 @@ from validator.effects.ir import (
     Done,
     Exists,
     Filter,
-    Happened,
     Heads,
     Not,
     Passes,
     Prizes,
     Select,
-    Turn,
-    Units,
+    Tails,
 )
-from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.pokemon import in_play, narrowed
 
 
 def it_is(mon: Any, where: Filter) -> Cond:
@@ -41,19 +38,11 @@ def it_is(mon: Any, where: Filter) -> Cond:
         return Passes(mon, where)
     asked = {field.name: getattr(where, field.name) for field in fields(Filter)}
     told = {name: value for name, value in asked.items() if value != getattr(Filter(), name)}
-    return Exists(replace(mon, where=narrowed(mon.where, told)))
+    return Exists(replace(mon, where=in_play(narrowed(mon.where, told))))
 
 
 ALL_HEADS = Compare(Heads(), "==", -1)
 """Stands for "all of them are heads" until `together` knows how many coins were flipped."""
-
-
-class Owned(NamedTuple):
-    """Pokémon in play, and how many of them (None: any)."""
-
-    where: Filter
-    n: int | None = None
-    op: str = ""
 
 
 @v_args(inline=True)
@@ -72,8 +61,20 @@ class Conditions(Section):
     def if_all_heads(self) -> Cond:
         return ALL_HEADS
 
+    def if_any_heads(self) -> Cond:
+        return HEADS
+
+    def if_any_tails(self) -> Cond:
+        return Compare(Tails(), ">=", 1)
+
+    def if_so_many_or_more_heads(self, n: int) -> Cond:
+        return Compare(Heads(), ">=", n)
+
     def if_is(self, mon: Any, where: Filter) -> Cond:
         return it_is(mon, where)
+
+    def if_is_not(self, mon: Any, where: Filter) -> Cond:
+        return Not(it_is(mon, where))
 
     def if_damaged(self, mon: Any) -> Cond:
         return it_is(mon, Filter(damaged=True))
@@ -123,37 +124,11 @@ class Conditions(Section):
     def if_this_in_play(self) -> Cond:
         return Exists(SELF)
 
-    def if_owned(self, side: str, owned: Owned) -> Cond:
-        group = Select("play", side, owned.where)
-        if owned.n is None:
-            return Exists(group)
-        return Compare(Count(group), owned.op, owned.n)
-
-    def if_not_owned(self, side: str, where: Filter, having: Fields | None) -> Cond:
-        return Not(Exists(Select("play", side, narrowed(where, having))))
-
-    def if_lost_some(self, group: Select) -> Cond:
-        if group.zone != "play" or group.side != "you":
-            raise Unmeant("whose Pokémon were Knocked Out")
-        return Happened("knocked out", "opponent's last turn", where=group.where)
-
-    def if_prizes_left(self, side: str, n: int, op: str) -> Cond:
-        return Compare(Prizes(side), op, n)
-
-    def if_prizes_exactly(self, side: str, n: int) -> Cond:
-        return Compare(Prizes(side), "==", n)
-
-    def if_lost_cards(self, n: int, op: str) -> Cond:
-        return Compare(Count(Select("lost")), op, n)
-
     def if_remaining(self, mon: Any, n: int) -> Cond:
         return it_is(mon, Filter(max_remaining=n))
 
     def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
         return it_is(mon, Filter(max_remaining=n, damaged=True))
-
-    def if_cards_in_hand(self, side: str, n: int, op: str) -> Cond:
-        return Compare(Count(Select("hand", side)), op, n)
 
     def if_no_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=False))
@@ -161,29 +136,18 @@ class Conditions(Section):
     def if_any_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=True))
 
-    def if_so_much_energy(self, mon: Any, n: int, op: str, word: str | None) -> Cond:
-        return Compare(Units(mon, word or ""), op, n)
-
-    def if_so_damaged(self, mon: Any, n: int) -> Cond:
-        return it_is(mon, Filter(min_counters=n))
-
-    def if_played(self, name: str) -> Cond:
-        return Happened("supporter played", where=Filter(name=(name,)))
-
     def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
         return it_is(mon, Filter(affected=names))
 
     def if_has_card(self, mon: Any, name: str) -> Cond:
-        return Exists(Attached(mon, "all", Filter(name=(name,))))
+        what = "energy" if name.endswith(" Energy") else "all"
+        return Exists(Attached(mon, what, Filter(name=(name,))))
 
     def if_has_ability_of(self, mon: Any, name: str) -> Cond:
         return it_is(mon, Filter(ability_name=name))
 
     def either_condition(self, *names: str) -> tuple[str, ...]:
         return names
-
-    def if_neither_owned(self, side: str, one: Filter, other: Filter) -> Cond:
-        return Not(Exists(Select("play", side, self.either_owned(one, other).where)))
 
     def if_all_owned(self, names: tuple[str, ...]) -> Cond:
         # This Pokémon itself is in play as long as its Ability is.
@@ -199,47 +163,12 @@ class Conditions(Section):
     def by_own_name(self) -> str:
         return ""
 
-    def if_exactly_in_hand(self, side: str, n: int) -> Cond:
-        return Compare(Count(Select("hand", side)), "==", n)
-
-    def if_hands_alike(self) -> Cond:
-        return Compare(Count(YOUR_HAND), "==", Count(OPPONENT_HAND))
-
-    def if_cards_lost(self, side: str, n: int, op: str) -> Cond:
-        return Compare(Count(Select("lost", side)), op, n)
-
     def if_named_in_play(self, name: str) -> Cond:
         named = Filter(name=(name,))
         return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
 
-    def if_going_first(self) -> Cond:
-        return Turn("went first")
+    def if_little_left(self, n: int) -> Cond:
+        return it_is(SELF, Filter(max_remaining=n))
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)
-
-    def you_have(self) -> str:
-        return "you"
-
-    def they_have(self) -> str:
-        return "opponent"
-
-    def some_owned(self, where: Filter, having: Fields | None) -> Owned:
-        return Owned(narrowed(where, having))
-
-    def either_owned(self, one: Filter, other: Filter) -> Owned:
-        if one == Filter(name=one.name) and other == Filter(name=other.name):
-            return Owned(Filter(name=(*one.name, *other.name)))
-        return Owned(Filter(any_of=(one, other)))
-
-    def other_owned(self, where: Filter) -> Owned:
-        return Owned(replace(where, other=True))
-
-    def so_many_owned(self, n: int, op: str, where: Filter) -> Owned:
-        return Owned(where, n, op)
-
-    def or_more(self) -> str:
-        return ">="
-
-    def or_fewer(self) -> str:
-        return "<="

@@ -51,6 +51,11 @@ def narrowed(where: Filter, row: Fields | None) -> Filter:
     return replace(where, **{**row, **every})
 
 
+def in_play(where: Filter) -> Filter:
+    """A filter of Pokémon in play, which need not be asked whether they are Pokémon."""
+    return replace(where, category="") if where.category == "Pokémon" else where
+
+
 @v_args(inline=True)
 class PokemonInPlay(Section):
     """Who and which."""
@@ -60,6 +65,9 @@ class PokemonInPlay(Section):
 
     def opponents_active(self) -> Select:
         return OPPONENT_ACTIVE
+
+    def opponents_active_kind(self, *rows: Fields) -> Select:
+        return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
 
     def defending(self) -> Select:
         return DEFENDING
@@ -83,10 +91,10 @@ class PokemonInPlay(Section):
         return replace(HOST, where=where)
 
     def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
-        return Select("bench", side, narrowed(where, having))
+        return Select("bench", side, in_play(narrowed(where, having)))
 
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
-        return Select("play", side, narrowed(where, having))
+        return Select("play", side, in_play(narrowed(where, having)))
 
     def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
@@ -94,14 +102,12 @@ class PokemonInPlay(Section):
     def everyones_pokemon(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
 
-    def everyones_two_kinds(self, *kinds: Filter) -> Select:
-        return Select("play", "both", Filter(any_of=kinds))
-
-    def play_of_two_kinds(self, side: str, *kinds: Filter) -> Select:
-        return Select("play", side, Filter(any_of=kinds))
-
     def that_is_not(self, *kinds: Filter | None) -> Fields:
-        return {"none_of": tuple(each for each in kinds if each is not None)}
+        found = tuple(each for each in kinds if each is not None)
+        markers = tuple(marker for each in found for marker in each.markers)
+        if found == tuple(Filter(markers=(marker,)) for marker in markers):
+            return {"without": markers}
+        return {"none_of": found}
 
     def yours(self) -> str:
         return "you"
@@ -202,6 +208,47 @@ class PokemonInPlay(Section):
     def damaged(self) -> Fields:
         return {"damaged": True}
 
+    def other(self) -> Fields:
+        return {"other": True}
+
+    def radiant(self) -> Fields:
+        return {"markers": ("Radiant",)}
+
+    def tag_team(self) -> Fields:
+        return {"markers": ("TAG TEAM",)}
+
+    def just_kind(self, where: Filter) -> Filter:
+        return where
+
+    def any_kind(self, *kinds: Filter) -> Filter:
+        if all(each == Filter(name=each.name) for each in kinds):
+            return Filter(name=tuple(name for each in kinds for name in each.name))
+        return Filter(any_of=kinds)
+
+    def having_quality(self, row: Fields) -> Fields:
+        return row
+
+    def with_attack(self, name: str) -> Fields:
+        return {"attack": name}
+
+    def with_ability_of_name(self, name: str) -> Fields:
+        return {"ability_name": name}
+
+    def with_tool(self) -> Fields:
+        return {"tooled": True}
+
+    def with_counters(self, n: int) -> Fields:
+        return {"min_counters": n}
+
+    def with_no_counters(self) -> Fields:
+        return {"damaged": False}
+
+    def with_resistance(self, word: str) -> Fields:
+        return {"resistance": word}
+
+    def with_weakness(self, word: str) -> Fields:
+        return {"weakness": word}
+
     def affected_by(self, name: str) -> str:
         return name
 
@@ -260,6 +307,9 @@ class PokemonInPlay(Section):
 
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
+
+    def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
 
     def those_pokemon(self) -> It:
         return It()

@@ -6,8 +6,10 @@ from lark import v_args
 
 from validator.effects.ir import Cond
 from validator.effects.lasting import Lasting
+from validator.effects.steps import AttackDamage
 from validator.effects.text.meaning.choosing import name_chosen
-from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.subjects import told_of
 
 
 @v_args(inline=True)
@@ -18,16 +20,18 @@ class Sentences(Section):
         return Line("steps", steps)
 
     def says_if(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if", steps, cond)
+        return Line("if", told_of(cond, steps), cond)
 
     def says_if_behind(self, steps: Steps, cond: Cond) -> Line:
-        return Line("if", steps, cond)
+        return Line("if", told_of(cond, steps), cond)
 
     def says_may(self, steps: Steps) -> Line:
+        if any(isinstance(each, AttackDamage) for each in steps[1:]):
+            raise Unmeant("what the damage costs is a price")
         return Line("may", steps)
 
     def says_if_may(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if may", steps, cond)
+        return Line("if may", told_of(cond, steps), cond)
 
     def says_done(self, steps: Steps) -> Line:
         return Line("done", steps)

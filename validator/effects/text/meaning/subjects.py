@@ -5,7 +5,23 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from validator.effects.ir import All, AnyOf, Choice, Cond, Exists, It, Passes, Select
+from validator.effects.ir import (
+    ANY,
+    All,
+    AnyOf,
+    Attached,
+    Choice,
+    Compare,
+    Cond,
+    Counters,
+    Exists,
+    Field,
+    It,
+    Not,
+    Passes,
+    Select,
+    Units,
+)
 from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
@@ -46,6 +62,24 @@ def binds(node: Any) -> bool:
     if not is_dataclass(node) or isinstance(node, type):
         return False
     return any(binds(getattr(node, field.name)) for field in fields(node))
+
+
+def subject_of(cond: Cond) -> Any:
+    """Give the one Pokémon a condition speaks of; None for any other condition."""
+    match cond:
+        case Exists(Select("self" | "active" | "defending" | "host", "you" | "opponent") as of):
+            return replace(of, where=ANY)
+        case Exists(Attached(of)) | Passes(of) | Compare(Counters(of) | Units(of) | Field(of)):
+            return of if isinstance(of, Select) else None
+        case Not(of):
+            return subject_of(of)
+    return None
+
+
+def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Say who "it" is in what is done under a condition: whom the condition speaks of."""
+    subject = subject_of(cond)
+    return steps if subject is None else name_it(steps, subject)
 
 
 def is_about_this(cond: Cond) -> bool:
