@@ -179,9 +179,9 @@ _LASTING = _rows(
 )
 _CHECKUP = _rows(
     (
-        r"\bput (\d+) damage counters instead of (?:1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
-        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of 1",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
     ),
     (r"\b(?:at any time )?between turns\b", "during Pokémon Checkup"),
 )
