@@ -175,9 +175,9 @@ _LASTING = _rows(
 )
 _CHECKUP = _rows(
     (
-        r"\bput (\d+) damage counters instead of (?:1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
-        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of 1",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
     ),
     (r"\b(?:at any time )?between turns\b", "during Pokémon Checkup"),
 )
@@ -345,6 +345,8 @@ REMINDERS = tuple(
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
         r"skip (pokémon checkup|the between-turns step)",
+        r"any attached cards, damage counters, special conditions, turns in play, and any other effects"
+        r" remain on the new pokémon",
         r"your opponent switches first",
         r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
         r"discard all (attached cards|cards attached to (that|this) pokémon)",

@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     All,
     Choice,
@@ -41,7 +42,9 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
+    Heal,
     If,
+    Inflict,
     May,
     Mode,
     Move,
@@ -277,6 +280,8 @@ class _Making:
             case "before damage" if self.kind == "attack":
                 self._do(line.parts)
                 self.before = len(self.steps)
+            case "strengthens":
+                self._strengthen(line.parts[0], line.parts[1], last)
             case "caps":
                 self._cap(line.parts[0], last)
             case "done":
@@ -289,9 +294,11 @@ class _Making:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
     def _may(self, steps: tuple[Step, ...]) -> None:
-        """What may be done; any number of cards may be none anyway."""
+        """What may be done: for more damage at its price; any number of cards may be none anyway."""
         (first, *others) = steps
-        if (
+        if others and isinstance(others[-1], AttackDamage):
+            self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
+        elif (
             isinstance(first, Move | Attach)
             and isinstance(first.what, Choice)
             and first.what.n is None
@@ -316,6 +323,17 @@ class _Making:
             else:
                 self.steps.append(step)
 
+    def _strengthen(self, n: int, usual: int, last: Step | None) -> None:
+        """Say how many damage counters a Special Condition puts in place of the usual ones."""
+        name = {1: "Poisoned", 2: "Burned"}.get(usual)
+        match last:
+            case Inflict(what, strength=None) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, strength=n)
+            case If(then=(Inflict(what, strength=None) as inflict,), other=()) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
+            case _:
+                raise Unmeant("no Special Condition puts so many damage counters")
+
     def _cap(self, most: int, last: Step | None) -> None:
         """Say how much damage may be added at most."""
         match last:
@@ -325,6 +343,11 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        match last:
+            case Heal(target=Select(zone="bench" | "play")) if (
+                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
+            ):
+                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -413,6 +436,8 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
     """What is done once the steps before it were: moves of so many cards must be done in full for it."""
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
+    if all(isinstance(each, AttackDamage) for each in first):
+        return (*first, *then)
     moves = tuple(each for each in first if isinstance(each, Move) and _is_exact(each.what))
     if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
@@ -421,6 +446,11 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(_DONE, then))
+
+
+def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
+    """The Special Conditions among these that put damage counters."""
+    return tuple(each for each in what if each in ("Poisoned", "Burned"))
 
 
 def _is_exact(what: Any) -> bool:
