@@ -294,9 +294,11 @@ class _Making:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
     def _may(self, steps: tuple[Step, ...]) -> None:
-        """What may be done; any number of cards may be none anyway."""
+        """What may be done: for more damage at its price; any number of cards may be none anyway."""
         (first, *others) = steps
-        if (
+        if others and isinstance(others[-1], AttackDamage):
+            self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
+        elif (
             isinstance(first, Move | Attach)
             and isinstance(first.what, Choice)
             and first.what.n is None
