@@ -39,7 +39,6 @@ OWED = frozenset(
         "says_done_may",
         "says_if_may",
         "says_instead",
-        "says_may",
         "shuffle",
         "the_one",
         "their_next_turn",

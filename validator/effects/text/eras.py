@@ -346,6 +346,8 @@ REMINDERS = tuple(
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
         r"skip (pokémon checkup|the between-turns step)",
+        r"any attached cards, damage counters, special conditions, turns in play, and any other effects"
+        r" remain on the new pokémon",
         r"your opponent switches first",
         r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
         r"discard all (attached cards|cards attached to (that|this) pokémon)",

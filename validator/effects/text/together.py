@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     All,
     Choice,
@@ -41,6 +42,7 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
+    Heal,
     If,
     Inflict,
     May,
@@ -292,9 +294,11 @@ class _Making:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
     def _may(self, steps: tuple[Step, ...]) -> None:
-        """What may be done; any number of cards may be none anyway."""
+        """What may be done: for more damage at its price; any number of cards may be none anyway."""
         (first, *others) = steps
-        if (
+        if others and isinstance(others[-1], AttackDamage):
+            self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
+        elif (
             isinstance(first, Move | Attach)
             and isinstance(first.what, Choice)
             and first.what.n is None
@@ -339,6 +343,11 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        match last:
+            case Heal(target=Select(zone="bench" | "play")) if (
+                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
+            ):
+                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
