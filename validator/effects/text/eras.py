@@ -60,7 +60,11 @@ _DAMAGE = _rows(
     (r"\bdoes (\d+)(?: damage)? times the (?:total )?(?:number|amount) of\b", r"does \1 damage for each"),
     (r"\bmore damage times the (?:number|amount) of\b", "more damage for each"),
     (r"\b(for each (?:(?!of|that|has|in|and|or)[\w{}'é-]+ ){0,4}(?:card|counter))s\b", r"\1"),
-    (r"\bEnergy card (?=(?:you discarded|discarded) in this way)", "card "),
+    # (of cards from the top of a deck, not every one is Energy)
+    (
+        r"\A(?!.*\btop (?:card|\d+ cards)\b)(.*)\bEnergy card (?=(?:you discarded|discarded) in this way)",
+        r"\1card ",
+    ),
     (r"\bcard discarded in this way\b", "card you discarded in this way"),
     (
         rf"\bchoose (\d+ {_THEIRS}(?: that [^.,]*)?)(?:\.| and) this attack does (\d+) damage to "
