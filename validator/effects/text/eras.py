@@ -54,13 +54,17 @@ _DAMAGE = _rows(
         r"\2 more damage\g<more>. If tails,",
     ),
     (r"\. If tails,(?=\s*(?:\.|$))", ""),
-    (r"\bdoes? \d+ damage plus (\d+)(?: more damage| damage| more)\b", r"does \1 more damage"),
+    (r"\bdo(?:es)? \d+ damage plus (\d+)(?: more damage| damage| more)\b", r"does \1 more damage"),
     (r"\byou may (?:does|do) (\d+) more damage\b", r"you may have this attack do \1 more damage"),
     (r"\bdoes \d+ damage minus (\d+) damage\b", r"does \1 less damage"),
     (r"\bdoes (\d+)(?: damage)? times the (?:total )?(?:number|amount) of\b", r"does \1 damage for each"),
     (r"\bmore damage times the (?:number|amount) of\b", "more damage for each"),
     (r"\b(for each (?:(?!of|that|has|in|and|or)[\w{}'é-]+ ){0,4}(?:card|counter))s\b", r"\1"),
-    (r"\bEnergy card (?=(?:you discarded|discarded) in this way)", "card "),
+    # (of cards from the top of a deck, not every one is Energy)
+    (
+        r"\A(?!.*\btop (?:card|\d+ cards)\b)(.*)\bEnergy card (?=(?:you discarded|discarded) in this way)",
+        r"\1card ",
+    ),
     (r"\bcard discarded in this way\b", "card you discarded in this way"),
     (
         rf"\bchoose (\d+ {_THEIRS}(?: that [^.,]*)?)(?:\.| and) this attack does (\d+) damage to "
@@ -73,6 +77,29 @@ _DAMAGE = _rows(
         r"(?:it|that Pokémon)\b",
         r"this attack does \2 damage to \1 of your opponent's Benched Pokémon",
     ),
+    (r"\beach Pokémon on each player's Bench\b", "each Benched Pokémon"),
+    (
+        r"\bdon't apply Weakness and Resistance for this attack\b",
+        "this attack's damage isn't affected by Weakness or Resistance",
+    ),
+    (
+        r"(^|\. )don't apply Weakness (?:and|or) Resistance(?=\.|$)",
+        r"\1this attack's damage isn't affected by Weakness or Resistance",
+    ),
+    (
+        r"(^|\. )don't apply Resistance(?: for this attack)?(?=\.|$)",
+        r"\1this attack's damage isn't affected by Resistance",
+    ),
+    (r"\bthe new Defending Pokémon\b", "the new Active Pokémon"),
+    (
+        r"(\bbefore doing damage, [^.]*\.)(?: Your opponent chooses the Defending Pokémon to switch\.)?"
+        r" If you do, this attack does \d+ damage to the new Active Pokémon(?=\.|$)",
+        r"\1",
+    ),
+    (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
+    (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
+    (r"\bany Stadium card in play\b", "a Stadium in play"),
+    (r"(?<=for each )your\b", "of your"),
     (r"(?<=this attack's damage )is not (?=affected)", "isn't "),
     (
         r"\bisn't affected by Weakness, Resistance, (?:(?:Pokémon Powers|Poké-Powers, Poké-Bodies), )?or"
@@ -113,6 +140,7 @@ _HEALING = _rows(
     ),
 )
 _LASTING = _rows(
+    (r"\b(gets? [+-])(?=\d+ HP\b)", r"\1 "),
     (
         r"\bcan't (retreat|attack) until the end of your opponent's next turn\b",
         r"can't \1 during your opponent's next turn",
@@ -152,16 +180,16 @@ _LASTING = _rows(
 )
 _CHECKUP = _rows(
     (
-        r"\bput (\d+) damage counters instead of (?:1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
-        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of 1",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
     ),
     (r"\b(?:at any time )?between turns\b", "during Pokémon Checkup"),
 )
 _SWITCHING = _rows(
     (r"\beach Defending Pokémon is\b", "the Defending Pokémon is"),
     (r"\beach Defending Pokémon\b", "the Defending Pokémon"),
-    (r"\b1 of (?:the|your opponent's) Defending Pokémon\b", "the Defending Pokémon"),
+    (r"\b1 of (?:the|your opponent's) Defending Pokémon\b(?!'s)", "the Defending Pokémon"),
     (
         rf"\byour opponent switches {_DEFENDING} with 1 of their Benched Pokémon(?:, if any)?",
         "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
@@ -218,6 +246,7 @@ _PILES = _rows(
         r"attach \1 from your discard pile to ",
     ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
+    (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
     (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
         r"\bdiscard the top (card|\d+ cards) from (your|your opponent's) deck\b",
@@ -311,6 +340,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ turns and attacks
         r"before (your attack|you attack|attacking)",
         r"after your attack",
+        r"in addition to this attack's cost",
         r"(not even damage|after (doing|dealing) damage)",
         r"don't apply weakness (and|or) resistance for benched pokémon",
         r"any other effects (of attacks still happen|that would happen after applying .* still happen)",
@@ -321,6 +351,8 @@ REMINDERS = tuple(
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
         r"skip (pokémon checkup|the between-turns step)",
+        r"any attached cards, damage counters, special conditions, turns in play, and any other effects"
+        r" remain on the new pokémon",
         r"your opponent switches first",
         r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
         r"discard all (attached cards|cards attached to (that|this) pokémon)",

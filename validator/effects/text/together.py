@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     All,
     Choice,
@@ -19,10 +20,12 @@ from validator.effects.ir import (
     Filter,
     Heads,
     It,
+    Linear,
     Select,
 )
 from validator.effects.lasting import (
     Activated,
+    Gate,
     Modify,
     On,
     Permit,
@@ -34,12 +37,15 @@ from validator.effects.lasting import (
 )
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
     CancelAttack,
     Choose,
     Evolve,
     Flip,
     ForEach,
+    Heal,
     If,
+    Inflict,
     May,
     Mode,
     Move,
@@ -50,12 +56,14 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.text.attack_order import cancel_if, hit_behind
 from validator.effects.text.attacks import arrange_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.mentions import name_mentions
 from validator.effects.text.order import order_attack
 from validator.effects.text.switched import tell_who_switched
 
@@ -75,7 +83,7 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     for line in lines:
         making.add(line)
     parts = making.finish()
-    return Program(arrange_attack(parts) if kind == "attack" else parts)
+    return Program(name_mentions(arrange_attack(parts) if kind == "attack" else parts))
 
 
 class _Making:
@@ -91,8 +99,14 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.gated = False
+        """Whether coins are flipped before an attack, and nothing says yet what comes of it."""
+        self.also = ""
+        """A second event that the opened part waits for."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
+        self.before: int | None = None
+        """How many steps of an attack are done before its damage, where it says so."""
         self.chosen = False
         """Whether "it" is what was chosen first."""
         self.n: int | None = None
@@ -102,6 +116,9 @@ class _Making:
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
+        if self.gated:
+            self._shut(line)
+            return
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
         if self.chosen:
@@ -113,7 +130,7 @@ class _Making:
         elif line.form == "option" and self.n is not None:
             self.options.append(_Making("attack"))
         elif line.form == "opens":
-            self._open(line.parts[0])
+            self._open(*line.parts)
         elif line.form == "is paid":
             self.paid += line.parts
         elif line.form == "limits":
@@ -148,15 +165,20 @@ class _Making:
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._close()
-        if not self.parts or self.paid or self.would is not None:
+        if not self.parts or self.paid or self.gated or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
-        return order_attack(self.parts) if self.kind == "attack" else tuple(settle(self.parts, self.kind))
+        if self.kind == "attack":
+            return order_attack(hit_behind(tuple(self.parts), self.before))
+        return tuple(settle(self.parts, self.kind))
 
-    def _open(self, part: Activated | On) -> None:
-        """Open a part; what must be paid for it stands behind what must be so."""
+    def _open(self, part: Activated | On, also: str = "") -> None:
+        """Open a part; what must be paid for it stands behind what must be so. `also` names a second event
+        it waits for.
+        """
         self._close()
+        self.also = also
         self.opened = part
         needed = sum(isinstance(each, Require) for each in part.steps)
         self.steps += (*part.steps[:needed], *self.paid)
@@ -220,7 +242,10 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
-            self.parts.append(replace(self.opened, steps=tell_who_switched(tuple(self.steps))))
+            made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
+            self.parts.append(made)
+            if isinstance(made, On) and self.also:
+                self.parts.append(replace(made, event=self.also))
         else:
             self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
@@ -243,7 +268,14 @@ class _Making:
 
     # ------------------------------------------------------------------ sentences
 
+    def _shut(self, line: Line) -> None:
+        """Tails before an attack: it does nothing, which is what a `Gate` says."""
+        if line.form != "shuts":
+            raise Unmeant("nothing says what comes of the coins")
+        self.gated = False
+
     def _say(self, line: Line) -> None:
+        self.gated = any(isinstance(each, Gate) for each in line.parts)
         last = self.steps[-1] if self.steps else None
         match line.form:
             case "steps":
@@ -258,6 +290,13 @@ class _Making:
                 self._if(self._known(line.cond), line, last)
             case "if may":
                 self._if(self._known(line.cond), Line("if", (May(line.parts),)), last)
+            case "before damage" if self.kind == "attack":
+                self._do(line.parts)
+                self.before = len(self.steps)
+            case "strengthens":
+                self._strengthen(line.parts[0], line.parts[1], last)
+            case "caps":
+                self._cap(line.parts[0], last)
             case "done":
                 self._done(line.parts, last)
             case "done may":
@@ -268,9 +307,11 @@ class _Making:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
     def _may(self, steps: tuple[Step, ...]) -> None:
-        """What may be done; any number of cards may be none anyway."""
+        """What may be done: for more damage at its price; any number of cards may be none anyway."""
         (first, *others) = steps
-        if (
+        if others and isinstance(others[-1], AttackDamage):
+            self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
+        elif (
             isinstance(first, Move | Attach)
             and isinstance(first.what, Choice)
             and first.what.n is None
@@ -295,15 +336,42 @@ class _Making:
             else:
                 self.steps.append(step)
 
+    def _strengthen(self, n: int, usual: int, last: Step | None) -> None:
+        """Say how many damage counters a Special Condition puts in place of the usual ones."""
+        name = {1: "Poisoned", 2: "Burned"}.get(usual)
+        match last:
+            case Inflict(what, strength=None) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, strength=n)
+            case If(then=(Inflict(what, strength=None) as inflict,), other=()) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
+            case _:
+                raise Unmeant("no Special Condition puts so many damage counters")
+
+    def _cap(self, most: int, last: Step | None) -> None:
+        """Say how much damage may be added at most."""
+        match last:
+            case AttackDamage("add", Linear(high=None) as amount):
+                self.steps[-1] = replace(last, amount=replace(amount, high=most))
+            case _:
+                raise Unmeant("no damage is added")
+
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        match last:
+            case Heal(target=Select(zone="bench" | "play")) if (
+                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
+            ):
+                raise Unmeant("nothing names those that were healed")
+        if self.kind == "attack" and line.parts == (CancelAttack(),):
+            if self.before is not None:
+                raise Unmeant("an attack does nothing, and something was done before")
+            cancel_if(self.steps, cond)
+            return
         if cond == _DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
-        elif cond == TAILS and line.parts == (CancelAttack(),) and isinstance(last, Flip):
-            self.steps[-1] = Price((last, If(TAILS, line.parts)))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         else:
@@ -381,6 +449,8 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
     """What is done once the steps before it were: moves of so many cards must be done in full for it."""
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
+    if all(isinstance(each, AttackDamage) for each in first):
+        return (*first, *then)
     moves = tuple(each for each in first if isinstance(each, Move) and _is_exact(each.what))
     if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
@@ -389,6 +459,11 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(_DONE, then))
+
+
+def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
+    """The Special Conditions among these that put damage counters."""
+    return tuple(each for each in what if each in ("Poisoned", "Burned"))
 
 
 def _is_exact(what: Any) -> bool:

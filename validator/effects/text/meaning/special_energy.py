@@ -39,9 +39,11 @@ class SpecialEnergy(Section):
                 raise Unmeant("two conditions of one kind")
         return Line("holds", (part,))
 
-    def provides_and_holds(self, conds: tuple[Cond, ...], units: tuple[str, ...], part: Any) -> Line:
+    def provides_and_holds(
+        self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
+    ) -> Line:
         (provided,) = self.provides_while(conds, units).parts
-        return Line("holds", (provided, part))
+        return Line("holds", (provided, *held))
 
     def provides_only_on(self, units: tuple[str, ...], where: Filter) -> Line:
         return Line("holds", (Provide(units, where),))
@@ -78,6 +80,9 @@ class SpecialEnergy(Section):
 
     def bearer_of_kind(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)
+
+    def bearer_of_either(self, *kinds: Filter) -> Filter:
+        return Filter(any_of=kinds)
 
     def one_of_your_kind(self, n: int, where: Filter, having: Fields | None) -> Filter:
         if n != 1:
