@@ -10,12 +10,12 @@ import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
-from lark.visitors import CollapseAmbiguities
 
 from validator.effects.text.modern import OF_TYPE, read_number
 
@@ -27,6 +27,8 @@ SECTIONS = (
     "amounts",
     "conditions",
     "damage",
+    "kinds",
+    "searching",
     "piles",
     "board",
     "lasting",
@@ -149,7 +151,17 @@ def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
         return [forest]
     if _readings(forest) > MOST_READINGS:
         raise Unparsed(sentence.words, "too many readings")
-    return list(CollapseAmbiguities().transform(forest))
+    return [tree for tree in _trees(forest) if isinstance(tree, Tree)]
+
+
+def _trees(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | None]:
+    """Give every reading that a forest holds."""
+    if not isinstance(node, Tree):
+        return [node]
+    if node.data == "_ambig":
+        return [tree for child in node.children for tree in _trees(child)]
+    rows = product(*(_trees(child) for child in node.children))
+    return [Tree(node.data, list(row), node.meta) for row in rows]
 
 
 def _readings(node: Tree[Token] | Token | None) -> int:

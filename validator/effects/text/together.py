@@ -8,9 +8,10 @@ from typing import Any
 
 from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
 from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
-from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Search, Shuffle, Step
+from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Step
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
+from validator.effects.text.pending import Taken, is_unfinished, join, joined
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -66,6 +67,8 @@ class _Making:
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
         self._close()
+        if is_unfinished(tuple(self.parts)):
+            raise Unmeant("it says nothing of cards that were seen or found")
         if not self.parts or self.paid:
             raise Unmeant("it says nothing")
         if self.stops is not None:
@@ -126,7 +129,7 @@ class _Making:
             case "steps":
                 self._do(line.parts)
             case "may":
-                self.steps.append(May(line.parts))
+                self._may(line.parts, last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -141,12 +144,17 @@ class _Making:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
     def _do(self, steps: Iterable[Step]) -> None:
-        for step in steps:
-            last = self.steps[-1] if self.steps else None
-            if isinstance(step, Shuffle) and isinstance(last, Search) and last.whose == step.side:
-                self.steps[-1] = replace(last, shuffle=True)
-            else:
-                self.steps.append(step)
+        self.steps = [*self.steps[:-1], *joined((*self.steps[-1:], *steps))]
+
+    def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
+        """What a player may do; of cards just seen that is a part of the step that saw them."""
+        found = None
+        if len(steps) == 1 and isinstance(steps[0], Taken) and last is not None:
+            found = join(last, replace(steps[0], may=True))
+        if found is None:
+            self.steps.append(May(steps))
+        else:
+            self.steps[-1:] = found
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
         if cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:

@@ -7,6 +7,7 @@ from lark import v_args
 from validator.effects.ir import Cond
 from validator.effects.lasting import Lasting
 from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.pending import joined
 
 
 @v_args(inline=True)
@@ -53,7 +54,7 @@ class Sentences(Section):
         return step
 
     def two_steps(self, *steps: Steps | None) -> Steps:
-        return tuple(each for step in steps if step is not None for each in step)
+        return joined(each for step in steps if step is not None for each in step)
 
     def three_steps(self, *steps: Steps | None) -> Steps:
         return self.two_steps(*steps)
