@@ -101,7 +101,7 @@ def test_status_of_a_card(made: Catalogue) -> None:
 def test_effects_of_a_card_as_json(made: Catalogue) -> None:
     assert effects_json(made, CARDS[2]) == {
         "status": PARTLY,
-        "reasons": [{"what": "Attack 1", "code": "EFX001"}],
+        "reasons": [{"what": "Attack 1", "code": "EFX001", "reason": None}],
         "texts": [
             {"kind": "attack", "name": "Attack 0", "key": "known", "effect": "Draw a card."},
             {"kind": "attack", "name": "Attack 1", "key": "far", "effect": None},

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import click
 
-from validator.cli.cards_effects import coverage, lint, show
+from validator.cli.cards_coverage import coverage
+from validator.cli.cards_effects import lint, show
 from validator.cli.cards_sync import sync
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json

@@ -1,4 +1,4 @@
-"""`ptcg cards show`, `ptcg cards coverage`, `ptcg cards lint`: cards and what the engine plays of them."""
+"""`ptcg cards show`, `ptcg cards lint`: cards and what the engine plays of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import click
 
 from validator.catalogue.card import Card
 from validator.services.check_deck import built_in_catalogue
-from validator.services.clock import read_day
 from validator.services.describe import card_json
 
 OUTPUT = click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
@@ -61,64 +60,6 @@ def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterat
     yield f"{len(found)} cards of that name play differently; ask for one by id:"
     for card, body in zip(found, bodies, strict=True):
         yield f"{card.id:<14}{card.label}  [{card.mark or '-'}]  {_status(body['effects'])}"
-
-
-@click.command("coverage")
-@click.option("--format", "format_name", metavar="FORMAT", help="Only cards legal in this format.")
-@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
-@click.option("--set", "set_code", metavar="CODE", help="Only this set (Live code, alias or catalogue id).")
-@click.option("--missing", is_flag=True, help="List the texts without a program, most useful first.")
-@click.option("--limit", type=click.IntRange(1, 100_000), default=40, show_default=True, help="How many.")
-@OUTPUT
-def coverage(
-    format_name: str | None,
-    day: str | None,
-    set_code: str | None,
-    missing: bool,
-    limit: int,
-    output_format: str,
-) -> None:
-    """Show how many cards the engine can play, by era and set.
-
-    Prints that play alike are one card. A card is partly playable when some of its texts have a program.
-    """
-    from validator.services.effect_coverage import EffectCoverage, measure_effects
-
-    measured: EffectCoverage = measure_effects(
-        built_in_catalogue(), format_name=format_name, day=read_day(day), set_code=set_code
-    )
-    shown = measured.missing[:limit] if missing else ()
-    if output_format == "json":
-        body = {
-            "total": measured.total.to_json(),
-            "eras": [{"era": name, **tally.to_json()} for name, tally in measured.eras],
-            "sets": [{"set": each.id, "name": each.name, **tally.to_json()} for each, tally in measured.sets],
-            "texts_missing": len(measured.missing),
-            "missing": [
-                {name: getattr(each, name) for name in ("key", "what", "example", "code", "cards", "unlocks")}
-                for each in shown
-            ],
-        }
-        click.echo(json.dumps(body, ensure_ascii=False, indent=2))
-        return
-    if missing:
-        click.echo("unlocks  cards  reason  text")
-        for each in shown:
-            click.echo(f"{each.unlocks:7}  {each.cards:5}  {each.code}  {each.what} ({each.example})")
-        if len(measured.missing) > limit:
-            click.echo(f"… and {len(measured.missing) - limit} more; raise --limit.", err=True)
-        return
-    click.echo(f"{'':34}   cards  playable  partly     not   share")
-    for name, tally in measured.eras:
-        click.echo(_tally_line(name, tally.to_json()))
-    for card_set, tally in measured.sets:
-        click.echo(_tally_line(f"  {card_set.code} {card_set.name}", tally.to_json()))
-    click.echo(_tally_line("all", measured.total.to_json()))
-
-
-def _tally_line(name: str, row: dict[str, Any]) -> str:
-    numbers = f"{row['cards']:8}{row['playable']:10}{row['partly']:8}{row['not_playable']:8}"
-    return f"{name[:34]:34}{numbers}{row['share']:8.1%}"
 
 
 @click.command("lint")

@@ -8,7 +8,7 @@ compiled programs in `card_data/effects`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
@@ -64,14 +64,16 @@ class Unsupported:
     """What the engine cannot play: the card, `what` (the attack, Ability, `card` or a kind), a reason code.
 
     `EFX001`: there is no program for the text; `reason` is the code of why its compiler refused it, empty
-    where nothing is known (`effects.text.compile.REASONS`). `NO_FACT`: no source tells the catalogue a fact
-    of the card that play needs. `LATER_KIND`: the card is of a kind that came after the edition (D-27).
+    where nothing is known (`effects.text.compile.REASONS`), `key` that of the text. `NO_FACT`: no source
+    tells the catalogue a fact of the card that play needs. `LATER_KIND`: the card is of a kind that came
+    after the edition (D-27).
     """
 
     card: str
     what: str
     code: str = "EFX001"
     reason: str = ""
+    key: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return f"{self.card}: {self.what} ({' '.join((self.code, self.reason)).rstrip()})"
@@ -141,7 +143,7 @@ class Library:
         if _has_text(card):
             texts.append(("card", card.text or ""))
         missing = [
-            Unsupported(card.label, what, reason=self.reason(key))
+            Unsupported(card.label, what, reason=self.reason(key), key=key)
             for what, key in texts
             if key not in self.programs
         ]

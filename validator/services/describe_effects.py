@@ -37,8 +37,8 @@ def text_rows(card: Card) -> list[tuple[str, str, str, str]]:
 def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     """Give `{"status", "reasons", "texts"}` of a card: each text with the English of its program, or null.
 
-    `reasons` are `{"what", "code"}` of what is lacking; EFX001 is a text without a program, NO_FACT a
-    fact that no source tells.
+    `reasons` are `{"what", "code", "reason"}` of what is lacking; EFX001 is a text without a program (and why
+    the compiler refused it, where that is known), NO_FACT a fact that no source tells.
     """
     programs = library(catalogue)
     rows = []
@@ -48,7 +48,10 @@ def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
         rows.append({"kind": kind, "name": name or None, "key": key, "effect": english})
     return {
         "status": status_of(card, programs),
-        "reasons": [{"what": each.what, "code": each.code} for each in programs.lacks(card)],
+        "reasons": [
+            {"what": each.what, "code": each.code, "reason": each.reason or None}
+            for each in programs.lacks(card)
+        ],
         "texts": rows,
     }
 

@@ -71,13 +71,15 @@ class Tally:
 class Missing:
     """A text without a program: an example of it, how many different cards have it, how many it alone keeps.
 
-    `code` is the reason; `what` names the attack or Ability (`card` for a Trainer or Energy card's own text).
+    `code`, `reason` are those of `effects.registry.Unsupported`; `what` names the attack or Ability (`card`
+    for a Trainer or Energy card's own text).
     """
 
     key: str
     what: str
     example: str
     code: str
+    reason: str
     cards: int
     unlocks: int
 
@@ -161,4 +163,6 @@ def _missing(cards: Iterable[Card], programs: Library) -> tuple[Missing, ...]:
         if len(lacking) == 1:
             unlocks.update(lacking.keys())
     ranked = sorted(has, key=lambda key: (-unlocks[key], -has[key], example[key]))
-    return tuple(Missing(key, *example[key], "EFX001", has[key], unlocks[key]) for key in ranked)
+    return tuple(
+        Missing(key, *example[key], "EFX001", programs.reason(key), has[key], unlocks[key]) for key in ranked
+    )

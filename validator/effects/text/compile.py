@@ -13,7 +13,7 @@ from lark.exceptions import VisitError
 from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
 from validator.effects.text.meaning import Line, Meaning, Unmeant
-from validator.effects.text.modern import THIS_CARD, THIS_POKEMON, modernise
+from validator.effects.text.modern import modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
 from validator.effects.text.together import put_together
 
@@ -61,8 +61,7 @@ class Compiler:
 
     def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
         """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
-        own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-        sentences = modernise(text, own_name, own)
+        sentences = modernise(text, own_name, kind)
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)

@@ -1,8 +1,8 @@
 """What the eras of the game called things, and what is said today: the tables that `modern.py` goes by.
 
 Each row is a pattern and its replacement, in the order they are applied; a row must not change what a text
-means in any era. Patterns see the text with types as symbols (`{R}`) and the card's own name as `this
-Pokémon`.
+means in any era. Patterns see the text with types as symbols (`{R}`), the card's own name as `this Pokémon`
+and its parentheses dealt with.
 """
 
 from __future__ import annotations
@@ -14,20 +14,271 @@ def _rows(*rows: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(old, re.IGNORECASE), new) for old, new in rows)
 
 
-TURNS_OF_PHRASE = _rows(
-    # ------------------------------------------------------------------ people
+_ENERGY = r"(?:basic |special )?(?:\{[a-z]\} )?Energy"
+_THEIRS = r"of your opponent's (?:Benched )?(?:Basic )?(?:\{[a-z]\} )?Pokémon"
+_DEFENDING = (
+    r"(?:(?:1 of )?(?:the|their|your opponent's) Defending Pokémon|(?:their|your opponent's) Active Pokémon)"
+)
+_HOSTS = (
+    r"(?:this Pokémon|that Pokémon|it|the Defending Pokémon|your opponent's Active Pokémon|your"
+    r" Active Pokémon"
+    r"|\d+ of your (?:opponent's )?(?:Benched )?Pokémon)"
+)
+_TO_END = r"(?=[.,;]|$)"
+
+_PEOPLE = _rows(
+    (r"\bhis or her own\b", "their own"),
     (r"\bhis or her\b", "their"),
-    (r"\bhe or she\b", "they"),
     (r"\bhim or her\b", "them"),
-    # ------------------------------------------------------------------ coins
+    (r"\bhe or she has\b", "they have"),
+    (r"\bhe or she does\b", "they do"),
+    (r"\bhe or she (switch|search)es\b", r"they \1"),
+    (r"\bhe or she (choose|discard|draw|shuffle|put|flip|get|reveal|return|move|like|take)s\b", r"they \1"),
+    (r"\bhe or she\b", "they"),
+    (r"\byour own\b", "your"),
+)
+_COINS = _rows(
     (r"\byou get a heads\b", "you get heads"),
-    # ------------------------------------------------------------------ Energy
-    (r"\b((?:basic |special )?(?:\{[a-z]\} )?)energy cards?(?= attached)", r"\1Energy"),
-    (r"\bin order to use this attack\b", "to use this attack"),
-    # ------------------------------------------------------------------ powers
+    (r"; if (heads|tails)\b", r". If \1"),
+    (r"\bflip a number of coins equal to the (?:total )?(?:number|amount) of\b", "flip a coin for each"),
+    (r"\b(both|either) of the coins\b", r"\1 of them"),
+    (r"\bif both (?:coins )?are (heads|tails)\b", r"if both of them are \1"),
+    (r"\bif 1 or both (?:of them )?are tails\b", "if either of them is tails"),
+    (r"\bif 1 or both (?:of them )?are heads\b", "if either of them is heads"),
+)
+_DAMAGE = _rows(
+    (r"(^|[.:,] (?:then, )?)does (?=\d+ (?:more )?damage)", r"\1this attack does "),
+    (
+        r"(?<=this attack does )(\d+) damage plus (\d+) (?:more )?damage(?P<more>(?! for each)[^.]*)"
+        r"\. if tails, (?:this|the) attack (?:just )?does \1 damage(?: and)?",
+        r"\2 more damage\g<more>. If tails,",
+    ),
+    (r"\. If tails,(?=\s*(?:\.|$))", ""),
+    (r"\bdoes? \d+ damage plus (\d+)(?: more damage| damage| more)\b", r"does \1 more damage"),
+    (r"\byou may (?:does|do) (\d+) more damage\b", r"you may have this attack do \1 more damage"),
+    (r"\bdoes \d+ damage minus (\d+) damage\b", r"does \1 less damage"),
+    (r"\bdoes (\d+)(?: damage)? times the (?:total )?(?:number|amount) of\b", r"does \1 damage for each"),
+    (r"\bmore damage times the (?:number|amount) of\b", "more damage for each"),
+    (r"\b(for each (?:(?!of|that|has|in|and|or)[\w{}'é-]+ ){0,4}(?:card|counter))s\b", r"\1"),
+    (r"\bEnergy card (?=(?:you discarded|discarded) in this way)", "card "),
+    (r"\bcard discarded in this way\b", "card you discarded in this way"),
+    (
+        rf"\bchoose (\d+ {_THEIRS}(?: that [^.,]*)?)(?:\.| and) this attack does (\d+) damage to "
+        r"(?:that Pokémon|each of them|each of those Pokémon|it)\b",
+        r"this attack does \2 damage to \1",
+    ),
+    (
+        r"\bif your opponent has any benched pokémon, choose (\d+) of them and this attack does"
+        r" (\d+) damage to "
+        r"(?:it|that Pokémon)\b",
+        r"this attack does \2 damage to \1 of your opponent's Benched Pokémon",
+    ),
+    (r"(?<=this attack's damage )is not (?=affected)", "isn't "),
+    (
+        r"\bisn't affected by Weakness, Resistance, (?:(?:Pokémon Powers|Poké-Powers, Poké-Bodies), )?or"
+        r" any other effects",
+        "isn't affected by Weakness or Resistance, or by any effects",
+    ),
+    (
+        r"\bisn't affected by Resistance, (?:(?:Pokémon Powers|Poké-Powers, Poké-Bodies), )?or any other"
+        r" effects",
+        "isn't affected by Resistance, or by any effects",
+    ),
+    (r"\bisn't affected by Poké-Powers, Poké-Bodies, or any other effects", "isn't affected by any effects"),
+)
+_ENERGY_CARDS = _rows(
+    (rf"\b({_ENERGY}) cards?(?= attached)", r"\1"),
+    (rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}), if any, attached", r"\1 attached"),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}) attached to ({_HOSTS})",
+        r"\1 from \2",
+    ),
+    (
+        rf"\bif (the Defending Pokémon|your opponent's Active Pokémon) has any ({_ENERGY}) attached to"
+        rf" it, choose"
+        r" (\d+) of them and discard it",
+        r"discard \3 \2 from \1",
+    ),
+    (r"\bin order (?:to )?use this attack\b", "to use this attack"),
+    (r"\bColorless(?=Colorless)", "{C} "),
+    (r"\bColorless(?= (?:more|less)\b| in [^.]*Retreat Cost)", "{C}"),
+)
+_HEALING = _rows(
+    (r"\bremove (?:an?|1) damage counter from\b", "heal 10 damage from"),
+    (r"\bremove (\d+) damage counters? from\b", r"heal \g<1>0 damage from"),
+    (r"\bremove all damage counters from\b", "heal all damage from"),
+    (
+        r"\bremove all Special Conditions and (\d+) damage counters from (this Pokémon)",
+        r"heal \g<1>0 damage and remove all Special Conditions from \2",
+    ),
+)
+_LASTING = _rows(
+    (
+        r"\bcan't (retreat|attack) until the end of your opponent's next turn\b",
+        r"can't \1 during your opponent's next turn",
+    ),
+    (
+        r"\bprevent all effects of (?:an attack|attacks), including damage, done to (this"
+        r" Pokémon|[^.,]*?) by "
+        r"(your opponent's [^.,]*?)(?=[.,;]| during|$)",
+        r"prevent all damage from and effects of attacks from \2 done to \1",
+    ),
+    (
+        r"\bprevent all effects of (?:an attack|attacks), including damage,(?= done to)",
+        "prevent all damage from and effects of attacks",
+    ),
+    (r"\b(?:any|all) damage done by attacks to (this Pokémon)\b", r"any damage done to \1 by attacks"),
+    (
+        r"\b(?:any|all) damage done to (this Pokémon) by (an opponent's attack|attacks)( during your"
+        r" opponent's next turn)?"
+        r" is reduced by (\d+)",
+        r"\1 takes \4 less damage from \2\3",
+    ),
+    (r"\bless damage from an opponent's attack\b", "less damage from attacks from your opponent's Pokémon"),
+    (
+        r"\b(?:any|all) damage done by attacks from (the Defending Pokémon|your opponent's Active"
+        r" Pokémon) is reduced"
+        r" by (\d+)",
+        r"attacks used by \1 do \2 less damage",
+    ),
+    (
+        r"\bif (the Defending Pokémon|that Pokémon) tries to attack during your opponent's next turn,"
+        r" your opponent"
+        r" flips a coin\. If tails, that attack does nothing\b",
+        r"during your opponent's next turn, if \1 tries to attack, your opponent flips a coin. If tails,"
+        r" that attack"
+        " doesn't happen",
+    ),
+)
+_CHECKUP = _rows(
+    (
+        r"\bput (\d+) damage counters instead of (?:1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r" between turns\b",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of 1",
+    ),
+    (r"\b(?:at any time )?between turns\b", "during Pokémon Checkup"),
+)
+_SWITCHING = _rows(
+    (r"\beach Defending Pokémon is\b", "the Defending Pokémon is"),
+    (r"\beach Defending Pokémon\b", "the Defending Pokémon"),
+    (r"\b1 of (?:the|your opponent's) Defending Pokémon\b", "the Defending Pokémon"),
+    (
+        rf"\byour opponent switches {_DEFENDING} with 1 of their Benched Pokémon(?:, if any)?",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
+    (
+        rf"\bif your opponent has any Benched Pokémon, they choose 1 of them and switch(?:es)? it with"
+        rf" {_DEFENDING}",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
+    (
+        rf"\b(?:if your opponent has any Benched Pokémon, )?choose 1 of (?:them|your opponent's Benched"
+        rf" Pokémon) and"
+        rf" switch (?:it|that Pokémon) with {_DEFENDING}",
+        "switch 1 of your opponent's Benched Pokémon with their Active Pokémon",
+    ),
+    (
+        rf"\b(?:you )?switch {_DEFENDING} with 1 of your opponent's Benched Pokémon\."
+        r" Your opponent (?:chooses|picks) the Benched Pokémon to switch\b",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
+    (
+        rf"\bswitch {_DEFENDING} with 1 of your opponent's Benched Pokémon",
+        "switch 1 of your opponent's Benched Pokémon with their Active Pokémon",
+    ),
+    (
+        rf"\bswitch 1 of your opponent's Benched Pokémon with {_DEFENDING}",
+        "switch 1 of your opponent's Benched Pokémon with their Active Pokémon",
+    ),
+    (r"\bafter your attack, (?=you may switch)", ""),
+    (r"(?<=Benched Pokémon), if any(?=\.|$)", ""),
+    (r"\band all cards attached to (?:it|them|that Pokémon|this Pokémon)\b", "and all attached cards"),
+    (
+        r"\breturn (this Pokémon|that Pokémon|it) and all attached cards to (your|their) hand\b",
+        r"put \1 and all attached cards into \2 hand",
+    ),
+)
+_PILES = _rows(
+    (r"\b(?:shuffle your deck afterward|shuffle your deck after that)\b", "then, shuffle your deck"),
+    (r"(?<=[^.]) and then, shuffle your deck\b", ". Then, shuffle your deck"),
+    (
+        r"(?:\.|,)? (?:and )?show (it|them|that card|those cards) to your opponent(?:,|\.)? (?:and|then)"
+        r" put (?:it|them) (?=into|on)",
+        r", reveal \1, and put \1 ",
+    ),
+    (r"\breveal that card, and put that card\b", "reveal it, and put it"),
+    (r"\breveal those cards, and put those cards\b", "reveal them, and put them"),
+    (
+        r"\bsearch your discard pile for ([^.]*?), reveal (?:it|them), and put (?:it|them) (into your"
+        r" hand|on top of your deck)",
+        r"put \1 from your discard pile \2",
+    ),
+    (
+        r"\bsearch your discard pile for ([^.]*?) and attach (?:it|them) to ",
+        r"attach \1 from your discard pile to ",
+    ),
+    (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
+    (r"\bEvolution cards?\b", "Evolution Pokémon"),
+    (
+        r"\bdiscard the top (card|\d+ cards) from (your|your opponent's) deck\b",
+        r"discard the top \1 of \2 deck",
+    ),
+    (
+        r"\blook at the top (\d+) cards of your deck, choose (\d+) of them, and put (?:it|them) into"
+        r" your hand",
+        r"look at the top \1 cards of your deck and put \2 of them into your hand",
+    ),
+    (
+        r"\bchoose 1 card from your opponent's hand without looking and discard it\b",
+        "discard a random card from your opponent's hand",
+    ),
+    (
+        r"\bchoose 1 card from your opponent's hand without looking\b",
+        "choose a random card from your opponent's hand",
+    ),
+    (
+        r"\blook at (?:the|that) card you chose, then have your opponent shuffle that card into their deck\b",
+        "your opponent reveals that card and shuffles it into their deck",
+    ),
+)
+_POWERS = _rows(
+    (r"\b(this|the) (?:power|body|Poké-Power|Poké-Body)\b", r"\1 Ability"),
+    (
+        r"(?<=you can't use more than 1 )([^.]+?) (?:Poké-Power|Poké-Body|Pokémon Power)(?= each turn|"
+        r" during)",
+        r"\1 Ability",
+    ),
     (r"\bany pokémon powers?\b", "any Ability"),
     (r"\bis your active pokémon\b", "is in the Active Spot"),
     (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
+    (
+        r"\bwhen you put this Pokémon from your hand onto your Bench\b",
+        "when you play this Pokémon from your hand onto your Bench",
+    ),
+    (r"\beach of this Pokémon's attacks does\b", "this Pokémon's attacks do"),
+)
+_PUT_ASIDE = r"\bwhen you play this card, put it next to your Active Pokémon\."
+_GONE_AT_THE_END = r" When your turn ends, discard this card\."
+_NO_TOOL = r"that doesn't (?:already )?have a Pokémon Tool(?: card)? attached to it\."
+_GONE_WITH_IT = r" If that Pokémon is Knocked Out, discard this card\."
+_RULE_LINES = _rows(
+    (_PUT_ASIDE + _GONE_AT_THE_END, ""),
+    (r"\battach this card to 1 of your Pokémon(?: in play)? " + _NO_TOOL + _GONE_WITH_IT, ""),
+)
+"""What the rule lines of a Supporter and a Tool say together."""
+
+TURNS_OF_PHRASE = (
+    *_PEOPLE,
+    *_COINS,
+    *_DAMAGE,
+    *_ENERGY_CARDS,
+    *_HEALING,
+    *_LASTING,
+    *_CHECKUP,
+    *_SWITCHING,
+    *_PILES,
+    *_POWERS,
+    *_RULE_LINES,
 )
 """Old turns of phrase, each with the words of today."""
 
@@ -46,19 +297,40 @@ An attack's damage is changed before Weakness and Resistance unless it says othe
 other order needs words.
 """
 
+BESIDE_ATTACKS = _rows(
+    (r"\bthe Defending Pokémon\b", "your opponent's Active Pokémon"),
+)
+"""Turns of phrase of texts that are no attack: outside one, nothing defends but the Active Pokémon."""
+
 REMINDERS = tuple(
     re.compile(each, re.IGNORECASE)
     for each in (
-        r"before (your attack|you attack)",
+        # ------------------------------------------------------------------ turns and attacks
+        r"before (your attack|you attack|attacking)",
         r"after your attack",
-        r"don't apply weakness (and|or) resistance for benched pokémon\.?",
+        r"(not even damage|after (doing|dealing) damage)",
+        r"don't apply weakness (and|or) resistance for benched pokémon",
+        r"any other effects (of attacks still happen|that would happen after applying .* still happen)",
+        r"do the damage before switching( the pokémon)?",
+        r"(all|\d+) if (there are less than \d+|there is only \d+|it (only has|has only) \d+)",
+        r"or \d+ if it (only has|has only) \d+",
+        r"if (this|that|the defending) pokémon has fewer damage counters than that,"
+        r" remove all of them",
+        r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
+        r"you can't (use this attack|play this card) if your bench is full",
+        r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
+        # ------------------------------------------------------------------ what things are
         r"both yours and your opponent's",
         r"even if (this pokémon|that pokémon|it) is knocked out",
-        r"you can't use more than 1 gx attack in a game\.",
-        r"this counts as evolving (that|this) pokémon\.",
-        r"any other effects of attacks still happen\.",
-        r"you can't (use this attack|play this card) if your bench is full\.",
-        r".*have rule boxes\.",
+        r"you can't use more than 1 gx attack in a game",
+        r"this counts as evolving (that|this) pokémon",
+        r".*have rule boxes",
+        # ------------------------------------------------------------------ rule lines of Trainer cards
+        r"you can play only (one|1) supporter card each turn",
+        r"you may play only 1 supporter card during your turn",
+        r"you may play as many item cards as you like during your turn",
+        r"this card stays in play (when you play it|after being played)",
+        r"discard this card if another stadium card comes into play",
     )
 )
-"""Parentheses that only say again what a rule says anyway."""
+"""What only says again what a rule says anyway, in parentheses or as a sentence of its own."""

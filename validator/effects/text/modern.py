@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from validator.effects.text.eras import MEANT, REMINDERS, TURNS_OF_PHRASE
+from validator.effects.text.eras import BESIDE_ATTACKS, MEANT, REMINDERS, TURNS_OF_PHRASE
 
 THIS_POKEMON = "this Pokémon"
 THIS_CARD = "this card"
@@ -77,26 +77,28 @@ _NUMBER_WORDS = {
 }
 
 
-def modernise(text: str, own_name: str, own: str = THIS_POKEMON) -> tuple[str, ...]:
-    """Give the sentences of a text in one modern wording, without their full stops.
+def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]:
+    """Give the sentences of a text of a kind in one modern wording, without their full stops.
 
-    In place of the card's own name stands `own`; types are symbols (`{R}`); a parenthesis that only
-    reminds of a rule goes, one that means something stands as words of its sentence, and any other stays,
-    for the grammar to refuse.
+    In place of the card's own name stands what it calls itself; types are symbols (`{R}`); a sentence or a
+    parenthesis that only reminds of a rule goes, one in parentheses that means something stands as words of
+    its sentence, and any other stays, for the grammar to refuse. The Defending Pokémon is one of an attack:
+    elsewhere the words mean the opponent's Active Pokémon.
     """
+    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
     folded = unicodedata.normalize("NFC", text).translate(_FOLD)
     folded = _SPACES.sub(" ", folded)
-    folded = _PARENTHESIS.sub(_parenthesis, folded)
     for name in _own_names(own_name):
         folded = re.sub(rf"(?<![\w\"]){re.escape(name)}(?![\w\"])", own, folded)
+    folded = _PARENTHESIS.sub(_parenthesis, folded)
     folded = _SYMBOL.sub(r"{\1}", folded)
     folded = _TYPE_WORD.sub(lambda match: "{" + TYPES[match.group(1).capitalize()] + "}", folded)
     folded = _RUN.sub(" ", folded)
-    for old, new in TURNS_OF_PHRASE:
+    for old, new in TURNS_OF_PHRASE if kind == "attack" else (*TURNS_OF_PHRASE, *BESIDE_ATTACKS):
         folded = old.sub(new, folded)
     folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
     sentences = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
-    return tuple(sentence for sentence in sentences if sentence)
+    return tuple(each for each in sentences if each and not _reminds(each))
 
 
 def read_number(word: str) -> int | None:
@@ -106,9 +108,13 @@ def read_number(word: str) -> int | None:
     return _NUMBER_WORDS.get(word.lower())
 
 
+def _reminds(words: str) -> bool:
+    return any(reminder.fullmatch(words) for reminder in REMINDERS)
+
+
 def _parenthesis(match: re.Match[str]) -> str:
     inside, stop = match.group(1).strip(), match.group(2)
-    if any(reminder.fullmatch(inside) for reminder in REMINDERS):
+    if _reminds(inside.rstrip(".")):
         return stop
     for pattern, words in MEANT:
         if pattern.fullmatch(inside):

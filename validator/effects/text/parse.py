@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from importlib.resources import files
 from itertools import product
+from math import prod
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -35,6 +36,8 @@ SECTIONS = (
     "openings",
     "triggers",
     "while_in_play",
+    "identity",
+    "replacing",
     "trainers",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
@@ -151,17 +154,17 @@ def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
         return [forest]
     if _readings(forest) > MOST_READINGS:
         raise Unparsed(sentence.words, "too many readings")
-    return [tree for tree in _trees(forest) if isinstance(tree, Tree)]
+    return [each for each in _collapse(forest) if isinstance(each, Tree)]
 
 
-def _trees(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | None]:
-    """Give every reading that a forest holds."""
+def _collapse(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | None]:
+    """Give all readings of a node of a forest."""
     if not isinstance(node, Tree):
         return [node]
+    options = [_collapse(child) for child in node.children]
     if node.data == "_ambig":
-        return [tree for child in node.children for tree in _trees(child)]
-    rows = product(*(_trees(child) for child in node.children))
-    return [Tree(node.data, list(row), node.meta) for row in rows]
+        return [each for option in options for each in option]
+    return [Tree(node.data, list(children), node.meta) for children in product(*options)]  # type: ignore[arg-type]
 
 
 def _readings(node: Tree[Token] | Token | None) -> int:
@@ -171,7 +174,4 @@ def _readings(node: Tree[Token] | Token | None) -> int:
     counts = [_readings(child) for child in node.children]
     if node.data == "_ambig":
         return sum(counts)
-    product = 1
-    for count in counts:
-        product *= count
-    return product
+    return prod(counts)

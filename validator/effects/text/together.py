@@ -7,7 +7,16 @@ from dataclasses import fields, replace
 from typing import Any
 
 from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
-from validator.effects.lasting import Activated, Modify, On, Prevent, Program, ProvideFor, Suppress
+from validator.effects.lasting import (
+    Activated,
+    Modify,
+    On,
+    Prevent,
+    Program,
+    ProvideFor,
+    ReplaceKnockOut,
+    Suppress,
+)
 from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Step
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
@@ -16,7 +25,7 @@ from validator.effects.text.pending import Taken, is_unfinished, join, joined
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
 
-_ALONE = (Prevent, ProvideFor, Suppress)
+_ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """What several of one text do no more than one of it."""
 
 
@@ -41,15 +50,26 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.would: Prevent | ReplaceKnockOut | None = None
+        """What the next sentence says the rest of."""
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
+        if self.would is not None and line.form != "averts":
+            raise Unmeant("what would happen is left open")
         if line.form == "opens":
             self._open(line.parts[0])
         elif line.form == "is paid":
             self.paid += line.parts
         elif line.form == "limits":
             self._limit(dict(line.parts))
+        elif line.form == "would":
+            self._close()
+            self.would = line.parts[0]
+        elif line.form == "averts":
+            self._avert(line.parts[0])
+        elif line.form == "explains":
+            self._explain(line.parts)
         elif line.form == "stops" and line.cond is not None:
             self.stops = line.cond
         elif line.form == "holds":
@@ -69,7 +89,7 @@ class _Making:
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise Unmeant("it says nothing of cards that were seen or found")
-        if not self.parts or self.paid:
+        if not self.parts or self.paid or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             return tuple(_hold_while(each, self.stops) for each in self.parts)
@@ -83,6 +103,22 @@ class _Making:
         self.steps += (*part.steps[:needed], *self.paid)
         self.paid = ()
         self._do(part.steps[needed:])
+
+    def _avert(self, rest: Prevent | ReplaceKnockOut) -> None:
+        """Take what was said before with what is done instead of it."""
+        would, self.would = self.would, None
+        if isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
+            self.parts.append(replace(would, hp=rest.hp))
+        elif isinstance(would, Prevent) and isinstance(rest, Prevent):
+            self.parts.append(would)
+        else:
+            raise Unmeant("nothing is averted")
+
+    def _explain(self, what: tuple[Any, ...]) -> None:
+        """Check that a sentence only says what follows from the part before it."""
+        last = self.parts[-1] if self.parts else None
+        if not isinstance(last, Modify) or what != (last.quantity, 1):
+            raise Unmeant("it explains something else")
 
     def _limit(self, slots: dict[str, Any]) -> None:
         """Set slots of what was said last."""

@@ -11,12 +11,14 @@ from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
+from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.kinds import CardKinds
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
+from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.searching import Searching
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
@@ -43,6 +45,8 @@ class Meaning(
     Openings,
     Triggers,
     WhileInPlay,
+    Identity,
+    Replacing,
     Trainers,
 ):
     """The meaning of every alternative of the grammar."""

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from lark import v_args
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     YOUR_HAND,
     Compare,
     Cond,
     Count,
+    Done,
     Exists,
     Filter,
+    Happened,
     Heads,
+    Not,
     Passes,
+    Prizes,
     Select,
+    Units,
 )
-from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 
 def it_is(mon: Any, where: Filter) -> Cond:
@@ -30,6 +37,14 @@ def it_is(mon: Any, where: Filter) -> Cond:
 
 ALL_HEADS = Compare(Heads(), "==", -1)
 """Stands for "all of them are heads" until `together` knows how many coins were flipped."""
+
+
+class Owned(NamedTuple):
+    """Pokémon in play, and how many of them (None: any)."""
+
+    where: Filter
+    n: int | None = None
+    op: str = ""
 
 
 @v_args(inline=True)
@@ -80,3 +95,70 @@ class Conditions(Section):
 
     def if_benched(self, mon: Any) -> Cond:
         return it_is(mon, Filter(active=False))
+
+    def if_this_in_play(self) -> Cond:
+        return Exists(SELF)
+
+    def if_owned(self, side: str, owned: Owned) -> Cond:
+        group = Select("play", side, owned.where)
+        if owned.n is None:
+            return Exists(group)
+        return Compare(Count(group), owned.op, owned.n)
+
+    def if_not_owned(self, side: str, where: Filter, having: Fields | None) -> Cond:
+        return Not(Exists(Select("play", side, narrowed(where, having))))
+
+    def if_lost_some(self, group: Select) -> Cond:
+        if group.zone != "play" or group.side != "you":
+            raise Unmeant("whose Pokémon were Knocked Out")
+        return Happened("knocked out", "opponent's last turn", where=group.where)
+
+    def if_prizes_left(self, side: str, n: int, op: str) -> Cond:
+        return Compare(Prizes(side), op, n)
+
+    def if_cards_in_hand(self, side: str, n: int, op: str) -> Cond:
+        return Compare(Count(Select("hand", side)), op, n)
+
+    def if_no_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(powered=False))
+
+    def if_any_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(powered=True))
+
+    def if_so_much_energy(self, mon: Any, n: int, op: str, word: str | None) -> Cond:
+        return Compare(Units(mon, word or ""), op, n)
+
+    def if_so_damaged(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(min_counters=n))
+
+    def if_played(self, name: str) -> Cond:
+        return Happened("supporter played", where=Filter(name=(name,)))
+
+    def if_done_in_this_way(self) -> Cond:
+        return Compare(Done(), ">", 0)
+
+    def you_have(self) -> str:
+        return "you"
+
+    def they_have(self) -> str:
+        return "opponent"
+
+    def some_owned(self, where: Filter, having: Fields | None) -> Owned:
+        return Owned(narrowed(where, having))
+
+    def either_owned(self, one: Filter, other: Filter) -> Owned:
+        if one == Filter(name=one.name) and other == Filter(name=other.name):
+            return Owned(Filter(name=(*one.name, *other.name)))
+        return Owned(Filter(any_of=(one, other)))
+
+    def other_owned(self, where: Filter) -> Owned:
+        return Owned(replace(where, other=True))
+
+    def so_many_owned(self, n: int, op: str, where: Filter) -> Owned:
+        return Owned(where, n, op)
+
+    def or_more(self) -> str:
+        return ">="
+
+    def or_fewer(self) -> str:
+        return "<="

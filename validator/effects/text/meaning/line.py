@@ -25,7 +25,8 @@ class Line:
     `cond`. `holds`: lasting parts. `opens`: an `Activated` or `On` that the sentences behind it go on.
     `needs`: a `Require` or `Price`, asked before all else; `is paid`: a `Price` of the Ability that opens
     next. `limits`: slots of the opened part or, for `stacks`, of what was said last, with their values;
-    `stops`: `cond` holds for whatever lasts or waits.
+    `stops`: `cond` holds for whatever lasts or waits. `would`: a lasting part of which the next sentence,
+    `averts`, says the rest. `explains`: what follows from a quantity of the part said last anyway.
     """
 
     form: str

@@ -15,10 +15,17 @@ from validator.effects.text.meaning.subjects import is_about_this, put_in_place
 Parts = tuple[Any, ...]
 
 
+IN_PLAY_AT_ALL = Exists(SELF)
+"""What is so whenever an Ability is in play."""
+
+
 def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
     if any(is_about_this(each) for each in conds):
         part = put_in_place(part, SELF)
+    conds = tuple(each for each in conds if each != IN_PLAY_AT_ALL)
+    if not conds:
+        return part
     match conds:
         case (Exists(Select("self", "you", where)),) if part.scope == SELF and where != ANY:
             return replace(part, scope=Select("self", where=where))
@@ -44,6 +51,12 @@ class WhileInPlay(Section):
 
     def does_not_stack(self, *_: object) -> Line:
         return Line("limits", (("stacks", False),))
+
+    def own_holds_alone(self, parts: Parts) -> Line:
+        return Line("holds", parts)
+
+    def own_hold(self, parts: Parts) -> Parts:
+        return parts
 
     def it_holds(self, part: Any) -> Parts:
         return (part,)

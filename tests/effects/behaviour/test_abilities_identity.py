@@ -1,0 +1,228 @@
+"""What only Abilities say of what is in play (`identity.lark`), and what would happen (`replacing.lark`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import (
+    CYCLIZAR,
+    GRASS,
+    LAPRAS,
+    MEWTWO,
+    RESHIRAM,
+    ROSELIA,
+    ROSERADE,
+    SPRIGATITO,
+    STADIUM,
+)
+from tests.effects.behaviour.scene import ENERGY, bearer, with_ability
+from tests.engine.kit import act, active, card, hp_left, offers, options, zone
+
+FEZANDIPITI = "me02.5-142"
+"""A Basic Darkness Pokémon ex whose Ability may be used after a Knock Out."""
+SWAPPER = "sv09-018"
+"""A Grass Pokémon with an Ability to be used on the Bench."""
+BUSY = {"hand": [GRASS]}
+ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
+STILL = "Your opponent's Active Pokémon has no Abilities."
+"""A text that changes nothing here."""
+PREVENTED = " If heads, prevent that damage."
+WOULD_BE_OUT = "would be Knocked Out by damage from an attack"
+THEIR_ATTACK = "damage from an attack from your opponent's"
+
+
+def uses_an_ability(text: str, **scene: Any) -> bool:
+    """Whether the Pokémon on the own Bench may use its Ability beside one of this text."""
+    mine = {"hand": [GRASS], "bench": [SWAPPER]}
+    return offers(with_ability(text, use=False, mine=mine, **scene), "ability", "Showtime")
+
+
+@pytest.mark.says("have_no_abilities", "own_holds_alone", "whichever")
+@pytest.mark.parametrize(("whose", "can"), [("Your opponent's", True), ("Your", False)])
+def test_no_abilities_for_a_group(whose: str, can: bool) -> None:
+    assert uses_an_ability(f"{whose} Benched Pokémon have no Abilities.") == can
+
+
+@pytest.mark.says("each_in_play", "own_hold", "holds_while")
+@pytest.mark.parametrize(("stadium", "can"), [("", True), (STADIUM, False)])
+def test_no_abilities_for_each_pokemon_in_play(stadium: str, can: bool) -> None:
+    text = "As long as a Stadium is in play, each Pokémon in play has no Abilities."
+    assert uses_an_ability(text, stadium=stadium) == can
+
+
+@pytest.mark.says("have_no_abilities", "saving_ability")
+def test_no_abilities_but_one() -> None:
+    text = "All of your Pokémon lose all Abilities, except for"
+    assert uses_an_ability(f'{text} "Showtime".') and not uses_an_ability(f'{text} "Thick Fur".')
+
+
+@pytest.mark.says("have_no_abilities", "saving_pokemon")
+def test_no_abilities_but_for_some_pokemon() -> None:
+    own, other = ("{R}", "{W}") if card(SWAPPER).types == ("Fire",) else ("{G}", "{W}")
+    text = "Your Benched Pokémon have no Abilities, except for"
+    assert uses_an_ability(f"{text} {own} Pokémon.") and not uses_an_ability(f"{text} {other} Pokémon.")
+
+
+@pytest.mark.says("is_of_types", "types_of", "if_this_in_play")
+def test_two_types() -> None:
+    # Cacnea's attack is doubled by Weakness to the type that it has as well.
+    text = "As long as this Pokémon is in play, it is {R} and {W} type."
+    for their, damage in ((RESHIRAM, 60), (SPRIGATITO, 60), (LAPRAS, 30)):
+        game = with_ability(text, use=False, this={"energy": ENERGY}, theirs={"active": their})
+        act(game, "attack", "Light Punch")
+        assert active(game, 1).damage == damage
+
+
+@pytest.mark.says("evolves_early")
+def test_evolving_in_the_turn_it_is_played() -> None:
+    cacturne = bearer("evolution")[0]
+    text = "This Pokémon can evolve during your first turn or the turn you play it."
+    for turn, since in ((1, 0), (5, 5)):
+        for words, can in ((text, True), (STILL, False)):
+            mine = {"hand": [cacturne, GRASS]}
+            game = with_ability(words, use=False, this={"since": since}, turn=turn, mine=mine)
+            assert offers(game, "evolve", card(cacturne).name) == can
+
+
+@pytest.mark.says("uses_lower_stages")
+def test_attacks_of_lower_stages() -> None:
+    text = "Each of your Evolution Pokémon can use any attack from its previous Evolutions."
+    mine = {"active": ((ROSELIA, ROSERADE), {"energy": ENERGY})}
+    lower = {row.name for row in card(ROSELIA).attacks}
+    for words, can in ((text, True), (STILL, False)):
+        game = with_ability(words, use=False, benched=True, mine=mine)
+        assert (lower <= {row[1] for row in options(game) if row[0] == "attack"}) == can
+
+
+@pytest.mark.says("uses_attacks_of")
+def test_attacks_of_benched_pokemon() -> None:
+    text = "This Pokémon can use the attacks of any of your Benched Pokémon as its own."
+    game = with_ability(text, use=False, this={"energy": ENERGY}, mine={"bench": [LAPRAS]})
+    act(game, "attack", "Surf")
+    assert active(game, 1).damage == 80
+
+
+@pytest.mark.says("has_tool_slots", "keeps_one_tool")
+def test_two_tools() -> None:
+    text = "This Pokémon may have up to 2 Pokémon Tools attached. If it loses this Ability, discard"
+    cape = "sv05-152"
+    for words, can in ((f"{text} Pokémon Tools from it until only 1 remains.", True), (STILL, False)):
+        game = with_ability(words, use=False, this={"tools": [cape]}, mine={"hand": [cape, GRASS]})
+        assert offers(game, "tool", "Hero's Cape") == can
+
+
+@pytest.mark.says("energy_provides")
+def test_energy_that_provides_more() -> None:
+    text = "Each Basic {G} Energy attached to all of your Pokémon provides {G}{G} Energy."
+    mine = {"active": (CYCLIZAR, {"energy": [GRASS]})}
+    assert offers(with_ability(text, use=False, benched=True, mine=mine), "attack", "Speed Attack")
+    assert not offers(
+        with_ability(STILL, use=False, benched=True, mine={**mine, **BUSY}), "attack", "Speed Attack"
+    )
+
+
+# --------------------------------------------------------------------------- what would happen
+
+
+@pytest.mark.says("stays_in_play", "spared_when_full")
+@pytest.mark.parametrize(("damage", "left"), [(0, 10), (10, None)])
+def test_not_knocked_out_from_full_hp(damage: int, left: int | None) -> None:
+    text = f"If this Pokémon has full HP and {WOULD_BE_OUT}, it is not"
+    mine = {**BUSY, "bench": [LAPRAS]}
+    game = with_ability(
+        f"{text} Knocked Out, and its remaining HP becomes 10.",
+        use=False,
+        this={"damage": damage},
+        mine=mine,
+        theirs=ARMED,
+    )
+    act(game, "end")
+    act(game, "attack", "Surf")
+    found = game.state.sides[0].active
+    assert (hp_left(game, found) if found is not None else None) == left
+
+
+@pytest.mark.says("may_stay", "stays_on_heads", "spared_always")
+@pytest.mark.parametrize(("coin", "left"), [(1, 20), (0, None)])
+def test_not_knocked_out_on_heads(coin: int, left: int | None) -> None:
+    text = f"If this Pokémon {WOULD_BE_OUT}, flip a coin. If heads, it is"
+    mine = {**BUSY, "bench": [LAPRAS]}
+    game = with_ability(
+        f"{text} not Knocked Out, and its remaining HP becomes 20.",
+        (coin,),
+        use=False,
+        mine=mine,
+        theirs=ARMED,
+    )
+    act(game, "end")
+    act(game, "attack", "Surf")
+    found = game.state.sides[0].active
+    assert (hp_left(game, found) if found is not None else None) == left
+
+
+@pytest.mark.says("may_be_undamaged", "undamaged_on_heads")
+@pytest.mark.parametrize(("coin", "damage"), [(1, 0), (0, 20)])
+def test_damage_prevented_on_heads(coin: int, damage: int) -> None:
+    text = f"If any damage is done to this Pokémon by attacks, flip a coin.{PREVENTED}"
+    game = with_ability(text, (coin,), use=False, mine=BUSY, theirs=ARMED)
+    act(game, "end")
+    act(game, "attack", "Water Gun")
+    assert active(game, 0).damage == damage
+
+
+@pytest.mark.says("may_be_undamaged_if", "undamaged_on_heads", "if_any_energy")
+@pytest.mark.parametrize(("energy", "damage"), [([GRASS], 0), ([], 20)])
+def test_damage_prevented_on_heads_while_something_is_so(energy: list[str], damage: int) -> None:
+    text = "If this Pokémon has any Energy attached and is damaged by an attack, flip a coin."
+    text += PREVENTED
+    game = with_ability(text, (1,), use=False, this={"energy": energy}, mine=BUSY, theirs=ARMED)
+    act(game, "end")
+    act(game, "attack", "Water Gun")
+    assert active(game, 0).damage == damage
+
+
+def prizes_taken(text: str, by: str = LAPRAS, attack: str = "Surf", **scene: Any) -> int:
+    """How many Prize cards the opponent takes for a Knock Out of this Pokémon."""
+    theirs = {"active": (by, {"energy": ENERGY * 2}), "bench": [CYCLIZAR]}
+    mine = {**BUSY, "bench": [LAPRAS], **scene.pop("mine", {})}
+    game = with_ability(text, use=False, mine=mine, theirs=theirs, **scene)
+    act(game, "end")
+    act(game, "attack", attack)
+    before = 6
+    while game.decision is not None and options(game)[0][0] in ("prize", "pokemon"):
+        game.choose(0)
+    return before - len(zone(game, 1, "prizes"))
+
+
+@pytest.mark.says("prizes_change", "fewer_prizes", "the_victims", "their_attackers")
+@pytest.mark.parametrize(("stadium", "taken"), [(STADIUM, 0), ("", 1)])
+def test_fewer_prize_cards(stadium: str, taken: int) -> None:
+    text = (
+        f"If this Pokémon is Knocked Out by {THEIR_ATTACK} Pokémon, and if a Stadium is in play, that player"
+    )
+    assert prizes_taken(f"{text} takes 1 fewer Prize card.", stadium=stadium) == taken
+
+
+@pytest.mark.says("prizes_change", "no_prizes", "one_of_victims", "their_attackers")
+@pytest.mark.parametrize(("kind", "taken"), [("{W}", 0), ("{R}", 1)])
+def test_no_prize_cards(kind: str, taken: int) -> None:
+    text = f"If 1 of your {{G}} Pokémon is Knocked Out by {THEIR_ATTACK} {kind} Pokémon, your opponent"
+    assert prizes_taken(f"{text} can't take any Prize cards for it.") == taken
+
+
+@pytest.mark.says("prizes_change", "more_prizes", "own_attack")
+@pytest.mark.parametrize(("benched", "left"), [(False, 4), (True, 5)])
+def test_more_prize_cards(benched: bool, left: int) -> None:
+    text = "If your opponent's Active Pokémon is Knocked Out by damage from an attack used by this Pokémon,"
+    mine = {"active": (CYCLIZAR, {"energy": ENERGY})} if benched else {}
+    theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [MEWTWO]}
+    this = {"energy": ENERGY}
+    game = with_ability(
+        f"{text} take 1 more Prize card.", use=False, benched=benched, this=this, mine=mine, theirs=theirs
+    )
+    act(game, "attack", "Speed Attack" if benched else "Light Punch")
+    while game.decision is not None and options(game)[0][0] == "prize":
+        game.choose(*range(game.decision.low))
+    assert len(zone(game, 0, "prizes")) == left

@@ -1,0 +1,163 @@
+"""`ptcg cards coverage`: how many cards, or how many real deck lists, the engine can play."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from validator.cli.cards_effects import OUTPUT
+from validator.cli.inputs import SUFFIXES, find_sources
+from validator.errors import PtcgError, UsageError
+from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.clock import read_day
+
+if TYPE_CHECKING:
+    from validator.services.deck_coverage import DeckCoverage, LackingText, ListText
+    from validator.services.effect_coverage import Missing
+
+COLLECTION = ".jsonl"
+"""Files of many deck lists, one JSON object a line."""
+
+
+@click.command("coverage")
+@click.option("--format", "format_name", metavar="FORMAT", help="Only cards legal in this format.")
+@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
+@click.option(
+    "--decks",
+    "decks",
+    metavar="PATH",
+    multiple=True,
+    help="Count deck lists instead: files, folders, .jsonl collections. PATHs may follow.",
+)
+@click.option("--set", "set_code", metavar="CODE", help="Only this set (Live code, alias or catalogue id).")
+@click.option("--missing", is_flag=True, help="List the texts without a program, most useful first.")
+@click.option("--limit", type=click.IntRange(1, 100_000), default=40, show_default=True, help="How many.")
+@OUTPUT
+@click.argument("more", metavar="[PATH]...", nargs=-1)
+def coverage(
+    format_name: str | None,
+    day: str | None,
+    set_code: str | None,
+    missing: bool,
+    limit: int,
+    output_format: str,
+    decks: tuple[str, ...],
+    more: tuple[str, ...],
+) -> None:
+    """Show how many cards the engine can play, by era and set, or with --decks how many deck lists.
+
+    Prints that play alike are one card. A card is partly playable when some of its texts have a program. A
+    deck list is fully playable when every text of every card has one; a list that is there twice counts once.
+    """
+    if more and not decks:
+        raise UsageError("PATHs are deck lists.", "Put --decks before them.")
+    if decks:
+        if set_code is not None:
+            raise UsageError("--decks and --set do not go together.", "Leave one out.")
+        _tell_decks((*decks, *more), format_name, day, limit, output_format)
+        return
+    from validator.services.effect_coverage import EffectCoverage, measure_effects
+
+    measured: EffectCoverage = measure_effects(
+        built_in_catalogue(), format_name=format_name, day=read_day(day), set_code=set_code
+    )
+    shown = measured.missing[:limit] if missing else ()
+    if output_format == "json":
+        body = {
+            "total": measured.total.to_json(),
+            "eras": [{"era": name, **tally.to_json()} for name, tally in measured.eras],
+            "sets": [{"set": each.id, "name": each.name, **tally.to_json()} for each, tally in measured.sets],
+            "texts_missing": len(measured.missing),
+            "missing": [
+                {
+                    name: getattr(each, name)
+                    for name in ("key", "what", "example", "code", "reason", "cards", "unlocks")
+                }
+                for each in shown
+            ],
+        }
+        click.echo(json.dumps(body, ensure_ascii=False, indent=2))
+        return
+    if missing:
+        click.echo("unlocks  cards  reason  text")
+        for each in shown:
+            click.echo(f"{each.unlocks:7}  {each.cards:5}  {_code(each)}  {each.what} ({each.example})")
+        if len(measured.missing) > limit:
+            click.echo(f"… and {len(measured.missing) - limit} more; raise --limit.", err=True)
+        return
+    click.echo(f"{'':34}   cards  playable  partly     not   share")
+    for name, tally in measured.eras:
+        click.echo(_tally_line(name, tally.to_json()))
+    for card_set, tally in measured.sets:
+        click.echo(_tally_line(f"  {card_set.code} {card_set.name}", tally.to_json()))
+    click.echo(_tally_line("all", measured.total.to_json()))
+
+
+def _tally_line(name: str, row: dict[str, Any]) -> str:
+    numbers = f"{row['cards']:8}{row['playable']:10}{row['partly']:8}{row['not_playable']:8}"
+    return f"{name[:34]:34}{numbers}{row['share']:8.1%}"
+
+
+def _code(missing: Missing | LackingText) -> str:
+    return f"{missing.code} {missing.reason}".rstrip()
+
+
+def _tell_decks(
+    paths: tuple[str, ...], format_name: str | None, day: str | None, limit: int, output_format: str
+) -> None:
+    from validator.services.deck_coverage import measure_decks
+
+    measured = measure_decks(
+        _read_lists(paths), built_in_catalogue(), day=read_day(day), format=format_name or DEFAULT_FORMAT
+    )
+    for source, error in measured.unread:
+        click.echo(f"{source}: {error.message.removeprefix(f'{source}: ')}", err=True)
+    if output_format == "json":
+        click.echo(json.dumps(_decks_json(measured, limit), ensure_ascii=False, indent=2))
+        return
+    total = measured.total
+    click.echo(f"{total.playable} of {total.lists} lists fully playable ({total.share:.1%})")
+    for title, tally in measured.formats.items():
+        click.echo(f"{title}: {tally.playable} of {tally.lists} ({tally.share:.1%})")
+    if measured.missing:
+        click.echo("unlocks  lists  reason  text")
+    for each in measured.missing[:limit]:
+        click.echo(f"{each.unlocks:7}  {each.lists:5}  {_code(each)}  {each.what}")
+    if len(measured.missing) > limit:
+        click.echo(f"… and {len(measured.missing) - limit} more; raise --limit.", err=True)
+
+
+def _decks_json(measured: DeckCoverage, limit: int) -> dict[str, Any]:
+    return {
+        "total": measured.total.to_json(),
+        "formats": [{"format": title, **tally.to_json()} for title, tally in measured.formats.items()],
+        "repeated": measured.repeated,
+        "unread": [{"source": source, "message": str(error)} for source, error in measured.unread],
+        "texts_missing": len(measured.missing),
+        "missing": [
+            {name: getattr(each, name) for name in ("what", "code", "reason", "lists", "unlocks")}
+            for each in measured.missing[:limit]
+        ],
+    }
+
+
+def _read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
+    """Read every list of the paths. An input that cannot be read is told on stderr, and does not stop the
+    others.
+    """
+    from validator.services.deck_coverage import ListText, read_collection
+
+    for source in find_sources(paths, (*SUFFIXES, COLLECTION)):
+        try:
+            data = source.read()
+            if source.name.endswith(COLLECTION):
+                yield from read_collection(data.decode("utf-8-sig", errors="replace"), source.name)
+            else:
+                yield ListText(data, source.name)
+        except OSError as error:
+            click.echo(f"{source.name}: {error.strerror or error}", err=True)
+        except PtcgError as error:
+            click.echo(str(error), err=True)

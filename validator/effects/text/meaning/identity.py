@@ -1,0 +1,83 @@
+"""The meaning of `identity.lark`: what only Abilities say of what is in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import (
+    SELF,
+    Attached,
+    Filter,
+    Select,
+)
+from validator.effects.lasting import Grant, Modify, Permit, ProvideFor, Suppress
+from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, narrowed
+
+Parts = tuple[Any, ...]
+
+
+class Saving(NamedTuple):
+    """What keeps its Abilities: those of one name, or Pokémon."""
+
+    ability: str = ""
+    where: Filter | None = None
+
+
+@v_args(inline=True)
+class Identity(Section):
+    """Lost Abilities, types, evolving, lent attacks, Energy."""
+
+    def have_no_abilities(self, scope: Select, saving: Saving | None) -> Parts:
+        if saving is not None and saving.where is not None:
+            scope = replace(scope, where=_but_for(scope.where, saving.where))
+        return (Suppress(scope, but=saving.ability if saving is not None else ""),)
+
+    def is_of_types(self, scope: Select, types: tuple[str, ...]) -> Parts:
+        return (Modify("type", "set", scope=scope, types=types),)
+
+    def evolves_early(self, scope: Select) -> Parts:
+        return (Permit("evolve on first turn", scope), Permit("evolve fresh", scope))
+
+    def uses_lower_stages(self, scope: Select) -> Parts:
+        if scope == SELF:
+            return (Grant(Attached(SELF, "under")),)
+        return (Grant(Attached(SELF, "under"), scope),)
+
+    def uses_attacks_of(self, scope: Select, group: Select) -> Parts:
+        return (Grant(group, scope),)
+
+    def has_tool_slots(self, scope: Select, n: int) -> Parts:
+        return (Modify("tool slots", "set", n, scope),)
+
+    def energy_provides(self, where: Filter, scope: Select, *types: str) -> Parts:
+        return (ProvideFor(types, scope, where),)
+
+    def whichever(self, target: Any) -> Select:
+        if not isinstance(target, Select):
+            raise Unmeant("what holds needs a choice")
+        return target
+
+    def each_in_play(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
+
+    def saving_ability(self, name: str) -> Saving:
+        return Saving(name)
+
+    def saving_pokemon(self, where: Filter, having: Fields | None) -> Saving:
+        if where.name:
+            raise Unmeant("an Ability's name is no Pokémon's")
+        return Saving(where=narrowed(where, having))
+
+    def types_of(self, *types: str) -> tuple[str, ...]:
+        return types
+
+
+def _but_for(where: Filter, saved: Filter) -> Filter:
+    """Ask for what passes a filter and not the other."""
+    if saved == Filter(markers=saved.markers) and len(saved.markers) == 1:
+        return replace(where, without=(*where.without, *saved.markers))
+    return replace(where, none_of=(*where.none_of, saved))

@@ -1,0 +1,95 @@
+"""The meaning of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import POKEMON, Cond, Filter, Select
+from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut
+from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.openings import all_of_them
+from validator.effects.text.meaning.while_in_play import hold_while
+
+UNDAMAGED = Prevent(("damage",), source="both", flip=True)
+
+
+class Spared(NamedTuple):
+    """Who would be Knocked Out, and whether only with full HP."""
+
+    scope: Select
+    full: bool = False
+
+
+@v_args(inline=True)
+class Replacing(Section):
+    """Knock Outs and damage that do not come, Prize cards."""
+
+    def stays_in_play(self, spared: Spared, hp: int) -> Line:
+        return Line("holds", (ReplaceKnockOut(hp, spared.scope, full=spared.full),))
+
+    def may_stay(self, spared: Spared) -> Line:
+        return Line("would", (ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full),))
+
+    def stays_on_heads(self, hp: int) -> Line:
+        return Line("averts", (ReplaceKnockOut(hp),))
+
+    def may_be_undamaged(self, scope: Any) -> Line:
+        if not isinstance(scope, Select):
+            raise Unmeant("whoever it is")
+        return Line("would", (replace(UNDAMAGED, scope=scope),))
+
+    def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> Line:
+        return Line("would", (hold_while(UNDAMAGED, conds),))
+
+    def undamaged_on_heads(self) -> Line:
+        return Line("averts", (UNDAMAGED,))
+
+    def not_knocked_out(self, hp: int) -> int:
+        return hp
+
+    def keeps_one_tool(self, n: int) -> Line:
+        return Line("explains", ("tool slots", n))
+
+    def prizes_change(
+        self, scope: Select, against: Filter, conds: tuple[Cond, ...] | None, part: Modify
+    ) -> Line:
+        cond = all_of_them(conds) if conds else None
+        return Line("holds", (replace(part, scope=scope, against=against, cond=cond),))
+
+    def the_victims(self, scope: Select) -> Select:
+        return scope
+
+    def one_of_victims(self, n: int, group: Select) -> Select:
+        if n != 1:
+            raise Unmeant("Pokémon are Knocked Out one by one")
+        return group
+
+    def spared_always(self, scope: Select) -> Spared:
+        return Spared(scope)
+
+    def spared_when_full(self, scope: Select) -> Spared:
+        return Spared(scope, True)
+
+    def by_attack_from(self, against: Filter) -> Filter:
+        return against
+
+    def their_attackers(self, where: Filter) -> Filter:
+        return POKEMON if where == Filter() else where
+
+    def own_attack(self) -> Filter:
+        return Filter(this=True)
+
+    def fewer_prizes(self, n: int) -> Modify:
+        return Modify("prizes", "add", -n)
+
+    def no_prizes(self) -> Modify:
+        return Modify("prizes", "none")
+
+    def more_prizes(self, n: int) -> Modify:
+        return Modify("prizes", "add", n)
+
+    def would_line(self, line: Line) -> Line:
+        return line
