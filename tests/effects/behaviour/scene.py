@@ -59,7 +59,7 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
         return each.abilities[0].name if not any(row.text for row in each.attacks) else None
     if kind == "energy":
         return each.name if each.category == "Energy" and each.text else None
-    return each.name if each.text and each.trainer_kind == _TRAINERS[kind] and not each.markers else None
+    return each.name if each.text and each.kind == _TRAINERS[kind] and not each.markers else None
 
 
 def compiled(text: str, kind: str, own_name: str = "") -> Program:

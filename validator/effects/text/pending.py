@@ -34,22 +34,22 @@ NOT_TAKEN = -1
 
 @dataclass(frozen=True, slots=True)
 class Goes:
-    """Where cards go that were found: as in `Search` and `LookAt`."""
+    """Where cards go that were found: as in `Search` and `LookAt`; `may`: where the player likes."""
 
     to: str
     reveal: bool = False
     onto: Target | None = None
+    may: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Some of the cards just seen, and where they go; `the_one`: the only card that was seen."""
+    """Some of the cards just seen, and where they go."""
 
     some: Some
     where: Filter
     goes: Goes
     may: bool = False
-    the_one: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,9 @@ def join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(last, to=step.to, reveal=_is_shown(last, step), onto=step.onto),)
         case LookAt(rest="", take=-1), Taken():
             return (_taken(last, step),)
+        case LookAt(rest="", top=1, take=-1), Goes():
+            taken = _taken(last, Taken(Some(1), ANY, step, step.may))
+            return (replace(taken, rest="top"),)
         case LookAt(rest="", top=None), Goes():
             return (replace(last, to=step.to, onto=step.onto),)
         case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
@@ -116,8 +119,6 @@ def _is_shown(search: Search, goes: Goes) -> bool:
 
 def _taken(look: LookAt, taken: Taken) -> LookAt:
     n, up_to = taken.some
-    if taken.the_one and look.top != 1:
-        return replace(look, take=NOT_TAKEN)
     return replace(
         look,
         where=taken.where,
@@ -126,7 +127,6 @@ def _taken(look: LookAt, taken: Taken) -> LookAt:
         onto=taken.goes.onto,
         reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
         must=taken.where == ANY and not taken.may and not up_to and n is not None,
-        rest="top" if taken.the_one else look.rest,
     )
 
 

@@ -20,7 +20,7 @@ from validator.effects.lasting import (
 from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Step
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.pending import Taken, is_unfinished, join, joined
+from validator.effects.text.pending import Goes, Taken, is_unfinished, join, joined
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -185,7 +185,7 @@ class _Making:
     def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
         """What a player may do; of cards just seen that is a part of the step that saw them."""
         found = None
-        if len(steps) == 1 and isinstance(steps[0], Taken) and last is not None:
+        if len(steps) == 1 and isinstance(steps[0], Taken | Goes) and last is not None:
             found = join(last, replace(steps[0], may=True))
         if found is None:
             self.steps.append(May(steps))

@@ -51,6 +51,13 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
     return where if row is None else replace(where, **row)
 
 
+def one_of(*kinds: Filter) -> Filter:
+    """Give what is of one kind or another."""
+    if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
+        return Filter(kind=tuple(word for each in kinds for word in each.kind))
+    return Filter(any_of=kinds)
+
+
 @v_args(inline=True)
 class CardKinds(Section):
     """Kinds and numbers of cards."""
@@ -75,11 +82,6 @@ class CardKinds(Section):
 
     def trainer_card(self, where: Filter, row: Fields | None) -> Filter:
         return with_fields(where, row)
-
-    def two_trainer_cards(self, one: Filter, two: Filter) -> Filter:
-        if not one.kind or not two.kind:
-            raise Unmeant("a kind of Trainer card is one already")
-        return Filter(kind=(*one.kind, *two.kind))
 
     def named_card(self, name: str) -> Filter:
         return Filter(name=(name,))
@@ -141,10 +143,10 @@ class CardKinds(Section):
     def either_card(self, some: Some, one: Filter, n: int | None, two: Filter) -> Wanted:
         if some != Some(1) or n not in (None, 1):
             raise Unmeant("more of one kind, or more of another")
-        return Wanted(some, Filter(any_of=(one, two)))
+        return Wanted(some, one_of(one, two))
 
     def combined(self, some: Some, one: Filter, two: Filter) -> Wanted:
-        return Wanted(some, Filter(any_of=(one, two)))
+        return Wanted(some, one_of(one, two))
 
     def different_types(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "type")

@@ -64,6 +64,9 @@ class Piles(Section):
     def draw_for_each(self, n: int, of: Amount) -> Steps:
         return (Draw(of if n == 1 else Linear(of, n)),)
 
+    def each_draws(self, yours: int, theirs: int) -> Steps:
+        return (Draw(yours), Draw(theirs, "opponent"))
+
     def both_draw_for_prizes(self) -> Steps:
         return (Draw(Prizes()), Draw(Prizes("opponent"), "opponent"))
 
@@ -187,9 +190,6 @@ class Piles(Section):
     def their_discard_pile(self) -> Select:
         return Select("discard", "opponent")
 
-    def lost_pile(self) -> Select:
-        return Select("lost")
-
     def into_hand(self) -> PilePlace:
         return PilePlace("hand")
 
@@ -224,12 +224,10 @@ def _sides(side: str) -> tuple[str, ...]:
     return ("you", "opponent") if side == "both" else (side,)
 
 
-
 def _each_discards(wanted: Wanted, side: str) -> Steps:
     n, up_to = wanted.some
     return tuple(
-        discard(Choice(Select("hand", each, wanted.where), n, up_to=up_to, by=each))
-        for each in _sides(side)
+        discard(Choice(Select("hand", each, wanted.where), n, up_to=up_to, by=each)) for each in _sides(side)
     )
 
 

@@ -49,6 +49,9 @@ class Searching(Section):
     def take_verb(self) -> None:
         return None
 
+    def discard_found(self) -> Any:
+        return (Goes("discard"),)
+
     def put_found_shown(self, goes: Goes) -> Any:
         return (Goes(goes.to, True),)
 
@@ -102,13 +105,13 @@ class Searching(Section):
     def take_chosen(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, goes),)
 
-    def take_to(self, wanted: Wanted | None, goes: Goes) -> Any:
+    def take_to(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, goes),)
 
-    def take_shown(self, wanted: Wanted | None, goes: Goes) -> Any:
+    def take_shown(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, Goes(goes.to, True)),)
 
-    def take_to_discard(self, wanted: Wanted | None) -> Any:
+    def take_to_discard(self, wanted: Wanted) -> Any:
         return (_took(wanted, Goes("discard")),)
 
     def take_theirs(self, wanted: Wanted, goes: Goes) -> Any:
@@ -156,9 +159,6 @@ class Searching(Section):
     def of_those(self, some: Some) -> Wanted:
         return Wanted(some, ANY)
 
-    def that_one_card(self) -> None:
-        return None
-
     def on_their_bench(self) -> Goes:
         return Goes("bench")
 
@@ -172,10 +172,8 @@ class Searching(Section):
         return Goes("lost")
 
 
-def _took(wanted: Wanted | None, goes: Goes) -> Taken:
-    """Cards just seen that are taken; None is the one card that was seen."""
-    if wanted is None:
-        return Taken(Some(1), ANY, goes, the_one=True)
+def _took(wanted: Wanted, goes: Goes) -> Taken:
+    """Some of the cards just seen that are taken."""
     if wanted.distinct:
         raise Unmeant("of what is seen no different ones are asked")
     return Taken(wanted.some, wanted.where, goes)
