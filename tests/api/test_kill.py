@@ -25,7 +25,7 @@ from tests.storage.played import DAY, read_pair
 from validator.cards import library
 from validator.engine.game import Game
 from validator.services.check_deck import built_in_catalogue
-from validator.services.games import unpack
+from validator.services.opened_games import unpack
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 

@@ -36,6 +36,9 @@ class Totals:
     unknown: Counter[str] = field(default_factory=Counter)
     differences: list[tuple[str, int, str, str, str]] = field(default_factory=list)
     aside: list[tuple[str, int, str, str]] = field(default_factory=list)
+    games: int = 0
+    playable: int = 0
+    whole: int = 0
 
 
 def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterator[str]:
@@ -85,6 +88,9 @@ def replay(
     ids = [*game.decks[0], *game.decks[1]]
     cards = [known[each] for each in ids]
     driver = Driver(cards, programs, attacks)
+    seen, agreed = sum(totals.seen.values()), sum(totals.agreeing.values())
+    totals.games += 1
+    totals.playable += not any(programs.lacks(card) for card in set(cards))
     blind = -9  # the last turn in which something happened that our engine has not seen
     for action in game.actions():
         kind = str(action.option[0])
@@ -118,6 +124,7 @@ def replay(
         totals.agreeing[kind] += 1
         if driver.game is None:
             blind = action.state["turn"]  # equal copies of cards differ; what lasts is lost with them
+    totals.whole += sum(totals.seen.values()) - seen == sum(totals.agreeing.values()) - agreed
 
 
 def differs(driver: Driver, action: Action) -> bool:
@@ -180,6 +187,10 @@ def main(arguments: list[str]) -> int:
     )
     for each in totals.aside[: options.aside]:
         print("aside", *each)
+    print(
+        f"{totals.games} games: in {totals.playable} every card of both decks is playable,"
+        f" {totals.whole} agree in every action from the first to the last"
+    )
     covered = sum(totals.covered.values())
     print(
         f"covered {covered} of {sum(totals.seen.values())} actions and {totals.covered['Attack']} of"

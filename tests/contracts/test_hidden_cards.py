@@ -28,7 +28,8 @@ from validator.engine.machine import OPTION_NAMES
 from validator.engine.state import Decision, Event, State
 from validator.engine.view import event_cards
 from validator.services.check_deck import built_in_catalogue
-from validator.services.games import Games, pack, unpack
+from validator.services.games import Games
+from validator.services.opened_games import pack, unpack
 from validator.settings import Settings
 
 SEEDS = (11, pytest.param(12, marks=pytest.mark.slow), pytest.param(13, marks=pytest.mark.slow))

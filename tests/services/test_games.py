@@ -19,18 +19,10 @@ from validator.engine.errors import (
     SaveError,
 )
 from validator.errors import InputError, UsageError
-from validator.services.games import (
-    Games,
-    KeyReused,
-    MovedOn,
-    NewGame,
-    NotYours,
-    Seen,
-    Started,
-    UnknownGame,
-    WrongToken,
-)
+from validator.services.game_errors import KeyReused, MovedOn, NotYours, UnknownGame, WrongToken
+from validator.services.games import Games
 from validator.services.judged_decks import IllegalDecks
+from validator.services.new_game import NewGame, Seen, Started
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")

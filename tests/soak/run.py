@@ -6,10 +6,13 @@ import traceback
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.games import Pairing, drawn_pairing, vanilla_pairing
 from tests.engine.kit import catalogue
+from tests.soak.lists import listed_pairing
+from tests.soak.ran import note_what_holds, watch
 from validator.chance import Chance
 from validator.editions import edition_ids
 from validator.engine.game import Game
@@ -19,6 +22,8 @@ from validator.players.base import pick_at_random
 from validator.players.greedy import GreedyPlayer
 
 MOST_DECISIONS = 20_000
+NOTED = 8
+"""What holds because its card is in play is noted at one step in so many."""
 
 
 @dataclass
@@ -31,6 +36,7 @@ class Findings:
     checked: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     broken: list[str] = field(default_factory=list)
+    ran: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Findings) -> None:
         """Add another run's."""
@@ -40,6 +46,7 @@ class Findings:
         self.checked += other.checked
         self.endings.update(other.endings)
         self.broken += other.broken
+        self.ran.update(other.ran)
 
 
 def choose_pairing(chance: Chance) -> Pairing:
@@ -59,15 +66,23 @@ def choose_pairing(chance: Chance) -> Pairing:
 
 
 def play_one(
-    seed: int, number: int, findings: Findings, *, share: int = 100, every_step: bool = True
+    seed: int,
+    number: int,
+    findings: Findings,
+    *,
+    share: int = 100,
+    every_step: bool = True,
+    lists: Path | None = None,
 ) -> None:
     """Play the random game of a number: its decks, edition and choices follow from the seed.
 
-    The cheap invariants are checked at every step, the dear ones at one step in `share`.
+    The cheap invariants are checked at every step, the dear ones at one step in `share`. `lists`: a folder of
+    collected lists to draw the decks from.
     """
     chance = Chance(seed, number)
-    pairing = choose_pairing(chance)
+    pairing = choose_pairing(chance) if lists is None else listed_pairing(lists, chance)
     game = pairing.start(chance.below(1 << 32))
+    watch(game.state.table, findings.ran)
     findings.games += 1
     try:
         _play(game, chance, findings, share, every_step)
@@ -93,6 +108,8 @@ def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step
         if every_step:
             check_state(state)
             check_modifiers(state)
+        if not steps % NOTED:
+            note_what_holds(state, findings.ran)
         if not chance.below(share):
             findings.checked += 1
             check_game(game, catalogue(), most_options=3)
@@ -107,9 +124,9 @@ def _pick(game: Game, decision: Decision, chance: Chance, eager: bool) -> tuple[
     return pick_at_random(decision, chance)
 
 
-def play_many(seed: int, numbers: Sequence[int], share: int = 100) -> Findings:
+def play_many(seed: int, numbers: Sequence[int], share: int = 100, lists: Path | None = None) -> Findings:
     """Play the games of these numbers."""
     findings = Findings()
     for number in numbers:
-        play_one(seed, number, findings, share=share)
+        play_one(seed, number, findings, share=share, lists=lists)
     return findings

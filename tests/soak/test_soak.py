@@ -13,6 +13,7 @@ def test_random_games_break_no_invariant() -> None:
     assert findings.broken == []
     assert findings.games == 30 == sum(findings.endings.values())
     assert findings.checked > 20
+    assert sum(name.startswith("attack:") for name in findings.ran) > 20
 
 
 @pytest.mark.slow

@@ -13,7 +13,9 @@ from validator.chance import Chance
 from validator.engine.game import Game
 from validator.players import make_player
 from validator.services.check_deck import built_in_catalogue
-from validator.services.games import Games, NewGame, Seen, Started, unpack
+from validator.services.games import Games
+from validator.services.new_game import NewGame, Seen, Started
+from validator.services.opened_games import unpack
 from validator.simulate.match import step
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"

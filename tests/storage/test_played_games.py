@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.storage.played import DAY, play_to_the_end, read_pair
-from validator.services.games import Games, MovedOn, NewGame
+from validator.services.game_errors import MovedOn
+from validator.services.games import Games
+from validator.services.new_game import NewGame
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 

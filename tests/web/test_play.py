@@ -20,7 +20,8 @@ from validator.cards import library
 from validator.chance import Chance
 from validator.engine.game import Game
 from validator.services.check_deck import built_in_catalogue
-from validator.services.games import Games, pack, unpack
+from validator.services.games import Games
+from validator.services.opened_games import pack, unpack
 from validator.settings import Settings
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"

@@ -13,18 +13,11 @@ from validator.api.seats import SEAT_HEADER, etag_of
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
 from validator.errors import PtcgError, StorageError
 from validator.reports.json import to_envelope
-from validator.services.games import (
-    Games,
-    KeyReused,
-    MovedOn,
-    NoRoom,
-    NotYours,
-    Seen,
-    UnknownGame,
-    WrongToken,
-)
+from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
+from validator.services.games import Games
 from validator.services.hosting import hosted_games, hosted_simulations, storage_ready
 from validator.services.judged_decks import IllegalDecks
+from validator.services.new_game import Seen
 from validator.services.simulations import Simulations
 
 _GAMES = "ptcg-games"

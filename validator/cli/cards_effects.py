@@ -65,10 +65,10 @@ def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterat
 @click.command("lint")
 @OUTPUT
 def lint(output_format: str) -> int:
-    """Check the effect programs declared by hand: words, contexts, durations, order, names.
+    """Check the effect programs, declared by hand and compiled: words, contexts, durations, order, names.
 
-    A text without a program of a card that is declared in part is told, and is no error. Exit code 1 when
-    there is an error.
+    A text without a program of a card that is declared in part is told, and is no error; so is a declaration
+    whose text has the very same program compiled. Exit code 1 when there is an error.
     """
     from validator.services.describe_effects import lint_declared
 
@@ -76,7 +76,10 @@ def lint(output_format: str) -> int:
     errors = [flaw for flaw in flaws if flaw.is_error]
     if output_format == "json":
         rows = [
-            {name: getattr(flaw, name) for name in ("code", "card", "what", "place", "message", "remedy")}
+            {
+                name: getattr(flaw, name)
+                for name in ("code", "is_error", "card", "what", "place", "message", "remedy")
+            }
             for flaw in flaws
         ]
         click.echo(json.dumps({"flaws": rows}, ensure_ascii=False, indent=2))

@@ -3,7 +3,7 @@
 | code | what is wrong |
 |---|---|
 | EFX001 | a text of a declared card has no program |
-| EFX002 | two programs claim one text |
+| EFX002 | two sources claim one text: an error where they differ, told where one is needless |
 | EFX004 | a declaration serves no text, or one that another print of the card is declared for |
 | EFX005 | a word out of its closed set, or a node where it cannot stand |
 | EFX006 | a target or node that is impossible in its context |
@@ -18,7 +18,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -34,7 +34,7 @@ from validator.errors import DataError, UnknownCard
 
 REMEDIES = {
     "EFX001": "Declare the text, or leave the card out until it can be.",
-    "EFX002": "Let one declaration stand; both must read the same.",
+    "EFX002": "Let one source stand: mend the wrong one, or delete the declaration that is needless.",
     "EFX004": "Name a print and a text that exist, and each text once.",
     "EFX005": "Use a word of the slot's docstring, or add it there, to `words` and to the engine.",
     "EFX006": "Name what is there in this context.",
@@ -61,11 +61,14 @@ class Flaw:
     code: str
     place: str
     message: str
+    told: bool = False
 
     @property
     def is_error(self) -> bool:
-        """Whether it must be mended: a text without a program only keeps its card from being played."""
-        return self.code != "EFX001"
+        """Whether it must be mended: a text without a program only keeps its card from being played, and what
+        is only `told` does no harm.
+        """
+        return self.code != "EFX001" and not self.told
 
     @property
     def remedy(self) -> str:
@@ -77,11 +80,16 @@ class Flaw:
         return f"{self.card}, {self.what}: {self.code} {self.message}{place}"
 
 
-def lint(catalogue: Catalogue, declared: Iterable[Declaration]) -> tuple[Flaw, ...]:
-    """Check declarations against each other and the catalogue, and every program; sorted by card and code."""
+def lint(
+    catalogue: Catalogue, declared: Iterable[Declaration], compiled: Mapping[str, Program] | None = None
+) -> tuple[Flaw, ...]:
+    """Check declarations against each other, the catalogue and the compiled programs, and every program, the
+    compiled ones included; sorted by card and code.
+    """
     rows = list(declared)
     names = Names(catalogue)
-    found = {*_lint_texts(catalogue, rows)}
+    programs = compiled if compiled is not None else {}
+    found = {*_lint_texts(catalogue, rows, programs), *_lint_compiled(catalogue, programs, names)}
     for row in rows:
         card = _card_of(catalogue, row)
         kind = (card.kind or "") if card else ""
@@ -152,7 +160,33 @@ def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]
                     yield "EFX014", _place((*path, slot)), f"nothing of the {allowed.of} is named {word!r}"
 
 
-def _lint_texts(catalogue: Catalogue, rows: list[Declaration]) -> Iterator[Flaw]:
+def _lint_compiled(catalogue: Catalogue, compiled: Mapping[str, Program], names: Names) -> Iterator[Flaw]:
+    """Check the compiled programs of the catalogue's texts, each for the first print that has it."""
+    seen: set[str] = set()
+    cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
+    for card in cards if compiled else ():
+        for what, key in texts_of(card):
+            program = compiled.get(key) if key not in seen else None
+            seen.add(key)
+            if program is not None:
+                kind = what.split()[0]
+                for flaw in (*lint_program(program, kind, card.kind or ""), *_lint_names(program, names)):
+                    yield Flaw(f"{card.id} {card.label}", what, *flaw)
+
+
+def needless(
+    catalogue: Catalogue, declared: Iterable[Declaration], compiled: Mapping[str, Program]
+) -> Iterator[Declaration]:
+    """Give the declarations whose text has the very same program compiled."""
+    for row in declared:
+        card = _card_of(catalogue, row)
+        if card is not None and compiled.get(text_key(card, row.kind, row.name)) == row.program:
+            yield row
+
+
+def _lint_texts(
+    catalogue: Catalogue, rows: list[Declaration], compiled: Mapping[str, Program]
+) -> Iterator[Flaw]:
     """Check which texts the declarations serve."""
     first: dict[str, Declaration] = {}
     cards: dict[str, Card] = {}
@@ -167,6 +201,10 @@ def _lint_texts(catalogue: Catalogue, rows: list[Declaration]) -> Iterator[Flaw]
         except DataError:
             yield Flaw(_label(card, row), _what(row), "EFX004", "", "the card has no such text")
             continue
+        if (program := compiled.get(key)) is not None:
+            same = program == row.program
+            message = "the grammar gives " + ("the same" if same else "another") + " program for this text"
+            yield Flaw(_label(card, row), _what(row), "EFX002", "", message, same)
         other = first.setdefault(key, row)
         if other is row:
             continue
@@ -178,7 +216,7 @@ def _lint_texts(catalogue: Catalogue, rows: list[Declaration]) -> Iterator[Flaw]
             yield Flaw(_label(card, row), _what(row), "EFX004", "", f"{served} serves this text")
     for card in cards.values():
         for what, key in texts_of(card):
-            if key not in first:
+            if key not in first and key not in compiled:
                 yield Flaw(f"{card.id} {card.label}", what, "EFX001", "", "there is no program for it")
 
 

@@ -98,6 +98,6 @@ def play_key(card: Card) -> tuple[object, ...]:
 
 
 def lint_declared(catalogue: Catalogue) -> tuple[Flaw, ...]:
-    """Lint everything declared in `validator.cards`."""
-    library(catalogue)
-    return lint(catalogue, declarations())
+    """Lint everything declared in `validator.cards`, and the compiled programs."""
+    compiled = library(catalogue).programs.compiled
+    return lint(catalogue, declarations(), compiled)

@@ -11,173 +11,33 @@ import hmac
 import json
 import re
 import secrets
-import zlib
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import date, datetime, timedelta
-from threading import Lock
-from typing import Any, Protocol
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.chance import MAX_SEED, Chance, fresh_seed
+from validator.chance import Chance, fresh_seed
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
-from validator.errors import PtcgError, UsageError
 from validator.players import PLAYERS, make_player
-from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
+from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
+from validator.services.game_store import Store
 from validator.services.judged_decks import read_judged
+from validator.services.new_game import HUMAN, REPLAY, NewGame, Seen, Started, check_players, read_setup
+from validator.services.opened_games import OpenedGames, pack, unpack
 from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
-
-HUMAN = "human"
-REPLAY = "ptcg-replay-1"
-"""The name and version of a replay document."""
-
-MOST_LETTERS = 200
-"""Letters of a name in a replay."""
 
 BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
-
-class UnknownGame(PtcgError):
-    """There is no game of that id."""
-
-    code = "UNKNOWN_GAME"
-
-
-class WrongToken(PtcgError):
-    """The token sits at no seat of this game."""
-
-    code = "WRONG_TOKEN"
-
-
-class NotYours(PtcgError):
-    """The seat of the token may not do this: another one decides, or not all seats are one person's."""
-
-    code = "NOT_YOURS"
-
-
-class MovedOn(PtcgError):
-    """The game has another version than the one the request was made for; `version` is its own."""
-
-    code = "MOVED_ON"
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"The game is at version {version} now.", "Look at it again, then act.")
-        self.version = version
-
-
-class KeyReused(PtcgError):
-    """The idempotency key was used for another request."""
-
-    code = "KEY_REUSED"
-
-
-class NoRoom(PtcgError):
-    """As many games are kept as the service keeps, and none of them is old."""
-
-    code = "TOO_MANY_GAMES"
-
-
-class Store(Protocol):
-    """Where games are kept; `validator.storage.games.GameStore` is one."""
-
-    def ping(self) -> bool:
-        """Tell whether games can be kept now."""
-
-    def add(self, game: GameRecord) -> None:
-        """Keep a new game."""
-
-    def get(self, id: str) -> GameRecord | None:
-        """Give a game, None for an unknown id."""
-
-    def act(
-        self,
-        id: str,
-        *,
-        expected: int,
-        save: bytes,
-        actions: Sequence[ActionRecord],
-        result: int | None,
-        kept: KeptAnswer | None = None,
-    ) -> bool:
-        """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
-
-        Its version becomes `expected + 1`, which the actions carry.
-        """
-
-    def undo(
-        self,
-        id: str,
-        *,
-        expected: int,
-        save: bytes,
-        version: int,
-        place: int,
-        kept: KeptAnswer | None = None,
-        updated: datetime | None = None,
-    ) -> bool:
-        """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
-
-    def actions(self, id: str) -> list[ActionRecord]:
-        """Give the actions of a game in their order, undone ones left out."""
-
-    def kept(self, id: str, key: str) -> KeptAnswer | None:
-        """Give what was answered to a key."""
-
-    def count(self) -> int:
-        """Count the games that are kept."""
-
-    def delete_older(self, than: datetime) -> int:
-        """Delete the games unchanged since; give their number."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """What a game is started with.
-
-    `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
-    each side, `human` or the name of a bot (`goldfish` to try a deck alone). `shared`: one person holds both
-    human seats. `position`: a position instead of a set-up (engine text or data). `any_deck`: do not refuse
-    an illegal deck.
-    """
-
-    decks: tuple[str, ...]
-    players: tuple[str, str] = (HUMAN, "greedy")
-    format: str = DEFAULT_FORMAT
-    on: date | None = None
-    edition: str | None = None
-    seed: int | None = None
-    shared: bool = True
-    position: str | Mapping[str, Any] | None = None
-    allow_partial: bool = False
-    any_deck: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A game as one seat (None: a spectator) sees it; `data` is plain and safe to send to that seat."""
-
-    id: str
-    version: int
-    seat: int | None
-    data: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Started:
-    """A game just started: as its first human seat sees it, and each human seat's secret token."""
-
-    seen: Seen
-    tokens: Mapping[int, str]
 
 
 class Games:
@@ -206,7 +66,7 @@ class Games:
         an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
         (`NotSupported` names the texts that cannot be played, without `allow_partial`).
         """
-        _check_players(new.players)
+        check_players(new.players)
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
         decks, names = read_judged(
@@ -409,7 +269,7 @@ class Games:
         self._need_seat(record, game, token)
         self._need_open_cards(record, game, token)
         if players is not None:
-            _check_players(players)
+            check_players(players)
         seats = tuple(players or (HUMAN if each.kind == "human" else str(each.bot) for each in record.seats))
         return self._keep_new(game, {**record.setup, "shared": True}, seats, (id, record.version))
 
@@ -444,7 +304,7 @@ class Games:
             start, rows = document["start"], list(document["actions"])
             players = [str(each) for each in document["players"]]
             given = dict(document["setup"])
-            setup = _read_setup(given)
+            setup = read_setup(given)
             picks = [tuple(int(number) for number in row["picked"]) for row in rows]
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise SaveError(f"The replay cannot be read: {error!r}.", "Send it as it was given.") from error
@@ -581,51 +441,6 @@ class Games:
         return Seen(record.id, record.version, seat, data)
 
 
-class OpenedGames:
-    """The games that were used last, opened, so that they need not be read again; each is given as a copy.
-
-    A game counts as the same only where every byte of its save is, so another worker may have changed it.
-    """
-
-    def __init__(self, most: int = 64) -> None:
-        self.most = most
-        self._games: OrderedDict[str, tuple[bytes, Game]] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, record: GameRecord) -> Game | None:
-        """Give a copy of a game, None where it is not open as it is kept now."""
-        with self._lock:
-            save, game = self._games.get(record.id, (b"", None))
-            if game is None or save != record.save:
-                return None
-            self._games.move_to_end(record.id)
-            return game.copy()
-
-    def put(self, record: GameRecord, game: Game) -> None:
-        """Keep a game open that nobody else uses from now on."""
-        with self._lock:
-            self._games[record.id] = record.save, game
-            self._games.move_to_end(record.id)
-            while len(self._games) > self.most:
-                self._games.popitem(last=False)
-
-
-def pack(game: Game) -> bytes:
-    """Give a whole game as compressed JSON, its events included."""
-    return zlib.compress(json.dumps(game.to_dict(), separators=(",", ":")).encode(), 6)
-
-
-def unpack(data: bytes) -> dict[str, Any]:
-    """Give the plain data of a packed game. Raises `SaveError` for bytes that are none."""
-    try:
-        found = json.loads(zlib.decompress(data))
-    except (zlib.error, ValueError) as error:
-        raise SaveError("The kept game is damaged.", "Start another one.") from error
-    if not isinstance(found, dict):
-        raise SaveError("The kept game is damaged.", "Start another one.")
-    return found
-
-
 def _hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
@@ -633,30 +448,6 @@ def _hash(token: str) -> bytes:
 def _request(*parts: Any) -> bytes:
     """Give a digest of a request, that tells nothing of its token."""
     return hashlib.sha256(json.dumps(parts).encode()).digest()
-
-
-def _check_players(players: Sequence[str]) -> None:
-    """Raise `UsageError` unless a person or a bot sits at each of two sides."""
-    known = f"{HUMAN}, {', '.join(sorted(PLAYERS))}"
-    if len(players) != 2:
-        raise UsageError(f"{len(players)} players cannot play.", f"Name two of {known}.")
-    for name in players:
-        if name != HUMAN and name not in PLAYERS:
-            raise UsageError(f"There is no player {name!r}.", f"Choose {known}.")
-
-
-def _read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Read what a replay says its game was started with. Raises `ValueError`, `KeyError`, `TypeError`."""
-    seed, decks, format = given["seed"], given["decks"], given["format"]
-    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-        raise ValueError("the seed")
-    if not isinstance(decks, list | tuple) or len(decks) != 2:
-        raise ValueError("the names of the decks")
-    words = [format, *decks]
-    if any(not isinstance(word, str) or len(word) > MOST_LETTERS for word in words):
-        raise ValueError("the names of format and decks")
-    day = date.fromisoformat(given["on"])
-    return {"format": format, "on": day.isoformat(), "seed": seed, "decks": list(decks)}
 
 
 def _keep(key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:

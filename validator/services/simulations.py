@@ -19,7 +19,7 @@ from validator.errors import PtcgError, UsageError
 from validator.jobs import Executor, open_executor
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import now, seconds_running, today
-from validator.services.games import KeyReused, UnknownGame
+from validator.services.game_errors import KeyReused, UnknownGame
 from validator.services.judged_decks import read_judged
 from validator.services.play_game import check_bot, choose_edition, simulate, start_game
 from validator.services.tell_simulation import simulation_json

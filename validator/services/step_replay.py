@@ -10,7 +10,8 @@ from typing import Any
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.engine.game import Game
-from validator.services.games import Games, Seen
+from validator.services.games import Games
+from validator.services.new_game import Seen
 from validator.services.tell_game import NAMES, tell_events, tell_view
 
 

@@ -58,7 +58,7 @@ from validator.api.tables import (
 from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.describe import built_in_format, known_edition
-from validator.services.games import HUMAN, NewGame, Started
+from validator.services.new_game import HUMAN, NewGame, Started
 from validator.services.tell_game import GameLog
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games, kept by the service.")

@@ -13,7 +13,7 @@ from validator.api.schemas.requests import EDITION, PARSE
 from validator.api.schemas.values import Flag, Whole
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
-from validator.services.games import HUMAN, REPLAY
+from validator.services.new_game import HUMAN, REPLAY
 
 EXAMPLE_DECK = """\
 Pokémon: 8

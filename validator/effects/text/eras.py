@@ -218,7 +218,7 @@ _PILES = _rows(
         r"attach \1 from your discard pile to ",
     ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
-    (r"\bEvolution cards?\b", "Evolution Pokémon"),
+    (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
         r"\bdiscard the top (card|\d+ cards) from (your|your opponent's) deck\b",
         r"discard the top \1 of \2 deck",
@@ -284,6 +284,7 @@ TURNS_OF_PHRASE = (
 
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
+    (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
     (r"before applying weakness and resistance", ""),
     (
         r"you can't use more than 1 vstar power in a game\.?",
@@ -331,6 +332,13 @@ REMINDERS = tuple(
         r"you may play as many item cards as you like during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
+        r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
+        r" pokémon tool( card)? attached to it",
+        r"attach this card to 1 of your pokémon",
+        r"if that pokémon is knocked out, discard this card",
+        r"if another card with the same name is in play, you can't play this card",
+        r"existing effects are not removed\.( damage is not an effect)?",
+        r"doesn't count as a basic energy card( when not in play)?",
     )
 )
 """What only says again what a rule says anyway, in parentheses or as a sentence of its own."""

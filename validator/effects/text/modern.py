@@ -12,6 +12,7 @@ import re
 import unicodedata
 
 from validator.effects.text.eras import BESIDE_ATTACKS, MEANT, REMINDERS, TURNS_OF_PHRASE
+from validator.effects.text.stadium import told_to_you
 
 THIS_POKEMON = "this Pokémon"
 THIS_CARD = "this card"
@@ -59,9 +60,10 @@ _FOLD = str.maketrans(
 _TYPE = "|".join(TYPES)
 _TYPE_WORD = re.compile(
     rf"\b({_TYPE})(?=(?:(?:, or |, and |, | or | and |/)(?:{_TYPE}|\{{[A-Z]\}}))*"
-    r" (?:Energy|Energies|Pokémon|types?|Basic)\b)",
+    r" (?:Energy|Energies|Pokémon|types?|Basic|less|more)\b)",
     re.IGNORECASE,
 )
+_TYPE_WORDS_RUN = re.compile(rf"\b(?:{_TYPE}){{2,}}\b")
 _SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
 _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
@@ -92,13 +94,15 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
         folded = re.sub(rf"(?<![\w\"]){re.escape(name)}(?![\w\"])", own, folded)
     folded = _PARENTHESIS.sub(_parenthesis, folded)
     folded = _SYMBOL.sub(r"{\1}", folded)
+    folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
     folded = _TYPE_WORD.sub(lambda match: "{" + TYPES[match.group(1).capitalize()] + "}", folded)
     folded = _RUN.sub(" ", folded)
     for old, new in TURNS_OF_PHRASE if kind == "attack" else (*TURNS_OF_PHRASE, *BESIDE_ATTACKS):
         folded = old.sub(new, folded)
     folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
-    sentences = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
-    return tuple(each for each in sentences if each and not _reminds(each))
+    told = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
+    sentences = tuple(each for each in told if each and not _reminds(each))
+    return told_to_you(sentences) if kind == "stadium" else sentences
 
 
 def read_number(word: str) -> int | None:
@@ -106,6 +110,10 @@ def read_number(word: str) -> int | None:
     if word.isdigit():
         return int(word)
     return _NUMBER_WORDS.get(word.lower())
+
+
+def _symbols(match: re.Match[str]) -> str:
+    return " ".join("{" + TYPES[word] + "}" for word in re.findall(_TYPE, match.group()))
 
 
 def _reminds(words: str) -> bool:

@@ -32,6 +32,10 @@ SECTIONS = (
     "searching",
     "piles",
     "board",
+    "switching",
+    "energy",
+    "leaving_play",
+    "evolving",
     "lasting",
     "openings",
     "triggers",
@@ -39,6 +43,8 @@ SECTIONS = (
     "identity",
     "replacing",
     "trainers",
+    "tools",
+    "special_energy",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 
@@ -46,7 +52,7 @@ MOST_READINGS = 64
 """A sentence with more readings than this is not compiled."""
 
 _WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
-_HEADER = '%declare NUMBER TYPE NAME UNKNOWN\nONE: "1"\n'
+_HEADER = '%declare NUMBER TYPE NAME OWNER UNKNOWN\nONE: "1"\n'
 _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
 
@@ -63,7 +69,8 @@ class WordLexer(Lexer):
     """Cuts a sentence into the words of the grammar, numbers, type symbols and proper names.
 
     What is put in quotes is a name; so are words with a capital that together are one of `NAMES`, if the
-    grammar does not have them all, or "named" stands before them.
+    grammar does not have them all, or "named" stands before them. What says whose a card of a name is
+    (`Team Rocket's`) is an owner.
     """
 
     def __init__(self, lexer_conf: Any) -> None:
@@ -84,6 +91,9 @@ class WordLexer(Lexer):
                 name = text.words[found[place][1] : end[1] + len(end[0])]
                 yield Token("NAME", name, found[place][1])
                 place += length
+            elif length := _owner(found, place, text.owners):
+                yield Token("OWNER", " ".join(word for word, _ in found[place : place + length]))
+                place += length
             else:
                 yield self._token(*found[place])
                 place += 1
@@ -101,6 +111,8 @@ class WordLexer(Lexer):
 
     def _token(self, word: str, place: int) -> Token:
         low = word.lower()
+        if word in self.words:
+            return Token(self.words[word], word, place)
         if low in self.words:
             return Token(self.words[low], low, place)
         if OF_TYPE.fullmatch(low):
@@ -118,6 +130,26 @@ class Sentence:
     def __init__(self, words: str, names: Collection[tuple[str, ...]] = frozenset()) -> None:
         self.words = words
         self.names = names
+        self.owners = _owners(names if isinstance(names, frozenset) else frozenset(names))
+
+
+@lru_cache(maxsize=4)
+def _owners(names: frozenset[tuple[str, ...]]) -> frozenset[tuple[str, ...]]:
+    """The words with which names begin that say whose something is (`Team Rocket's`)."""
+    return frozenset(
+        name[: place + 1]
+        for name in names
+        for place, word in enumerate(name[:-1])
+        if word.endswith("'s") and name[0][:1].isupper()
+    )
+
+
+def _owner(found: list[tuple[str, int]], place: int, owners: Collection[tuple[str, ...]]) -> int:
+    """How many words from here on say whose a card is; 0 for none."""
+    for length in (2, 1):
+        if tuple(word for word, _ in found[place : place + length]) in owners:
+            return length
+    return 0
 
 
 def grammar_text() -> str:

@@ -14,6 +14,7 @@ from validator.effects.ir import ANY, Choice, Filter, It, Select, Target
 from validator.effects.steps import (
     Attach,
     Choose,
+    Evolve,
     If,
     LookAt,
     May,
@@ -88,6 +89,8 @@ def join(last: Any, step: Any) -> tuple[Any, ...] | None:
             inner = _join_end(other, step)
             return (replace(last, other=inner),) if inner else None
         case Search(shuffle=False, whose=whose), Shuffle(side=side) if whose == side:
+            return (replace(last, shuffle=True),)
+        case Evolve(shuffle=False), Shuffle(side="you"):
             return (replace(last, shuffle=True),)
         case Search(to="", name=""), Goes():
             return (replace(last, to=step.to, reveal=_is_shown(last, step), onto=step.onto),)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, TypeGuard
 
-from validator.effects.ir import HEADS, TAILS, All, Compare, Cond, Done, Heads
+from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Heads
 from validator.effects.lasting import (
     Activated,
     Modify,
@@ -17,7 +17,18 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
-from validator.effects.steps import CancelAttack, Flip, If, May, Move, Price, Require, Step
+from validator.effects.steps import (
+    Attach,
+    CancelAttack,
+    Flip,
+    If,
+    May,
+    Move,
+    Price,
+    Require,
+    Step,
+)
+from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.pending import Goes, Taken, is_unfinished, join, joined
@@ -92,8 +103,8 @@ class _Making:
         if not self.parts or self.paid or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
-            return tuple(_hold_while(each, self.stops) for each in self.parts)
-        return tuple(self.parts)
+            self.parts = [_hold_while(each, self.stops) for each in self.parts]
+        return tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:
         """Open a part; what must be paid for it stands behind what must be so."""
@@ -179,18 +190,26 @@ class _Making:
             case _:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
+    def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
+        """What may be done: any number of cards may be none anyway, and of cards just seen it is a part of
+        the step that saw them.
+        """
+        (first, *others) = steps
+        if isinstance(first, Taken | Goes) and not others and last is not None:
+            found = join(last, replace(first, may=True))
+            self.steps[-1:] = (May(steps),) if found is None else found
+        elif (
+            isinstance(first, Move | Attach)
+            and isinstance(first.what, Choice)
+            and first.what.n is None
+            and not others
+        ):
+            self.steps += steps
+        else:
+            self.steps.append(May(steps))
+
     def _do(self, steps: Iterable[Step]) -> None:
         self.steps = [*self.steps[:-1], *joined((*self.steps[-1:], *steps))]
-
-    def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
-        """What a player may do; of cards just seen that is a part of the step that saw them."""
-        found = None
-        if len(steps) == 1 and isinstance(steps[0], Taken | Goes) and last is not None:
-            found = join(last, replace(steps[0], may=True))
-        if found is None:
-            self.steps.append(May(steps))
-        else:
-            self.steps[-1:] = found
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
         if cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
@@ -204,14 +223,19 @@ class _Making:
 
     def _done(self, steps: tuple[Step, ...], last: Step | None) -> None:
         """What is done only if something else was: a price, or a condition on what the last step did."""
-        if isinstance(last, May):
-            self.steps[-1] = replace(last, then=(*_paid(last.then), *steps))
-        elif isinstance(last, Move) and all(isinstance(each, Require) for each in self.steps[:-1]):
+        if isinstance(last, May) or (isinstance(last, If) and last.then and not last.other):
+            self.steps[-1] = _went_on(last, steps)
+        elif self._is_price(last):
             self.steps[-1:] = [Price((last,)), *steps]
         elif last is not None:
             self.steps.append(If(Compare(Done(), ">", 0), steps))
         else:
             raise Unmeant("nothing was done before")
+
+    def _is_price(self, last: Step | None) -> TypeGuard[Move]:
+        """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
+        needed = all(isinstance(each, Require) for each in self.steps[:-1])
+        return isinstance(last, Move) and self.kind != "attack" and needed and _is_exact(last.what)
 
     def _known(self, cond: Cond | None) -> Cond:
         """A condition, with the number of coins where it asks for all of them."""
@@ -232,6 +256,27 @@ def _hold_while(part: Any, cond: Cond) -> Any:
     return replace(part, cond=cond if part.cond is None else All((part.cond, cond)))
 
 
-def _paid(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Steps that must be done in full for what follows them."""
-    return (Price(steps),) if all(isinstance(each, Move) for each in steps) else steps
+def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
+    """What may be done, or under a condition, and then what is done only if it was."""
+    inner = last.then[-1]
+    if isinstance(last, May):
+        return replace(last, then=_if_done(last.then, steps))
+    if isinstance(inner, May):
+        return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
+    return replace(last, then=(*last.then, If(Compare(Done(), ">", 0), steps)))
+
+
+def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What is done once the steps before it were: moves of so many cards must be done in full for it."""
+    shuffled = tuple(each for each in first if isinstance(each, Shuffle))
+    moves = tuple(each for each in first if isinstance(each, Move) and _is_exact(each.what))
+    if moves and len(moves) + len(shuffled) == len(first):
+        return (Price(moves), *shuffled, *then)
+    if shuffled:
+        raise Unmeant("a shuffle stands between what is done and what hangs on it")
+    return (*first, If(Compare(Done(), ">", 0), then))
+
+
+def _is_exact(what: Any) -> bool:
+    """Whether a target tells how many there must be."""
+    return not isinstance(what, Choice) or (what.n is not None and not what.up_to)

@@ -179,6 +179,7 @@ def deal(
         if "damage taken" in kinds:
             value = mod.fold(g, "damage taken", target, value, attacker)
             spend(g, kinds["damage taken"], target, attacker)
+            target = g.find(target.uid) or target
         if not active and g.facts_of(target).tera:
             emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
             return 0

@@ -15,7 +15,9 @@ from validator.api.rate_limits import heavy
 from validator.api.tables import current_games, problem_of_game
 from validator.errors import PtcgError, UnknownCard
 from validator.reports.html import show_day
-from validator.services.games import Games, MovedOn, Seen, Started, WrongToken
+from validator.services.game_errors import MovedOn, WrongToken
+from validator.services.games import Games
+from validator.services.new_game import Seen, Started
 from validator.services.step_replay import look_at_step, tell_setup
 from validator.web.drawing import facts_of
 from validator.web.pages.play_start import answer_started, show_form, start

@@ -18,8 +18,9 @@ from validator.errors import PtcgError, UsageError
 from validator.formats.load import format_names, load_format
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import today
-from validator.services.games import HUMAN, Games, NewGame, Started
+from validator.services.games import Games
 from validator.services.judged_decks import IllegalDecks
+from validator.services.new_game import HUMAN, NewGame, Started
 
 AGAINST = {
     "greedy": "A bot that attacks when it can",

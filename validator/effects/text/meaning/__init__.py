@@ -11,9 +11,12 @@ from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
+from validator.effects.text.meaning.energy import EnergyInPlay
+from validator.effects.text.meaning.evolving import Evolving
 from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.kinds import CardKinds
 from validator.effects.text.meaning.lasting import Lastings
+from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
@@ -22,6 +25,9 @@ from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.searching import Searching
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
+from validator.effects.text.meaning.special_energy import SpecialEnergy
+from validator.effects.text.meaning.switching import Switching
+from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
 from validator.effects.text.meaning.triggers import Triggers
 from validator.effects.text.meaning.while_in_play import WhileInPlay
@@ -41,6 +47,10 @@ class Meaning(
     Searching,
     Piles,
     Board,
+    Switching,
+    EnergyInPlay,
+    LeavingPlay,
+    Evolving,
     Lastings,
     Openings,
     Triggers,
@@ -48,5 +58,7 @@ class Meaning(
     Identity,
     Replacing,
     Trainers,
+    Tools,
+    SpecialEnergy,
 ):
     """The meaning of every alternative of the grammar."""

@@ -1,27 +1,46 @@
-"""The meaning of `board.lark`: cards in play."""
+"""What the meanings of the sections of cards in play share: whose something is, and whether it is one."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from lark import v_args
+from validator.effects.ir import Attached, Choice, Select
+from validator.effects.text.meaning.line import Section, Unmeant
 
-from validator.effects.ir import Attached, Choice
-from validator.effects.steps import Switch, discard
-from validator.effects.text.meaning.cards import Energies
-from validator.effects.text.meaning.line import Section, Steps
+_ALONE = frozenset({"self", "attacker", "defending", "host", "stadium"})
+"""Places that hold one at most."""
 
 
-@v_args(inline=True)
+def side_of(target: Any) -> str:
+    """Whose a target's cards or Pokémon are; empty where nothing says it."""
+    match target:
+        case Select("self" | "host"):
+            return "you"
+        case Select("attacker"):
+            return ""
+        case Select(side=side):
+            return side
+        case Attached(host=of) | Choice(of=of):
+            return side_of(of)
+    return ""
+
+
+def expect_side(target: Any, side: str) -> None:
+    """Raise `Unmeant` where cards would go to another player's hand or deck than their owner's."""
+    whose = side_of(target)
+    if whose and whose != side:
+        raise Unmeant("cards go to their owner's place")
+
+
+def is_one(target: Any) -> bool:
+    """Whether a target is one Pokémon at most."""
+    match target:
+        case Select(zone, side):
+            return zone in _ALONE or (zone == "active" and side != "both")
+        case Choice(n=n, up_to=up_to):
+            return n == 1 and not up_to
+    return True
+
+
 class Board(Section):
-    """Switching, Energy and Tools, evolving and devolving, leaving play."""
-
-    def discard_energy(self, energy: Energies, mon: Any) -> Steps:
-        found = Attached(mon, "energy", energy.where)
-        if energy.some is None:
-            return (discard(found),)
-        n, up_to = energy.some
-        return (discard(Choice(found, n, up_to=up_to)),)
-
-    def switch_yours(self) -> Steps:
-        return (Switch(),)
+    """Cards in play: the steps stand in sections of their own."""

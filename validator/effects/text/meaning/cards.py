@@ -12,10 +12,11 @@ from validator.effects.text.meaning.slots import Some
 
 
 class Energies(NamedTuple):
-    """Energy on Pokémon: how much of it (None for all), and of which kind."""
+    """Energy on Pokémon: how much of it (None for all), of which kind, and whether its cards are counted."""
 
     some: Some | None
     where: Filter
+    cards: bool = False
 
 
 @v_args(inline=True)
@@ -25,11 +26,20 @@ class Cards(Section):
     def some_energy(self, some: Some, where: Filter) -> Energies:
         return Energies(some, where)
 
+    def energy_by_cards(self, some: Some, where: Filter) -> Energies:
+        return Energies(some, where, cards=True)
+
+    def energy_as_card(self, where: Filter) -> Filter:
+        return where
+
     def all_energy(self, where: Filter) -> Energies:
         return Energies(None, where)
 
     def kind_of_energy(self, rarity: str | None, word: str | None) -> Filter:
         return Filter(energy=rarity or "", provides=(word,) if word else ())
+
+    def basic_of_two(self, *words: str) -> Filter:
+        return Filter(energy="Basic", provides=words)
 
     def basic_word(self) -> str:
         return "Basic"

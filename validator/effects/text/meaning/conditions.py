@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
 from lark import v_args
@@ -12,6 +12,7 @@ from validator.effects.ir import (
     SELF,
     TAILS,
     YOUR_HAND,
+    Attached,
     Compare,
     Cond,
     Count,
@@ -32,7 +33,11 @@ from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 def it_is(mon: Any, where: Filter) -> Cond:
     """Say that one Pokémon is there and passes a filter."""
-    return Exists(replace(mon, where=where)) if isinstance(mon, Select) else Passes(mon, where)
+    if not isinstance(mon, Select):
+        return Passes(mon, where)
+    asked = {field.name: getattr(where, field.name) for field in fields(Filter)}
+    told = {name: value for name, value in asked.items() if value != getattr(Filter(), name)}
+    return Exists(replace(mon, where=narrowed(mon.where, told)))
 
 
 ALL_HEADS = Compare(Heads(), "==", -1)
@@ -89,6 +94,21 @@ class Conditions(Section):
 
     def if_hand_empty(self) -> Cond:
         return Compare(Count(YOUR_HAND), "==", 0)
+
+    def if_attached_to(self, where: Filter) -> Cond:
+        return Exists(Select("host", where=where))
+
+    def if_behind(self) -> Cond:
+        return Compare(Prizes(), ">", Prizes("opponent"))
+
+    def if_has_other_special(self, mon: Any) -> Cond:
+        return Compare(Count(Attached(mon, "energy", Filter(energy="Special"))), ">", 1)
+
+    def if_without_rule_box(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(without=("Rule Box",)))
+
+    def if_full_hp(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(damaged=False))
 
     def if_active(self, mon: Any) -> Cond:
         return it_is(mon, Filter(active=True))

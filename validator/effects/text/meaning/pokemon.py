@@ -25,20 +25,31 @@ from validator.effects.text.meaning.line import Section, Unmeant
 Fields: TypeAlias = dict[str, Any]
 """Some fields of a `Filter`."""
 
+_ALL_OF = frozenset({"markers", "without", "none_of"})
+"""Fields that ask each of what they hold."""
+
 
 def filter_of(*rows: Fields) -> Filter:
     """Make a filter of what several words ask. Raises `Unmeant` where two ask the same thing."""
     found: Fields = {}
     for row in rows:
-        if found.keys() & row.keys():
-            raise Unmeant(f"two of one kind: {sorted(row)}")
-        found.update(row)
+        for field, value in row.items():
+            if field in found and field not in _ALL_OF:
+                raise Unmeant(f"two of one kind: {field}")
+            found[field] = (*found.get(field, ()), *value) if field in _ALL_OF else value
+    for field in _ALL_OF & found.keys():
+        found[field] = tuple(sorted(found[field], key=str))
     return Filter(**found)
 
 
 def narrowed(where: Filter, row: Fields | None) -> Filter:
-    """Add to a filter what more is asked."""
-    return where if row is None else replace(where, **row)
+    """Add to a filter what more is asked. Raises `Unmeant` where it asks that already."""
+    if row is None:
+        return where
+    if any(getattr(where, field) != getattr(Filter(), field) for field in row.keys() - _ALL_OF):
+        raise Unmeant(f"two of one kind: {sorted(row)}")
+    every = {field: (*getattr(where, field), *row[field]) for field in row.keys() & _ALL_OF}
+    return replace(where, **{**row, **every})
 
 
 @v_args(inline=True)
@@ -66,8 +77,8 @@ class PokemonInPlay(Section):
     def attacking(self) -> Select:
         return ATTACKER
 
-    def its_host(self) -> Select:
-        return HOST
+    def its_host(self, where: Filter) -> Select:
+        return replace(HOST, where=where)
 
     def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, narrowed(where, having))
@@ -90,20 +101,122 @@ class PokemonInPlay(Section):
     def kind_of_pokemon(self, *rows: Fields) -> Filter:
         return filter_of(*rows)
 
+    def named_pokemon(self, name: str) -> Filter:
+        return Filter(name=(name,))
+
+    def any_class(self) -> Fields:
+        return {}
+
+    def class_ex(self) -> Fields:
+        return {"markers": ("Pokémon ex",)}
+
+    def class_old_ex(self) -> Fields:
+        return {"markers": ("Pokémon-EX",)}
+
+    def class_first_ex(self) -> Fields:
+        return {"markers": ("Pokémon-ex",)}
+
+    def class_gx(self) -> Fields:
+        return {"markers": ("GX",)}
+
+    def class_v(self) -> Fields:
+        return {"markers": ("V",)}
+
+    def class_vmax(self) -> Fields:
+        return {"markers": ("VMAX",)}
+
+    def class_vstar(self) -> Fields:
+        return {"markers": ("VSTAR",)}
+
+    def class_sp(self) -> Fields:
+        return {"markers": ("SP",)}
+
+    def class_legend(self) -> Fields:
+        return {"markers": ("LEGEND",)}
+
+    def class_ultra_beast(self) -> Fields:
+        return {"markers": ("Ultra Beast",)}
+
     def of_type(self, word: str) -> Fields:
         return {"types": (word,)}
+
+    def of_types(self, *words: str) -> Fields:
+        return {"types": words}
+
+    def not_of_type(self, word: str) -> Fields:
+        return {"none_of": (Filter(types=(word,)),)}
+
+    def of_owner(self, name: str) -> Fields:
+        return {"owner": name}
+
+    def affected_adjective(self, name: str) -> Fields:
+        return {"affected": (name,)}
+
+    def evolved(self) -> Fields:
+        return {"evolved": True}
+
+    def tera(self) -> Fields:
+        return {"markers": ("Tera",)}
+
+    def ancient(self) -> Fields:
+        return {"markers": ("Ancient",)}
+
+    def future(self) -> Fields:
+        return {"markers": ("Future",)}
+
+    def single_strike(self) -> Fields:
+        return {"markers": ("Single Strike",)}
+
+    def rapid_strike(self) -> Fields:
+        return {"markers": ("Rapid Strike",)}
+
+    def fusion_strike(self) -> Fields:
+        return {"markers": ("Fusion Strike",)}
+
+    def team_plasma(self) -> Fields:
+        return {"markers": ("Team Plasma",)}
+
+    def mega_evolution(self) -> Fields:
+        return {"markers": ("Mega",)}
 
     def basic(self) -> Fields:
         return {"stage": ("Basic",)}
 
     def evolution(self) -> Fields:
-        return {"evolution": True}
+        return {"category": "Pokémon", "evolution": True}
 
     def stage(self, n: int) -> Fields:
         return {"stage": (f"Stage {n}",)}
 
     def damaged(self) -> Fields:
         return {"damaged": True}
+
+    def affected_by(self, name: str) -> str:
+        return name
+
+    def without_rule_box(self) -> Fields:
+        return {"without": ("Rule Box",)}
+
+    def with_rule_box(self) -> Fields:
+        return {"markers": ("Rule Box",)}
+
+    def having_ability(self) -> Fields:
+        return {"ability": True}
+
+    def without_ability(self) -> Fields:
+        return {"ability": False}
+
+    def having_special(self) -> Fields:
+        return {"special_energy": True}
+
+    def having_any_energy(self) -> Fields:
+        return {"powered": True}
+
+    def having_remaining(self, n: int) -> Fields:
+        return {"max_remaining": n}
+
+    def having_in_name(self, name: str) -> Fields:
+        return {"contains": name}
 
     def having_counters(self) -> Fields:
         return {"damaged": True}
@@ -125,3 +238,6 @@ class PokemonInPlay(Section):
 
     def both_active(self) -> Select:
         return Select("active", "both")
+
+    def everyones(self, where: Filter, having: Fields | None = None) -> Select:
+        return Select("play", "both", narrowed(where, having))

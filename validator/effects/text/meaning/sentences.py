@@ -47,6 +47,9 @@ class Sentences(Section):
     def line(self, line: Line) -> Line:
         return line
 
+    def turn_line(self, line: Line) -> Line:
+        return line
+
     def trainer_line(self, line: Line) -> Line:
         return line
 

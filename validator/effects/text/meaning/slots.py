@@ -33,6 +33,9 @@ class Slots(Section):
     def NAME(self, token: Any) -> str:
         return str(token)
 
+    def OWNER(self, token: Any) -> str:
+        return str(token).removesuffix("'s")
+
     def number(self, n: int) -> int:
         return n
 

@@ -47,10 +47,15 @@ def _binds(node: Any) -> bool:
 
 
 def is_about_this(cond: Cond) -> bool:
-    """Tell whether a condition speaks of this Pokémon."""
+    """Tell whether a condition speaks of this Pokémon, or of the one this card is attached to."""
     match cond:
-        case Exists(Select("self")) | Passes(Select("self")):
+        case Exists(Select("self" | "host")) | Passes(Select("self" | "host")):
             return True
         case All(of) | AnyOf(of):
             return any(is_about_this(each) for each in of)
     return False
+
+
+def is_host(target: Any) -> bool:
+    """Tell whether a target is the Pokémon this card is attached to."""
+    return isinstance(target, Select) and target.zone == "host"

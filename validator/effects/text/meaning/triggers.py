@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import ANY, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
+from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
 from validator.effects.lasting import On
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
-from validator.effects.text.meaning.subjects import name_it
+from validator.effects.text.meaning.subjects import is_host, name_it
 
 
 class Event(NamedTuple):
@@ -29,9 +29,10 @@ def happens_to(target: Any, *, standing: bool = False) -> Event:
     if isinstance(target, Choice) and target == Choice(target.of):
         target = target.of
     match target:
-        case Select("self" | "host" as zone, "you", where) if where == ANY:
-            cond = Exists(Select(zone, where=Filter(active=True))) if standing else None
-            return Event(On("", (), cond=cond), target)
+        case Select("self" | "host" as zone, "you", where) if zone == "host" or where == ANY:
+            where = replace(where, active=True) if standing else where
+            cond = None if where == ANY else Exists(Select(zone, where=where))
+            return Event(On("", (), cond=cond), Select(zone))
         case Select("active" | "play" as zone, ("you" | "opponent" | "both") as side, where) if not standing:
             if zone == "active":
                 where = replace(where, active=True)
@@ -59,7 +60,8 @@ class Triggers(Section):
         return self.on_event(event, conds, used)
 
     def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: Used) -> Line:
-        return self.on_event(Event(moment), conds, used)
+        about_host = any(isinstance(each, Exists) and is_host(each.of) for each in conds or ())
+        return self.on_event(Event(moment, HOST if about_host else SELF), conds, used)
 
     def at_checkup(self) -> On:
         return On("checkup", (), "any")

@@ -7,10 +7,10 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, SELF, All, Cond, Exists, Not, Select
+from validator.effects.ir import ANY, HOST, SELF, All, Cond, Exists, Not, Select
 from validator.effects.text.meaning.line import Line, Section
 from validator.effects.text.meaning.openings import all_of_them
-from validator.effects.text.meaning.subjects import is_about_this, put_in_place
+from validator.effects.text.meaning.subjects import is_about_this, is_host, put_in_place
 
 Parts = tuple[Any, ...]
 
@@ -21,14 +21,15 @@ IN_PLAY_AT_ALL = Exists(SELF)
 
 def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
-    if any(is_about_this(each) for each in conds):
-        part = put_in_place(part, SELF)
+    for about in filter(is_about_this, conds):
+        part = put_in_place(part, HOST if isinstance(about, Exists) and is_host(about.of) else SELF)
     conds = tuple(each for each in conds if each != IN_PLAY_AT_ALL)
     if not conds:
         return part
     match conds:
-        case (Exists(Select("self", "you", where)),) if part.scope == SELF and where != ANY:
-            return replace(part, scope=Select("self", where=where))
+        case (Exists(Select("self" | "host" as zone, "you", where)),) if where != ANY:
+            if part.scope == Select(zone):
+                return replace(part, scope=Select(zone, where=where))
     held = all_of_them(conds)
     return replace(part, cond=held if part.cond is None else All((held, part.cond)))
 

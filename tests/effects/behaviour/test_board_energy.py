@@ -1,0 +1,237 @@
+"""Energy, Tools and Stadiums in play (`energy.lark`, Energy of `cards.lark`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, STADIUM, WATER
+from tests.effects.behaviour.scene import attacks, plays, with_ability
+from tests.engine.kit import act, active, attached, bench, names, options, pick, zone
+from validator.engine.game import Game
+
+BALLOON, CHARM = "me02.5-181", "sv05-152"
+LEGACY = "sv06-167"
+THREE = "3 Energy attached to this Pokémon"
+
+
+def energy(game: Game, player: int, place: int = -1) -> list[str]:
+    """The Energy on the Active Pokémon, or on one of the Bench."""
+    mon = active(game, player) if place < 0 else bench(game, player)[place]
+    return names(game, mon.energy)
+
+
+@pytest.mark.says("discard_lying", "lying_with", "some_energy", "kind_of_energy", "exactly")
+def test_energy_of_the_attacker_is_discarded() -> None:
+    game = attacks("Discard a {R} Energy from this Pokémon.")
+    assert zone(game, 0, "discard") == ["Fire Energy"]
+
+
+@pytest.mark.says("discard_lying", "some_energy", "number")
+def test_two_energy_are_chosen_one_after_another() -> None:
+    game = attacks("Discard 2 Energy from this Pokémon.")
+    pick(game, "Fire Energy")
+    pick(game, "Water Energy")
+    assert zone(game, 0, "discard") == ["Fire Energy", "Water Energy"]
+
+
+@pytest.mark.says("discard_lying", "all_energy", "kind_of_energy")
+def test_all_energy_of_a_type_is_discarded() -> None:
+    game = attacks("Discard all {R} Energy from this Pokémon.", this={"energy": [FIRE, WATER, FIRE]})
+    assert energy(game, 0) == ["Water Energy"]
+
+
+@pytest.mark.says("energy_by_cards")
+def test_cards_of_energy_are_counted_as_cards() -> None:
+    game = attacks("Discard 2 Energy cards from this Pokémon.")
+    pick(game, "Fire Energy", "Water Energy")
+    assert zone(game, 0, "discard") == ["Fire Energy", "Water Energy"]
+
+
+@pytest.mark.says("lying_with", "special_word", "some_of")
+def test_special_energy_of_one_of_the_opponents_pokemon() -> None:
+    game = plays(
+        "Discard a Special Energy from 1 of your opponent's Pokémon.",
+        theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [(MEWTWO, {"energy": [LEGACY]})]},
+    )
+    assert energy(game, 1) == ["Fire Energy"]
+    assert energy(game, 1, 0) == []
+
+
+@pytest.mark.says("lying_with", "all_of", "discard_lying")
+def test_one_energy_of_each_pokemon() -> None:
+    game = attacks(
+        "Discard an Energy from each of your opponent's Pokémon.",
+        theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [(MEWTWO, {"energy": [WATER, WATER]})]},
+    )
+    pick(game, "Water Energy")
+    assert energy(game, 1) == []
+    assert energy(game, 1, 0) == ["Water Energy"]
+
+
+@pytest.mark.says("lying_among", "any_number", "basic_word", "play_of")
+def test_energy_from_among_ones_pokemon() -> None:
+    game = attacks(
+        "Discard any amount of Basic Energy from your Pokémon. This attack does 20 damage for each card you"
+        " discarded in this way.",
+        "20×",
+        this={"energy": [FIRE, FIRE]},
+        mine={"bench": [(RESHIRAM, {"energy": [WATER, WATER]})]},
+    )
+    pick(game, "Fire Energy", "Water Energy", "Water Energy")
+    assert active(game, 1).damage == 60
+    assert energy(game, 0) == ["Fire Energy"]
+
+
+@pytest.mark.says("basic_of_two", "attach_from")
+def test_either_of_two_types() -> None:
+    game = plays(
+        "Attach a Basic {R} or {W} Energy card from your hand to your Active Pokémon.",
+        mine={"hand": [GRASS, WATER]},
+    )
+    assert energy(game, 0) == ["Water Energy"]
+
+
+@pytest.mark.says("lying_to_hand", "their_hand", "opponents_active")
+def test_energy_goes_back_to_the_opponents_hand() -> None:
+    game = attacks(
+        "Put an Energy attached to your opponent's Active Pokémon into their hand.",
+        theirs={"active": (LAPRAS, {"energy": [FIRE]})},
+    )
+    assert "Fire Energy" in zone(game, 1, "hand")
+
+
+@pytest.mark.says("lying_to_hand", "your_hand")
+def test_energy_comes_back_to_the_hand() -> None:
+    game = attacks("Put a {W} Energy attached to this Pokémon into your hand.")
+    assert zone(game, 0, "hand") == ["Water Energy"]
+
+
+@pytest.mark.says("lying_to_deck", "your_deck", "says_done")
+def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
+    game = attacks(
+        f"You may shuffle {THREE} into your deck. If you do, this attack does 30 more damage.",
+        "20+",
+        this={"energy": [FIRE, FIRE, FIRE]},
+    )
+    act(game, "yes")
+    assert active(game, 1).damage == 50
+    assert energy(game, 0) == []
+
+
+@pytest.mark.says("lying_to_deck_end", "at_bottom", "their_deck")
+def test_energy_goes_under_the_opponents_deck() -> None:
+    game = attacks(
+        "Put a Special Energy from your opponent's Active Pokémon on the bottom of their deck.",
+        theirs={"active": (LAPRAS, {"energy": [LEGACY]})},
+    )
+    assert zone(game, 1, "deck")[-1] == "Legacy Energy"
+
+
+@pytest.mark.says("lying_to_deck_end", "at_top")
+def test_energy_goes_on_top_of_the_deck() -> None:
+    game = plays(
+        "Put a {R} Energy attached to your Active Pokémon on top of your deck.",
+        mine={"active": (LAPRAS, {"energy": [FIRE]})},
+    )
+    assert zone(game, 0, "deck")[0] == "Fire Energy"
+
+
+@pytest.mark.says("lying_to_lost", "lying_among")
+def test_energy_goes_to_the_lost_zone() -> None:
+    game = attacks("Put 2 Energy attached to your Pokémon in the Lost Zone.", this={"energy": [FIRE, FIRE]})
+    assert zone(game, 0, "lost") == ["Fire Energy", "Fire Energy"]
+
+
+@pytest.mark.says("attach_from", "from_your_hand", "onto_one", "some_energy_cards")
+def test_one_energy_from_the_hand() -> None:
+    game = plays(
+        "Attach a Basic {G} Energy card from your hand to 1 of your Benched Pokémon.",
+        mine={"hand": [GRASS, FIRE], "bench": [RESHIRAM, MEWTWO]},
+    )
+    act(game, "attach to", "Mewtwo") if ("attach to", "Mewtwo") in options(game) else pick(game, "Mewtwo")
+    assert energy(game, 0, 1) == ["Grass Energy"]
+
+
+@pytest.mark.says("attach_from", "from_your_hand", "onto_one", "up_to")
+def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
+    game = plays(
+        "Attach up to 2 {W} Energy cards from your hand to 1 of your Pokémon.",
+        mine={"bench": [RESHIRAM], "hand": [FIRE, WATER, WATER, WATER]},
+    )
+    pick(game, "Water Energy", "Water Energy")
+    pick(game, "Reshiram")
+    assert energy(game, 0, 0) == ["Water Energy", "Water Energy"]
+
+
+@pytest.mark.says("attach_from", "from_your_discard", "onto_any", "bench_of")
+def test_each_energy_goes_where_its_player_likes() -> None:
+    game = plays(
+        "Attach up to 2 Energy cards from your discard pile to your Benched Pokémon in any way you like.",
+        mine={"bench": [RESHIRAM, MEWTWO], "discard": [FIRE, WATER, LAPRAS]},
+    )
+    pick(game, "Fire Energy", "Water Energy")
+    pick(game, "Reshiram")
+    pick(game, "Mewtwo")
+    assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
+
+
+@pytest.mark.says("move_lying", "onto_another")
+def test_energy_moves_to_another_pokemon() -> None:
+    game = plays(
+        "Move a Basic Energy from 1 of your Pokémon to another of your Pokémon.",
+        mine={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [RESHIRAM]},
+    )
+    assert energy(game, 0) == []
+    assert energy(game, 0, 0) == ["Fire Energy"]
+
+
+@pytest.mark.says("move_lying", "onto_one", "this_pokemon")
+def test_energy_moves_from_the_attacker_to_the_bench() -> None:
+    game = attacks(
+        "Move a {R} Energy from this Pokémon to 1 of your Benched Pokémon.", mine={"bench": [MEWTWO]}
+    )
+    assert energy(game, 0, 0) == ["Fire Energy"]
+
+
+@pytest.mark.says("discard_lying", "all_tools", "lying_with")
+def test_all_tools_of_a_pokemon_are_discarded() -> None:
+    game = attacks(
+        "Discard all Pokémon Tools from your opponent's Active Pokémon.",
+        theirs={"active": (LAPRAS, {"tools": [BALLOON]})},
+    )
+    assert zone(game, 1, "discard") == ["Air Balloon"]
+
+
+@pytest.mark.says("discard_lying", "some_tools", "lying_among", "everyones_pokemon")
+def test_tools_of_both_players_are_chosen() -> None:
+    game = plays(
+        "Choose up to 2 Pokémon Tools attached to Pokémon and discard them.",
+        mine={"active": (LAPRAS, {"tools": [BALLOON]})},
+        theirs={"active": (LAPRAS, {"tools": [CHARM]}), "bench": [(CYCLIZAR, {"tools": [BALLOON]})]},
+    )
+    pick(game, "Hero's Cape")
+    assert attached(game, active(game, 1)) == []
+    assert attached(game, active(game, 0)) == ["Air Balloon"]
+
+
+@pytest.mark.says("discard_stadium")
+def test_a_stadium_is_discarded() -> None:
+    game = attacks("Discard a Stadium in play.", stadium=STADIUM)
+    assert zone(game, 0, "discard") == ["Team Rocket's Watchtower"]
+
+
+@pytest.mark.says("stadium_to_lost")
+def test_a_stadium_is_lost() -> None:
+    game = attacks("Put a Stadium in play in the Lost Zone.", stadium=STADIUM)
+    assert zone(game, 0, "lost") == ["Team Rocket's Watchtower"]
+
+
+@pytest.mark.says("energy_as_card")
+def test_energy_of_a_type_that_is_attached_from_the_hand() -> None:
+    game = with_ability(
+        "Whenever you attach a {G} Energy card from your hand to this Pokémon, put a damage counter on it.",
+        use=False,
+        mine={"hand": [FIRE, GRASS]},
+    )
+    act(game, "energy", "Grass Energy")
+    assert active(game, 0).damage == 10

@@ -1,0 +1,94 @@
+"""Pokémon that leave play (`leaving_play.lark`), evolving and devolving (`evolving.lark`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import FIRE, GABITE, GARCHOMP, GIBLE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE
+from tests.effects.behaviour.scene import attacks, plays
+from tests.engine.kit import active, bench, card, pick, top, zone
+
+EVOLVING, ONTO_IT = "a card that evolves from 1 of your Pokémon", "onto that Pokémon to evolve it"
+HIGHEST = "the highest Stage Evolution card on it"
+
+
+@pytest.mark.says("put_into_hand", "with_attached", "this_pokemon")
+def test_the_attacker_and_its_cards_go_to_the_hand() -> None:
+    game = attacks(
+        "Put this Pokémon and all attached cards into your hand.",
+        this={"energy": [FIRE, FIRE]},
+        mine={"bench": [MEWTWO]},
+    )
+    assert len(zone(game, 0, "hand")) == 3
+    assert top(game, active(game, 0)) == "Mewtwo"
+
+
+@pytest.mark.says("put_into_hand", "without_attached")
+def test_without_a_word_of_them_attached_cards_are_discarded() -> None:
+    game = plays(
+        "Put 1 of your Pokémon into your hand.",
+        mine={"bench": [((GIBLE, GABITE), {"energy": [FIRE]})]},
+    )
+    pick(game, card(GABITE).name)
+    assert len(zone(game, 0, "hand")) == 2
+    assert "Fire Energy" in zone(game, 0, "discard")
+
+
+@pytest.mark.says("put_into_hand", "their_hand", "with_attached")
+def test_the_opponents_pokemon_goes_to_their_hand() -> None:
+    game = attacks(
+        "Put 1 of your opponent's Benched Pokémon and all attached cards into their hand.",
+        theirs={"bench": [(RESHIRAM, {"energy": [FIRE]})]},
+    )
+    assert {"Reshiram", "Fire Energy"} <= set(zone(game, 1, "hand"))
+    assert bench(game, 1) == ()
+
+
+@pytest.mark.says("shuffle_into_deck", "with_attached")
+def test_a_pokemon_and_its_cards_go_into_the_deck() -> None:
+    game = plays(
+        "Shuffle 1 of your Benched Pokémon and all attached cards into your deck.",
+        mine={"bench": [(RESHIRAM, {"energy": [FIRE]})]},
+    )
+    assert {"Reshiram", "Fire Energy"} <= set(zone(game, 0, "deck"))
+
+
+@pytest.mark.says("put_into_lost", "with_attached")
+def test_a_pokemon_and_its_cards_are_lost() -> None:
+    game = attacks(
+        "Put 1 of your opponent's Benched Pokémon and all attached cards in the Lost Zone.",
+        theirs={"bench": [(RESHIRAM, {"energy": [FIRE]})]},
+    )
+    assert sorted(zone(game, 1, "lost")) == ["Fire Energy", "Reshiram"]
+
+
+@pytest.mark.says("discard_pokemon")
+def test_a_pokemon_and_its_cards_are_discarded() -> None:
+    game = attacks(
+        "Discard 1 of your Benched Pokémon and all attached cards.",
+        mine={"bench": [(RESHIRAM, {"energy": [FIRE]})]},
+    )
+    assert {"Reshiram", "Fire Energy"} <= set(zone(game, 0, "discard"))
+    assert bench(game, 0) == ()
+
+
+@pytest.mark.says("evolve_from_deck")
+def test_a_pokemon_evolves_with_a_card_of_the_deck() -> None:
+    game = plays(
+        f"Search your deck for {EVOLVING} and put it {ONTO_IT}. Then, shuffle your deck.",
+        mine={"bench": [ROSELIA, GIBLE], "deck": [ROSERADE, GARCHOMP]},
+    )
+    pick(game, card(ROSERADE).name)
+    assert top(game, bench(game, 0)[0]) == card(ROSERADE).name
+
+
+@pytest.mark.says("devolve")
+def test_each_evolved_pokemon_loses_its_highest_stage() -> None:
+    game = attacks(
+        f"Devolve each of your opponent's Pokémon by putting {HIGHEST} into your opponent's hand.",
+        theirs={"active": (GIBLE, GABITE, GARCHOMP), "bench": [LAPRAS, (ROSELIA, ROSERADE)]},
+    )
+    assert [top(game, mon) for mon in (active(game, 1), *bench(game, 1))] == [
+        card(each).name for each in (GABITE, LAPRAS, ROSELIA)
+    ]
+    assert {card(GARCHOMP).name, card(ROSERADE).name} <= set(zone(game, 1, "hand"))

@@ -1,0 +1,175 @@
+"""What texts of Special Energy do: `special_energy.lark`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, LIGHTNING, MEWTWO, ROSELIA, ROSERADE, WATER
+from tests.effects.behaviour.scene import bearer, plays
+from tests.engine.kit import act, active, attached, hp_left, offers, top, zone
+from validator.engine.game import Game
+
+WHILE_ON = "As long as this card is attached to"
+PLAIN = f"{WHILE_ON} a Pokémon, it provides {{C}} Energy."
+EVERY = "every type of Energy but provides only"
+EITHER = "Energy but provides only 1 Energy at a time"
+FROM_HAND = "When you attach this card from your hand to"
+ONLY = "This card can only be attached to"
+ELSE = "If this card is attached to anything other than"
+BEHIND = "If you have more Prize cards remaining than your opponent"
+EVOLVED = (ROSELIA, ROSERADE)
+"""A Stage 1 Pokémon, whose attack costs {G}{C}{C}."""
+
+
+def onto(text: str, mon: Any = LAPRAS, *, mine: dict[str, Any] | None = None, **more: Any) -> Game:
+    """Attach a Special Energy of this text to the Active Pokémon."""
+    mine = mine or {}
+    return plays(text, "energy", mine={"active": mon, **mine, "hand": [FIRE, *mine.get("hand", ())]}, **more)
+
+
+PROVIDED = [
+    pytest.param("This card provides {W} Energy.", LAPRAS, ["Water Gun"], marks=pytest.mark.says("provides")),
+    pytest.param(
+        "This card provides {W}{C}{C} Energy.",
+        LAPRAS,
+        ["Water Gun", "Surf"],
+        marks=pytest.mark.says("provides", "units_of_types"),
+    ),
+    pytest.param(
+        f"{WHILE_ON} a Pokémon, it provides {{C}} Energy.",
+        LAPRAS,
+        [],
+        marks=pytest.mark.says("provides_while", "if_attached_to", "bearer_of_kind"),
+    ),
+    pytest.param(
+        f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time.",
+        LAPRAS,
+        ["Water Gun"],
+        marks=pytest.mark.says("units_of_every", "provides_while"),
+    ),
+    pytest.param(
+        f"{WHILE_ON} a Pokémon, it provides {EVERY} 3 Energy at a time.",
+        EVOLVED,
+        ["Leaf Step"],
+        marks=pytest.mark.says("units_of_every"),
+    ),
+    pytest.param(
+        f"{PLAIN} If this card is attached to a Stage 1 Pokémon, this card provides {EVERY} 3 Energy at"
+        " a time.",
+        EVOLVED,
+        ["Leaf Step"],
+        marks=pytest.mark.says("provides_while"),
+    ),
+    pytest.param(
+        f"{PLAIN} If this card is attached to a Stage 1 Pokémon, it provides {EVERY} 3 Energy at a time"
+        " instead.",
+        LAPRAS,
+        [],
+        marks=pytest.mark.says("provides_while", "if_attached_to"),
+    ),
+    pytest.param(
+        f"{WHILE_ON} a Pokémon, it provides 3 in any combination of {{P}} Energy and {{W}} Energy.",
+        LAPRAS,
+        ["Water Gun", "Surf"],
+        marks=pytest.mark.says("units_of_two"),
+    ),
+    pytest.param(
+        f"{WHILE_ON} a Pokémon, it provides {{P}} and {{W}} {EITHER}.",
+        LAPRAS,
+        ["Water Gun"],
+        marks=pytest.mark.says("units_of_either"),
+    ),
+    pytest.param(
+        f"{WHILE_ON} a Pokémon, it provides {{P}}, {{F}}, or {{R}} {EITHER}.",
+        LAPRAS,
+        [],
+        marks=pytest.mark.says("units_of_either"),
+    ),
+    pytest.param(
+        "This card provides {W} Energy only while it is attached to a {W} Pokémon.",
+        LAPRAS,
+        ["Water Gun"],
+        marks=pytest.mark.says("provides_only_on"),
+    ),
+    pytest.param(
+        "This card provides {C} Energy only while this card is attached to a {P} Pokémon.",
+        CYCLIZAR,
+        ["Tail Snap"],
+        marks=pytest.mark.says("provides_only_on"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "mon", "attacks"), PROVIDED)
+def test_what_is_provided(text: str, mon: Any, attacks: list[str]) -> None:
+    game = onto(text, mon)
+    known = ("Water Gun", "Surf", "Leaf Step", "Tail Snap", "Speed Attack")
+    assert [name for name in known if offers(game, "attack", name)] == attacks
+
+
+@pytest.mark.says("provides_while", "if_behind", "if_attached_to", "more_conds")
+@pytest.mark.parametrize(("mine", "theirs", "enough"), [(6, 5, True), (5, 5, False), (4, 5, False)])
+def test_more_is_provided_behind_in_prizes(mine: int, theirs: int, enough: bool) -> None:
+    text = f"{PLAIN} {BEHIND}, and if this card is attached to an evolved Pokémon, it provides {EVERY} 3"
+    game = onto(f"{text} Energy at a time.", EVOLVED, mine={"prizes": mine}, theirs={"prizes": theirs})
+    assert offers(game, "attack", "Leaf Step") is enough
+
+
+@pytest.mark.says("if_has_other_special", "provides_while")
+@pytest.mark.parametrize(("other", "fits"), [([], True), ([LIGHTNING], True), (["sv05-161"], False)])
+def test_less_beside_other_special_energy(other: list[str], fits: bool) -> None:
+    text = f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time."
+    beside = "If the Pokémon this card is attached to has any other Special Energy attached"
+    game = onto(f"{text} {beside}, this card provides {{C}} Energy instead.", (LAPRAS, {"energy": other}))
+    assert offers(game, "attack", "Water Gun") is fits
+
+
+@pytest.mark.says("only_on", "gone_from_others")
+def test_it_goes_on_no_other_pokemon() -> None:
+    text = (
+        f"{ONLY} a {{W}} Pokémon. {ELSE} a {{W}} Pokémon, discard this card. This card provides {{W}} Energy."
+    )
+    assert attached(onto(text), active(onto(text), 0)) == [bearer("energy")[1]]
+    game = plays(text, "energy", play=False, mine={"active": MEWTWO, "hand": [FIRE]})
+    assert offers(game, "energy", "Fire Energy")
+    assert not offers(game, "energy", bearer("energy")[1])
+
+
+@pytest.mark.parametrize(
+    ("where", "drawn"),
+    [
+        pytest.param("a Pokémon", 2, marks=pytest.mark.says("when_attached", "bearer_of_kind")),
+        pytest.param("1 of your {W} Pokémon", 2, marks=pytest.mark.says("when_attached", "one_of_your_kind")),
+        pytest.param("a {P} Pokémon", 0, marks=pytest.mark.says("when_attached", "bearer_of_kind")),
+        pytest.param("your Active Pokémon", 2, marks=pytest.mark.says("your_active_bearer")),
+        pytest.param("1 of your Benched Pokémon", 0, marks=pytest.mark.says("one_on_your_bench")),
+    ],
+)
+def test_attached_from_the_hand(where: str, drawn: int) -> None:
+    game = onto(f"{PLAIN} {FROM_HAND} {where}, draw 2 cards.", mine={"bench": [MEWTWO]})
+    assert len(zone(game, 0, "hand")) == 1 + drawn
+
+
+@pytest.mark.says("when_attached_may")
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 2), ("no", 0)])
+def test_attached_from_the_hand_with_a_choice(answer: str, drawn: int) -> None:
+    game = onto(f"{PLAIN} {FROM_HAND} 1 of your Pokémon, you may draw 2 cards.")
+    act(game, answer)
+    assert len(zone(game, 0, "hand")) == 1 + drawn
+
+
+@pytest.mark.says("when_attached", "one_on_your_bench", "switch_in_yours")
+def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
+    text = f"{PLAIN} {FROM_HAND} 1 of your Benched Pokémon, switch that Pokémon with your Active Pokémon."
+    game = plays(text, "energy", play=False, mine={"bench": [MEWTWO, CYCLIZAR], "hand": [WATER]})
+    act(game, "energy", bearer("energy")[1], "Cyclizar")
+    assert top(game, active(game, 0)) == "Cyclizar"
+    assert attached(game, active(game, 0)) == [bearer("energy")[1]]
+
+
+@pytest.mark.says("when_attached", "that_pokemon")
+def test_what_is_attached_to_is_what_it_speaks_of() -> None:
+    game = onto(f"{PLAIN} {FROM_HAND} a Pokémon, heal 30 damage from that Pokémon.", (LAPRAS, {"damage": 50}))
+    assert hp_left(game, active(game, 0)) == 110

@@ -1,0 +1,240 @@
+"""What texts of Pokémon Tools do, each word seen at work; `tools.lark` and the kinds of `pokemon.lark`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
+from tests.effects.behaviour.scene import ENERGY, bearer, compiled, plays
+from tests.engine.kit import Board, act, active, card, hp_left, offers, zone
+from validator.engine.game import Game
+
+HOST = "the Pokémon this card is attached to"
+AT_END = "at the end of your turn"
+A_HIT = "an attack from your opponent's Pokémon"
+
+KINDS = [
+    pytest.param(
+        "Pokémon",
+        LAPRAS,
+        None,
+        marks=pytest.mark.says("any_class", "its_host", "kind_of_pokemon", "cant_retreat", "says_lasting"),
+    ),
+    pytest.param("Pokémon ex", "svp-164", LAPRAS, marks=pytest.mark.says("class_ex")),
+    pytest.param("Pokémon-EX", "bwp-BW36", "svp-164", marks=pytest.mark.says("class_old_ex")),
+    pytest.param("Pokémon-ex", "ex1-96", "bwp-BW36", marks=pytest.mark.says("class_first_ex")),
+    pytest.param("Pokémon-GX", "sm1-35", "bwp-BW36", marks=pytest.mark.says("class_gx")),
+    pytest.param("Pokémon V", "swshp-SWSH004", LAPRAS, marks=pytest.mark.says("class_v")),
+    pytest.param(
+        "Pokémon VMAX",
+        ("swshp-SWSH004", "swshp-SWSH005"),
+        "swshp-SWSH004",
+        marks=pytest.mark.says("class_vmax"),
+    ),
+    pytest.param(
+        "Pokémon VSTAR", ("swshp-SWSH194", "swshp-SWSH195"), LAPRAS, marks=pytest.mark.says("class_vstar")
+    ),
+    pytest.param("Pokémon LEGEND", "hgss1-111", LAPRAS, marks=pytest.mark.says("class_legend")),
+    pytest.param("Pokémon SP", "dpp-DP42", LAPRAS, marks=pytest.mark.says("class_sp")),
+    pytest.param("Ultra Beast", "smp-SM66", "sm1-35", marks=pytest.mark.says("class_ultra_beast")),
+    pytest.param("{R} or {P} Pokémon", RESHIRAM, LAPRAS, marks=pytest.mark.says("of_types")),
+    pytest.param("non-{W} Pokémon", RESHIRAM, LAPRAS, marks=pytest.mark.says("not_of_type")),
+    pytest.param("Hop's Pokémon", "svp-193", "svp-189", marks=pytest.mark.says("of_owner")),
+    pytest.param("Team Rocket's Pokémon", "svp-203", "svp-189", marks=pytest.mark.says("of_owner")),
+    pytest.param("evolved Pokémon", (ROSELIA, ROSERADE), ROSELIA, marks=pytest.mark.says("evolved")),
+    pytest.param("Tera Pokémon", "svp-164", LAPRAS, marks=pytest.mark.says("tera")),
+    pytest.param("Ancient Pokémon", "svp-065", "svp-092", marks=pytest.mark.says("ancient")),
+    pytest.param("Future Pokémon", "svp-092", "svp-065", marks=pytest.mark.says("future")),
+    pytest.param(
+        "Single Strike Pokémon", "swshp-SWSH106", "swshp-SWSH107", marks=pytest.mark.says("single_strike")
+    ),
+    pytest.param(
+        "Rapid Strike Pokémon", "swshp-SWSH107", "swshp-SWSH106", marks=pytest.mark.says("rapid_strike")
+    ),
+    pytest.param(
+        "Fusion Strike Pokémon", "swshp-SWSH170", "swshp-SWSH106", marks=pytest.mark.says("fusion_strike")
+    ),
+    pytest.param("Team Plasma Pokémon", "bwp-BW73", "bwp-BW36", marks=pytest.mark.says("team_plasma")),
+    pytest.param(
+        "Mega Evolution Pokémon ex",
+        "me01-086",
+        "svp-164",
+        marks=pytest.mark.says("mega_evolution", "class_ex"),
+    ),
+    pytest.param("Cyclizar", CYCLIZAR, LAPRAS, marks=pytest.mark.says("named_pokemon")),
+]
+
+
+def retreats(text: str, mon: object, **options: object) -> bool:
+    """Whether a Pokémon may still retreat when a Tool of this text is on it."""
+    game = plays(
+        text,
+        "tool",
+        mine={"active": (mon, {"energy": ENERGY, **options}), "bench": [SPRIGATITO, SPRIGATITO]},
+        allow_partial=True,
+    )
+    assert len(active(game, 0).tools) == 1
+    return offers(game, "retreat")
+
+
+@pytest.mark.parametrize(("kind", "fits", "other"), KINDS)
+def test_only_a_pokemon_of_the_kind_has_the_effect(kind: str, fits: object, other: object) -> None:
+    text = f"The {kind} this card is attached to can't retreat."
+    assert not retreats(text, fits)
+    assert other is None or retreats(text, other)
+
+
+def with_tool(text: str, host: dict[str, Any] | None = None, **more: Any) -> Game:
+    """Attach a Tool of this text to an Active Lapras; both sides' Lapras can attack and retreat."""
+    mine = {"active": (LAPRAS, {"energy": ENERGY, **(host or {})}), "bench": [MEWTWO]}
+    mine.update(more.pop("mine", {}))
+    theirs = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR], **more.pop("theirs", {})}
+    return plays(text, "tool", mine=mine, theirs=theirs, **more)
+
+
+def attacked(game: Game, name: str = "Surf") -> Game:
+    """End the turn, and let the opponent's Active Pokémon attack."""
+    act(game, "end")
+    act(game, "attack", name)
+    return game
+
+
+STATES = [
+    pytest.param("that has any Energy attached", {}, True, marks=pytest.mark.says("having_any_energy")),
+    pytest.param("that has any Special Energy attached", {}, False, marks=pytest.mark.says("having_special")),
+    pytest.param(
+        "that has any Special Energy attached to it",
+        {"energy": [*ENERGY, "sv05-161"]},
+        True,
+        marks=pytest.mark.says("having_special", "everyones"),
+    ),
+    pytest.param(
+        "that has 40 HP or less remaining", {"damage": 90}, True, marks=pytest.mark.says("having_remaining")
+    ),
+    pytest.param(
+        "that has 40 HP or less remaining", {"damage": 80}, False, marks=pytest.mark.says("having_remaining")
+    ),
+    pytest.param('that has "Lap" in its name', {}, True, marks=pytest.mark.says("having_in_name")),
+    pytest.param('that has "Mew" in its name', {}, False, marks=pytest.mark.says("having_in_name")),
+    pytest.param("with a Rule Box", {}, False, marks=pytest.mark.says("with_rule_box")),
+    pytest.param("that doesn't have a Rule Box", {}, True, marks=pytest.mark.says("without_rule_box")),
+    pytest.param("that has an Ability", {}, False, marks=pytest.mark.says("having_ability")),
+    pytest.param("that has no Ability", {}, True, marks=pytest.mark.says("without_ability")),
+]
+
+
+@pytest.mark.parametrize(("having", "host", "fits"), STATES)
+def test_a_pokemon_in_such_a_state(having: str, host: dict[str, Any], fits: bool) -> None:
+    game = with_tool(f"Each Pokémon in play {having} can't retreat.", host)
+    assert offers(game, "retreat") is not fits
+
+
+@pytest.mark.says("affected_adjective", "everyones")
+@pytest.mark.parametrize("conditions", ["poisoned", ""])
+def test_an_affected_pokemon(conditions: str) -> None:
+    host = {"conditions": "P"} if conditions else {}
+    game = with_tool("Each Poisoned Pokémon can't retreat.", host)
+    assert offers(game, "retreat") is not bool(conditions)
+
+
+@pytest.mark.says("having_ability", "everyones")
+def test_a_pokemon_with_an_ability() -> None:
+    card_id, _ = bearer("ability")
+    text = "Each Pokémon with an Ability can't retreat."
+    assert not retreats(text, card_id)
+
+
+@pytest.mark.says("holds_while", "if_without_rule_box", "that_pokemon")
+@pytest.mark.parametrize(("mon", "held"), [(LAPRAS, True), ("svp-164", False)])
+def test_while_it_has_no_rule_box(mon: str, held: bool) -> None:
+    assert retreats(f"If {HOST} doesn't have a Rule Box, it can't retreat.", mon) is not held
+
+
+@pytest.mark.says("holds_while", "if_full_hp")
+@pytest.mark.parametrize(("damage", "held"), [(0, True), (10, False)])
+def test_while_it_has_full_hp(damage: int, held: bool) -> None:
+    game = with_tool(f"If {HOST} has full HP, it can't retreat.", {"damage": damage})
+    assert offers(game, "retreat") is not held
+
+
+@pytest.mark.parametrize(
+    ("change", "left"),
+    [
+        pytest.param("1 more Prize card", 4, marks=pytest.mark.says("prizes_change", "more_prizes")),
+        pytest.param("1 fewer Prize card", 6, marks=pytest.mark.says("prizes_change", "fewer_prizes")),
+    ],
+)
+def test_prizes_for_it(change: str, left: int) -> None:
+    text = f"If {HOST} is Knocked Out by damage from {A_HIT}, that player takes {change}."
+    game = attacked(with_tool(text, {"damage": 60}))
+    if offers(game, "prize"):
+        assert game.decision is not None
+        game.choose(*range(game.decision.low))
+    assert len(game.state.sides[1].prizes) == left
+
+
+@pytest.mark.says("gone_at_end", "whose_end", "yours")
+def test_it_goes_at_the_end_of_its_players_turn() -> None:
+    game = with_tool(f"If this card is attached to 1 of your Pokémon, discard it {AT_END}.")
+    act(game, "end")
+    assert not active(game, 0).tools
+    assert zone(game, 0, "discard") == [bearer("tool")[1]]
+
+
+@pytest.mark.says("gone_at_end", "whose_end", "opponents")
+def test_it_goes_at_the_end_of_the_opponents_turn() -> None:
+    game = with_tool("Discard this card at the end of your opponent's turn.")
+    act(game, "end")
+    assert active(game, 0).tools
+    act(game, "end")
+    assert not active(game, 0).tools
+
+
+@pytest.mark.says("used_up_against", "by_their_kind", "so_much_less")
+@pytest.mark.parametrize(("kind", "left"), [("{W}", 110), ("{P}", 50)])
+def test_it_is_used_up_against_a_kind(kind: str, left: int) -> None:
+    less = "it takes 60 less damage (after applying Weakness and Resistance), and discard this card."
+    by = A_HIT.replace("Pokémon", f"{kind} Pokémon")
+    game = attacked(with_tool(f"If {HOST} is damaged by {by}, {less}"))
+    assert hp_left(game, active(game, 0)) == left
+    assert bool(active(game, 0).tools) is (kind == "{P}")
+
+
+@pytest.mark.says("uses_its_attack")
+def test_the_attack_on_the_card() -> None:
+    text = "can use the attack on this card."
+    card_id = "sv04-178"
+    board = Board()
+    board.side(0, active=(LAPRAS, {"energy": ENERGY, "tools": [card_id]}), hand=[FIRE])
+    board.side(1, active=LAPRAS, bench=[CYCLIZAR])
+    board.declare(card_id, "trainer", "", *compiled(f"{HOST} {text}", "tool").parts)
+    game = board.game()
+    assert offers(game, "attack", card(card_id).attacks[0].name)
+
+
+@pytest.mark.says("uses_its_power")
+@pytest.mark.parametrize(("mon", "lent"), [("swshp-SWSH004", True), (LAPRAS, False)])
+def test_the_power_on_the_card(mon: str, lent: bool) -> None:
+    card_id = "swsh12-156"
+    text = f"{HOST.replace('Pokémon', 'Pokémon V')} can use the VSTAR Power on this card."
+    board = Board()
+    board.side(0, active=(mon, {"tools": [card_id]}), hand=[FIRE])
+    board.side(1, active=LAPRAS)
+    board.declare(card_id, "trainer", "", *compiled(text, "tool").parts)
+    game = board.game(allow_partial=True)
+    assert offers(game, "ability", "Star Alchemy") is lent
+
+
+@pytest.mark.says("keeps_turn")
+@pytest.mark.parametrize(("name", "player"), [("M Lucario-EX", 0), ("M Gardevoir-EX", 1)])
+def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int) -> None:
+    game = plays(
+        f"Your turn does not end if {HOST} becomes {name}.",
+        "tool",
+        mine={"active": "xy3-54", "hand": ["xy3-55", FIRE]},
+        allow_partial=True,
+    )
+    act(game, "evolve")
+    assert game.state.player == player

@@ -1,0 +1,98 @@
+"""Declarations that the grammar makes needless: told by the lint, and taken out of their modules whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.effects.needless import Place, remove_declarations
+from validator.catalogue.load import Catalogue
+from validator.effects.lasting import Program
+from validator.effects.lint import Flaw, lint, needless
+from validator.effects.registry import Declaration, text_key
+from validator.effects.steps import Draw
+
+MODULE = '''"""Cards of an expansion."""
+
+from __future__ import annotations
+
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Draw, Heal
+
+HEAL = Heal(30)
+MUCH = HEAL
+
+
+# Alpha
+ability("zz1-1", "Gift", Draw(1))
+attack(
+    "zz1-1",
+    "Zap",
+    Draw(2),
+)
+
+# Beta
+# (a note on Beta)
+trainer("zz1-2", MUCH)
+
+# Gamma
+attack("zz1-3", "Zap", Draw(3))
+'''
+GIFT, ZAP, BETA, GAMMA = (
+    ("zz1-1", "ability", "Gift"),
+    ("zz1-1", "attack", "Zap"),
+    ("zz1-2", "trainer", ""),
+    ("zz1-3", "attack", "Zap"),
+)
+
+
+@pytest.mark.parametrize(
+    ("gone", "lost", "kept"),
+    [
+        ([ZAP], ['"Zap",\n', "Draw(2)"], ["# Alpha\nability(", "Draw(3)"]),
+        ([GIFT], ["Gift"], ["# Alpha\nattack("]),
+        ([GIFT, ZAP], ["# Alpha", '"zz1-1"'], ["# Beta", "# Gamma"]),
+        ([BETA], ["Beta", "HEAL", "MUCH", "zz1-2"], ["# Alpha", "# Gamma"]),
+        ([GAMMA], ["Gamma", "Draw(3)"], ["HEAL = Heal(30)", "# (a note on Beta)"]),
+    ],
+)
+def test_declarations_go_with_what_only_they_need(
+    gone: list[Place], lost: list[str], kept: list[str]
+) -> None:
+    found = remove_declarations(MODULE, gone)
+    assert found is not None and compile(found, "module", "exec")
+    assert not [words for words in lost if words in found]
+    assert not [words for words in kept if words not in found]
+
+
+def test_nothing_goes_that_is_not_named() -> None:
+    assert remove_declarations(MODULE, [("zz1-1", "attack", "Gift")]) == MODULE
+
+
+def test_a_group_goes_with_its_blank_line() -> None:
+    found = remove_declarations(MODULE, [BETA])
+    assert found is not None and ")\n\n# Gamma\n" in found
+
+
+def test_a_module_without_a_declaration_goes() -> None:
+    assert remove_declarations(MODULE, [GIFT, ZAP, BETA, GAMMA]) is None
+
+
+def test_the_lint_tells_declarations_and_compiled_programs_of_one_text() -> None:
+    catalogue = Catalogue.open()
+    row = Declaration("swsh1-178", "trainer", "", Program((Draw(7),)))
+    key = text_key(catalogue.card("swsh1-178"), "trainer", "")
+    label = "swsh1-178 Professor's Research SSH 178"
+    assert lint(catalogue, [row], {key: Program((Draw(8),))}) == (
+        Flaw(label, "trainer", "EFX002", "", "the grammar gives another program for this text"),
+    )
+    (told,) = lint(catalogue, [row], {key: row.program})
+    assert (told.code, told.is_error) == ("EFX002", False)
+    assert list(needless(catalogue, [row], {key: row.program})) == [row]
+    assert list(needless(catalogue, [row], {key: Program((Draw(8),))})) == []
+
+
+def test_compiled_programs_are_linted_too() -> None:
+    catalogue = Catalogue.open()
+    key = text_key(catalogue.card("swsh1-178"), "trainer", "")
+    (found,) = lint(catalogue, [], {key: Program((Draw(2, side="nobody"),))})
+    assert (found.code, found.what, found.is_error) == ("EFX005", "trainer", True)

@@ -1,0 +1,151 @@
+"""The meaning of `energy.lark`: Energy, Tools and Stadiums in play."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import THE_STADIUM, YOUR_POKEMON, Attached, Choice, Filter, It, Select, Target
+from validator.effects.steps import Attach, ForEach, Move, Shuffle, Step, discard
+from validator.effects.text.meaning.board import expect_side, is_one
+from validator.effects.text.meaning.cards import Energies
+from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.slots import Some
+
+
+class Tools(NamedTuple):
+    """Tools on Pokémon: how many of them (None for all), and of which kind."""
+
+    some: Some | None
+    where: Filter
+
+
+class Lying(NamedTuple):
+    """Cards that lie with Pokémon; with `each` so many of each of those Pokémon."""
+
+    what: Target
+    each: Any = None
+
+    def done(self, step: Step) -> Step:
+        """Do a step with them, for each Pokémon where that is asked."""
+        return step if self.each is None else ForEach(self.each, (step,))
+
+
+@v_args(inline=True)
+class EnergyInPlay(Section):
+    """What lies with Pokémon, and Stadiums."""
+
+    def discard_lying(self, lying: Lying) -> Steps:
+        return (lying.done(discard(lying.what)),)
+
+    def lying_to_hand(self, lying: Lying, side: str) -> Steps:
+        expect_side(lying.each or lying.what, side)
+        return (lying.done(Move(lying.what, "hand")),)
+
+    def lying_to_deck(self, lying: Lying, side: str) -> Steps:
+        expect_side(lying.each or lying.what, side)
+        return (lying.done(Move(lying.what, "deck")), Shuffle(side))
+
+    def lying_to_deck_end(self, lying: Lying, end: str, side: str) -> Steps:
+        expect_side(lying.each or lying.what, side)
+        return (lying.done(Move(lying.what, end)),)
+
+    def lying_to_lost(self, lying: Lying) -> Steps:
+        return (lying.done(Move(lying.what, "lost")),)
+
+    def attach_from(self, cards: Energies, zone: str, onto: Any) -> Steps:
+        assert cards.some is not None
+        n, up_to = cards.some
+        return (Attach(Choice(Select(zone, where=cards.where), n, up_to=up_to), _receiver(onto, n)),)
+
+    def move_lying(self, lying: Lying, onto: Any) -> Steps:
+        n = lying.what.n if isinstance(lying.what, Choice) else None
+        return (lying.done(Attach(lying.what, _receiver(onto, n if isinstance(n, int) else None))),)
+
+    def discard_stadium(self, *_: Any) -> Steps:
+        return (discard(THE_STADIUM),)
+
+    def stadium_to_lost(self, *_: Any) -> Steps:
+        return (Move(THE_STADIUM, "lost"),)
+
+    def stadium(self) -> None:
+        return None
+
+    def lying_with(self, cards: Energies | Tools, mons: Any) -> Lying:
+        if is_one(mons):
+            one = mons.of if isinstance(mons, Choice) and _is_single(cards) else mons
+            return Lying(_some_of(cards, one))
+        if cards.some is None:
+            return Lying(_some_of(cards, mons))
+        return Lying(_some_of(cards, It("each")), each=mons)
+
+    def lying_among(self, cards: Energies | Tools, group: Select) -> Lying:
+        return Lying(_some_of(cards, group))
+
+    def some_tools(self, some: Some, *words: Any) -> Tools:
+        return Tools(some, Filter())
+
+    def all_tools(self) -> Tools:
+        return Tools(None, Filter())
+
+    def some_energy_cards(self, some: Some, where: Filter) -> Energies:
+        return Energies(some, where)
+
+    def from_your_hand(self) -> str:
+        return "hand"
+
+    def from_your_discard(self) -> str:
+        return "discard"
+
+    def onto_one(self, mons: Any) -> Any:
+        return mons
+
+    def onto_another(self) -> Select:
+        return YOUR_POKEMON
+
+    def onto_any(self, group: Select) -> AnyWay:
+        return AnyWay(group)
+
+    def your_hand(self) -> str:
+        return "you"
+
+    def their_hand(self) -> str:
+        return "opponent"
+
+    def at_bottom(self) -> str:
+        return "deck bottom"
+
+    def at_top(self) -> str:
+        return "deck top"
+
+
+class AnyWay(NamedTuple):
+    """A group over which cards are spread in any way."""
+
+    group: Select
+
+
+def _is_single(cards: Energies | Tools) -> bool:
+    """Whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
+    return cards.some is not None and cards.some.n == 1
+
+
+def _some_of(cards: Energies | Tools, host: Any) -> Target:
+    """So many of the cards that lie with a host: units of Energy where more than one is asked (D-20)."""
+    what = "energy" if isinstance(cards, Energies) else "tools"
+    found = Attached(host, what, cards.where)
+    if cards.some is None:
+        return found
+    n, up_to = cards.some
+    units = isinstance(cards, Energies) and not cards.cards and not up_to and n is not None and n > 1
+    return Choice(found, n, up_to=up_to, units=units)
+
+
+def _receiver(onto: Any, n: int | None) -> Any:
+    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each."""
+    if isinstance(onto, AnyWay):
+        return Choice(onto.group)
+    if isinstance(onto, Choice) and n != 1:
+        return Choice(onto.of, onto.n, onto.up_to, name="host")
+    return onto

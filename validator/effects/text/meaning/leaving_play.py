@@ -1,0 +1,43 @@
+"""The meaning of `leaving_play.lark`: Pokémon that leave play."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.steps import Move, Shuffle
+from validator.effects.text.meaning.board import expect_side
+from validator.effects.text.meaning.line import Section, Steps
+
+
+class Leavers(NamedTuple):
+    """Pokémon that leave play, and where the cards attached to them go."""
+
+    mons: Any
+    attached: str = "discard"
+
+
+@v_args(inline=True)
+class LeavingPlay(Section):
+    """Pokémon put elsewhere."""
+
+    def put_into_hand(self, who: Leavers, side: str) -> Steps:
+        expect_side(who.mons, side)
+        return (Move(who.mons, "hand", attached=who.attached),)
+
+    def shuffle_into_deck(self, who: Leavers, side: str) -> Steps:
+        expect_side(who.mons, side)
+        return (Move(who.mons, "deck", attached=who.attached), Shuffle(side))
+
+    def put_into_lost(self, who: Leavers) -> Steps:
+        return (Move(who.mons, "lost", attached=who.attached),)
+
+    def discard_pokemon(self, mons: Any) -> Steps:
+        return (Move(mons, "discard"),)
+
+    def with_attached(self, mons: Any) -> Leavers:
+        return Leavers(mons, "with")
+
+    def without_attached(self, mons: Any) -> Leavers:
+        return Leavers(mons)

@@ -1,0 +1,86 @@
+"""The meaning of `special_energy.lark`: what Special Energy provides, and where it may be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import v_args
+
+from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select
+from validator.effects.lasting import On, OnlyOn, Provide
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.subjects import name_it
+
+
+def host_of(cond: Cond) -> Filter | None:
+    """What a condition asks of the Pokémon the card is attached to, if it asks just that."""
+    found = isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone == "host"
+    return cond.of.where if found else None  # type: ignore[union-attr]
+
+
+@v_args(inline=True)
+class SpecialEnergy(Section):
+    """What is provided, where the card may be, what attaching it does."""
+
+    def provides(self, units: tuple[str, ...]) -> Line:
+        return Line("holds", (Provide(units),))
+
+    def provides_while(self, conds: tuple[Cond, ...], units: tuple[str, ...]) -> Line:
+        part = Provide(units)
+        for cond in conds:
+            where = host_of(cond)
+            if where is None and part.cond is None:
+                part = replace(part, cond=cond)
+            elif where is not None and part.when == ANY:
+                part = replace(part, when=where)
+            else:
+                raise Unmeant("two conditions of one kind")
+        return Line("holds", (part,))
+
+    def provides_only_on(self, units: tuple[str, ...], where: Filter) -> Line:
+        return Line("holds", (Provide(units, where),))
+
+    def only_on(self, where: Filter) -> Line:
+        return Line("holds", (OnlyOn(where),))
+
+    def gone_from_others(self, where: Filter) -> Line:
+        return Line("holds", (OnlyOn(where),))
+
+    def when_attached(self, where: Filter, steps: Steps) -> Line:
+        return Line("opens", (On("attached", name_it(steps, HOST), where=where),))
+
+    def when_attached_may(self, where: Filter, steps: Steps) -> Line:
+        return Line("opens", (On("attached", name_it(steps, HOST), where=where, optional=True),))
+
+    def energy_line(self, line: Line) -> Line:
+        return line
+
+    def units_of_types(self, *words: str) -> tuple[str, ...]:
+        return words
+
+    def units_of_every(self, n: int) -> tuple[str, ...]:
+        return ("Any",) * n
+
+    def units_of_two(self, n: int, one: str, other: str) -> tuple[str, ...]:
+        return (f"{one}|{other}",) * n
+
+    def units_of_either(self, *words: str | int) -> tuple[str, ...]:
+        *types, n = words
+        if not isinstance(n, int):
+            raise Unmeant("nothing says how much")
+        return ("|".join(str(each) for each in types),) * n
+
+    def bearer_of_kind(self, where: Filter, having: Fields | None) -> Filter:
+        return narrowed(where, having)
+
+    def one_of_your_kind(self, n: int, where: Filter, having: Fields | None) -> Filter:
+        if n != 1:
+            raise Unmeant("a card is attached to one Pokémon")
+        return narrowed(where, having)
+
+    def one_on_your_bench(self, n: int, where: Filter, having: Fields | None) -> Filter:
+        return replace(self.one_of_your_kind(n, where, having), active=False)
+
+    def your_active_bearer(self, where: Filter) -> Filter:
+        return replace(where, active=True)

@@ -1,0 +1,45 @@
+"""What can be wrong with a request about a kept game."""
+
+from __future__ import annotations
+
+from validator.errors import PtcgError
+
+
+class UnknownGame(PtcgError):
+    """There is no game of that id."""
+
+    code = "UNKNOWN_GAME"
+
+
+class WrongToken(PtcgError):
+    """The token sits at no seat of this game."""
+
+    code = "WRONG_TOKEN"
+
+
+class NotYours(PtcgError):
+    """The seat of the token may not do this: another one decides, or not all seats are one person's."""
+
+    code = "NOT_YOURS"
+
+
+class MovedOn(PtcgError):
+    """The game has another version than the one the request was made for; `version` is its own."""
+
+    code = "MOVED_ON"
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"The game is at version {version} now.", "Look at it again, then act.")
+        self.version = version
+
+
+class KeyReused(PtcgError):
+    """The idempotency key was used for another request."""
+
+    code = "KEY_REUSED"
+
+
+class NoRoom(PtcgError):
+    """As many games are kept as the service keeps, and none of them is old."""
+
+    code = "TOO_MANY_GAMES"

@@ -1,0 +1,62 @@
+"""What a store of games can do, for the games service; `validator.storage.games` is one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Protocol
+
+from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
+
+
+class Store(Protocol):
+    """Where games are kept; `validator.storage.games.GameStore` is one."""
+
+    def ping(self) -> bool:
+        """Tell whether games can be kept now."""
+
+    def add(self, game: GameRecord) -> None:
+        """Keep a new game."""
+
+    def get(self, id: str) -> GameRecord | None:
+        """Give a game, None for an unknown id."""
+
+    def act(
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        actions: Sequence[ActionRecord],
+        result: int | None,
+        kept: KeptAnswer | None = None,
+    ) -> bool:
+        """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
+
+        Its version becomes `expected + 1`, which the actions carry.
+        """
+
+    def undo(
+        self,
+        id: str,
+        *,
+        expected: int,
+        save: bytes,
+        version: int,
+        place: int,
+        kept: KeptAnswer | None = None,
+        updated: datetime | None = None,
+    ) -> bool:
+        """Mark the actions from (`version`, `place`) on as undone, else as `act`; `updated` is its time."""
+
+    def actions(self, id: str) -> list[ActionRecord]:
+        """Give the actions of a game in their order, undone ones left out."""
+
+    def kept(self, id: str, key: str) -> KeptAnswer | None:
+        """Give what was answered to a key."""
+
+    def count(self) -> int:
+        """Count the games that are kept."""
+
+    def delete_older(self, than: datetime) -> int:
+        """Delete the games unchanged since; give their number."""

@@ -1,0 +1,84 @@
+"""What a kept game is started with, and what is told of one: as a seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from validator.chance import MAX_SEED
+from validator.errors import UsageError
+from validator.players import PLAYERS
+from validator.services.check_deck import DEFAULT_FORMAT
+
+HUMAN = "human"
+REPLAY = "ptcg-replay-1"
+"""The name and version of a replay document."""
+
+MOST_LETTERS = 200
+"""Letters of a name in a replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a game is started with.
+
+    `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
+    each side, `human` or the name of a bot (`goldfish` to try a deck alone). `shared`: one person holds both
+    human seats. `position`: a position instead of a set-up (engine text or data). `any_deck`: do not refuse
+    an illegal deck.
+    """
+
+    decks: tuple[str, ...]
+    players: tuple[str, str] = (HUMAN, "greedy")
+    format: str = DEFAULT_FORMAT
+    on: date | None = None
+    edition: str | None = None
+    seed: int | None = None
+    shared: bool = True
+    position: str | Mapping[str, Any] | None = None
+    allow_partial: bool = False
+    any_deck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game as one seat (None: a spectator) sees it; `data` is plain and safe to send to that seat."""
+
+    id: str
+    version: int
+    seat: int | None
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A game just started: as its first human seat sees it, and each human seat's secret token."""
+
+    seen: Seen
+    tokens: Mapping[int, str]
+
+
+def check_players(players: Sequence[str]) -> None:
+    """Raise `UsageError` unless a person or a bot sits at each of two sides."""
+    known = f"{HUMAN}, {', '.join(sorted(PLAYERS))}"
+    if len(players) != 2:
+        raise UsageError(f"{len(players)} players cannot play.", f"Name two of {known}.")
+    for name in players:
+        if name != HUMAN and name not in PLAYERS:
+            raise UsageError(f"There is no player {name!r}.", f"Choose {known}.")
+
+
+def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Read what a replay says its game was started with. Raises `ValueError`, `KeyError`, `TypeError`."""
+    seed, decks, format = given["seed"], given["decks"], given["format"]
+    if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+        raise ValueError("the seed")
+    if not isinstance(decks, list | tuple) or len(decks) != 2:
+        raise ValueError("the names of the decks")
+    words = [format, *decks]
+    if any(not isinstance(word, str) or len(word) > MOST_LETTERS for word in words):
+        raise ValueError("the names of format and decks")
+    day = date.fromisoformat(given["on"])
+    return {"format": format, "on": day.isoformat(), "seed": seed, "decks": list(decks)}

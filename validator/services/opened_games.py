@@ -1,0 +1,58 @@
+"""Games as they are kept: packed to bytes, and those used last opened."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections import OrderedDict
+from threading import Lock
+from typing import Any
+
+from validator.engine.errors import SaveError
+from validator.engine.game import Game
+from validator.storage.records import GameRecord
+
+
+class OpenedGames:
+    """The games that were used last, opened, so that they need not be read again; each is given as a copy.
+
+    A game counts as the same only where every byte of its save is, so another worker may have changed it.
+    """
+
+    def __init__(self, most: int = 64) -> None:
+        self.most = most
+        self._games: OrderedDict[str, tuple[bytes, Game]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, record: GameRecord) -> Game | None:
+        """Give a copy of a game, None where it is not open as it is kept now."""
+        with self._lock:
+            save, game = self._games.get(record.id, (b"", None))
+            if game is None or save != record.save:
+                return None
+            self._games.move_to_end(record.id)
+            return game.copy()
+
+    def put(self, record: GameRecord, game: Game) -> None:
+        """Keep a game open that nobody else uses from now on."""
+        with self._lock:
+            self._games[record.id] = record.save, game
+            self._games.move_to_end(record.id)
+            while len(self._games) > self.most:
+                self._games.popitem(last=False)
+
+
+def pack(game: Game) -> bytes:
+    """Give a whole game as compressed JSON, its events included."""
+    return zlib.compress(json.dumps(game.to_dict(), separators=(",", ":")).encode(), 6)
+
+
+def unpack(data: bytes) -> dict[str, Any]:
+    """Give the plain data of a packed game. Raises `SaveError` for bytes that are none."""
+    try:
+        found = json.loads(zlib.decompress(data))
+    except (zlib.error, ValueError) as error:
+        raise SaveError("The kept game is damaged.", "Start another one.") from error
+    if not isinstance(found, dict):
+        raise SaveError("The kept game is damaged.", "Start another one.")
+    return found
