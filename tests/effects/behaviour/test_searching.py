@@ -37,14 +37,14 @@ def test_what_is_searched_for_is_shown_and_the_deck_shuffled() -> None:
     assert any(event[0] == "shuffle" for event in game.state.events) or game.state.sides[0].deck
 
 
-@pytest.mark.says("search", "goes_unseen", "in_hand_place")
+@pytest.mark.says("search", "put_found", "in_hand_place")
 def test_a_search_may_find_nothing() -> None:
-    game = plays(f"Search your deck for a card and put it into your hand. {THEN_SHUFFLE}", mine=DECK)
+    game = plays(f"Search your deck for up to 2 cards and put them into your hand. {THEN_SHUFFLE}", mine=DECK)
     pick(game, "Snorlax")
     assert zone(game, 0, "hand") == ["Snorlax"] and len(zone(game, 0, "deck")) == 3
 
 
-@pytest.mark.says("goes_unseen", "on_bench_place")
+@pytest.mark.says("put_found", "on_bench_place")
 def test_found_pokemon_onto_the_bench() -> None:
     text = f"Search your deck for up to 2 Basic Pokémon and put them onto your Bench. {THEN_SHUFFLE}"
     game = plays(text, mine=DECK)
@@ -52,23 +52,33 @@ def test_found_pokemon_onto_the_bench() -> None:
     assert sorted(top(game, mon) for mon in bench(game, 0)) == ["Eevee", "Pidgey"]
 
 
-@pytest.mark.says("goes_to_discard")
+@pytest.mark.says("discard_found")
 def test_found_cards_into_the_discard_pile() -> None:
     game = plays(f"Search your deck for up to 2 cards and discard them. {THEN_SHUFFLE}", mine=DECK)
     pick(game, "Judge", "Eevee")
     assert {"Judge", "Eevee"} <= set(zone(game, 0, "discard"))
 
 
-@pytest.mark.says("goes_unseen", "in_lost_place")
+@pytest.mark.says("put_found", "in_lost_place")
 def test_found_cards_into_the_lost_zone() -> None:
     game = plays(
-        f"Search your deck for a Supporter card and put it in the Lost Zone. {THEN_SHUFFLE}", mine=DECK
+        f"Search your deck for up to 2 Supporter cards and put them in the Lost Zone. {THEN_SHUFFLE}",
+        mine=DECK,
     )
     pick(game, "Judge")
     assert zone(game, 0, "lost") == ["Judge"]
 
 
-@pytest.mark.says("search_to_top", "shuffled_first")
+@pytest.mark.says("put_it")
+def test_a_found_pokemon_onto_the_bench() -> None:
+    game = plays(
+        f"Search your deck for a Basic Pokémon and put it onto your Bench. {THEN_SHUFFLE}", mine=DECK
+    )
+    pick(game, "Eevee")
+    assert [top(game, mon) for mon in bench(game, 0)] == ["Eevee"]
+
+
+@pytest.mark.says("search_to_top")
 def test_found_cards_on_top_of_the_shuffled_deck() -> None:
     text = "Search your deck for a card, shuffle your deck, then put that card on top of it."
     game = plays(text, mine=DECK)
@@ -76,7 +86,7 @@ def test_found_cards_on_top_of_the_shuffled_deck() -> None:
     assert zone(game, 0, "deck")[0] == "Snorlax"
 
 
-@pytest.mark.says("search", "put_found", "put_found_shown")
+@pytest.mark.says("search", "put_found_shown", "put_found")
 @pytest.mark.parametrize("shown", [True, False])
 def test_where_found_cards_go_in_a_sentence_of_its_own(shown: bool) -> None:
     first, second = "Reveal it and put it into your hand.", "Put them onto your Bench."
@@ -100,7 +110,7 @@ def test_as_many_cards_as_heads(coins: tuple[int, ...], most: int) -> None:
 # ---------------------------------------------------------------------- looking at cards of a deck
 
 
-@pytest.mark.says("look", "top_cards", "take_to", "of_those", "rest_under", "others")
+@pytest.mark.says("look", "top_cards", "take_to", "of_those", "rest_under")
 def test_the_others_go_under_the_deck() -> None:
     game = looked("Put the other cards on the bottom of your deck in any order.")
     assert zone(game, 0, "hand") == ["Judge"]
@@ -189,7 +199,7 @@ def test_the_top_cards_are_shown_to_both() -> None:
 
 @pytest.mark.says("look_until", "put_found")
 def test_cards_until_one_is_of_a_kind() -> None:
-    until = "Reveal cards from the top of your deck until you reveal a Supporter card. Put it into your hand."
+    until = "Reveal cards from the top of your deck until you reveal a Supporter card. Put that card into your hand."
     game = plays(f"{until} Discard the other cards.", mine=DECK)
     assert zone(game, 0, "hand") == ["Judge"]
     assert "Pidgey" in zone(game, 0, "discard") and zone(game, 0, "deck") == ["Eevee", "Snorlax"]

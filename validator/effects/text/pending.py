@@ -78,6 +78,17 @@ def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
 
 def join(last: Any, step: Any) -> tuple[Any, ...] | None:
     """Join a step to the one before it, or to the end of what that one does; None where they are apart."""
+    return _join(last, as_goes(step, last))
+
+
+def as_goes(step: Any, last: Any) -> Any:
+    """Read "put it …" behind a search or look that says no more as where the found card goes."""
+    if isinstance(last, Search | LookAt) and isinstance(step, Move) and step == Move(It(), step.to):
+        return Goes(step.to) if is_unfinished(last) or getattr(last, "to", "") == "" else step
+    return step
+
+
+def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
     match last, step:
         case If(then=then, other=other), Shuffle() if other:
             first, second = _join_end(then, step), _join_end(other, step)

@@ -26,12 +26,13 @@ from validator.effects.steps import (
     Move,
     Price,
     Require,
+    Shuffle,
     Step,
 )
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.pending import Goes, Taken, is_unfinished, join, joined
+from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join, joined
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -195,6 +196,7 @@ class _Making:
         the step that saw them.
         """
         (first, *others) = steps
+        first = as_goes(first, last)
         if isinstance(first, Taken | Goes) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found

@@ -43,11 +43,14 @@ class Searching(Section):
     def search_by_heads(self) -> Steps:
         return (If(HEADS, (Search(((ANY, Heads()),), shuffle=False, reveal=False),)),)
 
-    def put_found(self, _: Any, goes: Goes) -> Any:
+    def put_found(self, goes: Goes) -> Any:
         return (goes,)
 
-    def take_verb(self) -> None:
-        return None
+    def put_it(self, bench: bool | None = None) -> Any:
+        return (Goes("bench" if bench else "deck top"),)
+
+    def on_bench(self) -> bool:
+        return True
 
     def discard_found(self) -> Any:
         return (Goes("discard"),)
@@ -55,19 +58,13 @@ class Searching(Section):
     def put_found_shown(self, goes: Goes) -> Any:
         return (Goes(goes.to, True),)
 
-    def goes_unseen(self, goes: Goes) -> Goes:
-        return goes
-
     def goes_shown(self, goes: Goes) -> Goes:
         return Goes(goes.to, True)
-
-    def goes_to_discard(self) -> Goes:
-        return Goes("discard")
 
     def in_hand_place(self) -> Goes:
         return Goes("hand")
 
-    def on_bench_place(self) -> Goes:
+    def on_bench_place(self, *_: Any) -> Goes:
         return Goes("bench")
 
     def on_top_place(self) -> Goes:
