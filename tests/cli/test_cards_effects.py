@@ -8,7 +8,9 @@ import pytest
 
 from validator.cli.main import run
 from validator.effects.lint import Flaw
+from validator.effects.registry import Library
 from validator.services import describe_effects
+from validator.services.check_deck import built_in_catalogue
 
 Capture = pytest.CaptureFixture[str]
 
@@ -17,10 +19,28 @@ def test_show_tells_facts_effects_and_status(capsys: Capture) -> None:
     assert run(["cards", "show", "TWM", "130"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "id:             sv06-130"
-    assert lines[-2:] == [
-        "attack Phantom Dive: Put 6 damage counters on your opponent's Benched Pokémon in any way you like.",
-        "engine:         playable",
+    said = "Put 6 damage counters on your opponent's Benched Pokémon in any way you like."
+    assert lines[-2] in (f"attack Phantom Dive [{source}]: {said}" for source in ("hand", "grammar"))
+    assert lines[-1] == "engine:         playable"
+
+
+def test_show_tells_why_a_text_has_no_program(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    card = built_in_catalogue().card("sv06-130")
+    library = Library({}, built_in_catalogue())
+    monkeypatch.setattr(describe_effects, "library", lambda _: library)
+    monkeypatch.setattr(Library, "reason", lambda *_: "TWO_MEANINGS")
+    assert run(["cards", "show", card.id]) == 0
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "attack Phantom Dive: no program (EFX001 TWO_MEANINGS)",
+        "engine:         not playable (Phantom Dive EFX001 TWO_MEANINGS)",
     ]
+
+
+def test_show_names_the_wording_a_card_is_played_by(capsys: Capture) -> None:
+    assert run(["cards", "show", "bw2-95"]) == 0
+    assert "wording:        played as me03-082 reads" in capsys.readouterr().out.splitlines()
+    assert run(["cards", "show", "me03-082"]) == 0
+    assert "wording:" not in capsys.readouterr().out
 
 
 def test_show_by_name_lists_cards_that_differ(capsys: Capture) -> None:

@@ -206,6 +206,8 @@ class TestCommand:
                 "status": "new",
                 "cards": 6,
                 "open_cards": 5,
+                "texts_compiled": 0,
+                "texts_refused": 2,
                 "note": None,
                 "error": None,
             }

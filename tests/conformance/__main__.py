@@ -41,7 +41,7 @@ class Totals:
     whole: int = 0
 
 
-def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterator[str]:
+def needed(action: Action, cards: list[Card], attacks: dict[int, str], programs: Library) -> Iterator[str]:
     """Give what an action needs, of the card that acts and of what is in play: text keys, and facts that
     no source tells.
     """
@@ -50,13 +50,13 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterat
         for row in (state.get(f"active{player}") or []) + (state.get(f"bench{player}") or []):
             yield from _abilities(cards[row["i"]])
             for card in (row.get("tools") or []) + (row.get("ec") or []):
-                yield from _text(cards[card])
+                yield from _text(cards[card], programs)
     for card in state.get("stadium") or []:
-        yield from _text(cards[card])
+        yield from _text(cards[card], programs)
     kind, *rest = action.option
     if kind in ("Play", "Attach", "Evolve", "Ability", "Discard"):
         acting = cards[rest[0]]
-        yield from _text(acting)
+        yield from _text(acting, programs)
         yield from _abilities(acting)
     elif kind == "Attack":
         active = (state.get(f"active{action.player}") or [{}])[0]
@@ -66,14 +66,14 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str]) -> Iterat
         yield from (row.text for row in found if row.text)
     for event in action.events:
         if event[0] == "Play" and kind != "Play":
-            yield from _text(cards[event[2]])
+            yield from _text(cards[event[2]], programs)
         elif event[0] == "Evolve" or (event[0] == "Move" and event[4] in ("Bench", "Active")):
             yield from _abilities(cards[event[2]])
 
 
-def _text(card: Card) -> Iterator[str]:
+def _text(card: Card, programs: Library) -> Iterator[str]:
     if card.text:
-        yield card.text
+        yield programs.text_of(card) or card.text
 
 
 def _abilities(card: Card) -> Iterator[str]:
@@ -95,7 +95,7 @@ def replay(
     for action in game.actions():
         kind = str(action.option[0])
         totals.seen[kind] += 1
-        missing = [key for key in needed(action, cards, attacks) if key not in programs.programs]
+        missing = [key for key in needed(action, cards, attacks, programs) if key not in programs.programs]
         if missing:
             driver.game = None
             blind = action.state["turn"]

@@ -127,3 +127,20 @@ def test_a_card_lacks_what_the_compiler_refused_and_says_why(shards: Path) -> No
         "Zedling ZZ 2: Attack 1 (EFX001 NOT_READ)",
         "Zedling ZZ 2: Attack 2 (EFX001)",
     ]
+
+
+def test_a_trainer_is_played_by_the_newest_wording() -> None:
+    first, second = (
+        CardSet(each, each, "Z", f"202{n}-01-01", each, (), "verified", None, 9)
+        for n, each in enumerate("ab")
+    )
+    old, new = (
+        Card(f"{each.id}-1", each.id, each.code, "1", "Tonic", "Tonic", "Trainer", kind="Item", text=text)
+        for each, text in ((first, ONE), (second, TWO))
+    )
+    catalogue = Catalogue.of([old, new], [first, second])
+    corrected = Library({TWO: MORE}, catalogue)
+    assert (corrected.text_of(old), corrected.text_of(new)) == (TWO, TWO)
+    assert corrected.lacks(old) == corrected.lacks(new) == ()
+    outdated = Library({ONE: DRAW}, catalogue)
+    assert [each.key for each in outdated.lacks(old)] == [each.key for each in outdated.lacks(new)] == [TWO]

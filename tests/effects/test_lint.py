@@ -359,6 +359,12 @@ def test_a_declaration_that_another_one_serves(catalogue: Catalogue) -> None:
     assert flaws(catalogue, *rows) == [("EFX004", "trainer", "swsh1-178 trainer serves this text")]
 
 
+def test_a_declaration_of_a_wording_that_is_not_played(catalogue: Catalogue) -> None:
+    """Pokémon Catcher is played by its newest wording, which asks for a coin."""
+    message = "the card is played by a newer wording, that of me03-082"
+    assert ("EFX004", "trainer", message) in flaws(catalogue, ("bw2-95", "trainer", "", Draw(7)))
+
+
 def test_cards_of_one_text_may_each_have_a_declaration(catalogue: Catalogue) -> None:
     """Another card, or another attack, reads like itself even where its words are the same."""
     rows = [("me03-068", "trainer", "", AsBasic(60)), ("sv10.5b-080", "trainer", "", AsBasic(60))]

@@ -45,6 +45,12 @@ def hand_made() -> Library:
     return library(catalogue())
 
 
+def played_text(of: Card, kind: str, name: str = "") -> str:
+    """The key of the text a card is played by: a Trainer or Special Energy card by its newest wording."""
+    own = text_key(of, kind, name)
+    return hand_made().text_of(of) or own if kind in ("trainer", "energy") else own
+
+
 def card(card_id: str) -> Card:
     """A card of the catalogue."""
     return catalogue().card(card_id)
@@ -115,7 +121,7 @@ class Board:
 
     def declare(self, card_id: str, kind: str, name: str, *parts: Part) -> Board:
         """Give a text of a card a program for this game alone."""
-        self.programs[text_key(card(card_id), kind, name)] = Program(parts)
+        self.programs[played_text(card(card_id), kind, name)] = Program(parts)
         return self
 
     def library(self) -> Library:

@@ -103,9 +103,24 @@ def test_effects_of_a_card_as_json(made: Catalogue) -> None:
         "status": PARTLY,
         "reasons": [{"what": "Attack 1", "code": "EFX001", "reason": None}],
         "texts": [
-            {"kind": "attack", "name": "Attack 0", "key": "known", "effect": "Draw a card."},
-            {"kind": "attack", "name": "Attack 1", "key": "far", "effect": None},
+            {
+                "kind": "attack",
+                "name": "Attack 0",
+                "key": "known",
+                "effect": "Draw a card.",
+                "source": "hand",
+                "reason": None,
+            },
+            {
+                "kind": "attack",
+                "name": "Attack 1",
+                "key": "far",
+                "effect": None,
+                "source": None,
+                "reason": None,
+            },
         ],
+        "wording": None,
     }
 
 
@@ -147,9 +162,10 @@ def test_a_card_by_id_by_place_or_by_name(text: str) -> None:
 
 
 def test_a_name_of_several_cards() -> None:
+    programs = describe_effects.library(built_in_catalogue())
     found = find_named(built_in_catalogue(), "Dreepy")
     assert len(found) > 1
-    assert len({describe_effects.play_key(card) for card in found}) == len(found)
+    assert len({describe_effects.play_key(card, programs) for card in found}) == len(found)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from validator.catalogue import Catalogue
 from validator.errors import PtcgError
 from validator.sources.answers import parse_json
 from validator.sources.build import Tables
+from validator.sources.effects import TextPile
 from validator.sources.kept import KeptCards
 from validator.sources.ptcgdata_files import PtcgdataFiles
 from validator.sources.remote import CardSource
@@ -102,7 +103,14 @@ def bring_all(source: CardSource, folder: Path) -> int:
             for raw in source.cards(content, list(content.cards), kept):
                 release = content.release or "2026-08-07"
                 facts.append(
-                    make_facts(raw, release=release, set_id=content.id, catalogue=EMPTY, tables=TABLES)
+                    make_facts(
+                        raw,
+                        release=release,
+                        set_id=content.id,
+                        catalogue=EMPTY,
+                        tables=TABLES,
+                        texts=TextPile(),
+                    )
                 )
         head = make_head(
             content,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_BENCH, POKEMON, SUPPORTER, YOUR_HAND, Choice, Filter, Prizes, Select
+from validator.effects.ir import OPPONENT_BENCH, SUPPORTER, Choice, Filter, Prizes, Select
 from validator.effects.lasting import Modify
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
@@ -11,11 +11,8 @@ from validator.effects.steps import (
     Draw,
     LookAt,
     Move,
-    Price,
-    Search,
     Shuffle,
     basic_energy,
-    discard,
 )
 
 # Darkrai-EX
@@ -46,6 +43,3 @@ trainer(
 
 # Random Receiver
 trainer("bw5-99", LookAt(None, SUPPORTER, 1, must=True, public=True))
-
-# Ultra Ball
-trainer("bw5-102", Price((discard(Choice(YOUR_HAND, 2)),)), Search(((POKEMON, 1),)))

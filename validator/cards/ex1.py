@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     BASIC_ENERGY,
-    BASIC_POKEMON,
     DAMAGED,
     ENERGY,
-    EVOLUTION,
     HEADS,
-    HOST,
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
     SELF,
@@ -20,23 +17,18 @@ from validator.effects.ir import (
     Filter,
     Heads,
     Linear,
-    Passes,
     Select,
-    ThisCard,
     Unused,
 )
-from validator.effects.lasting import Activated, Forbid, On, Provide
-from validator.effects.registry import ability, attack, energy, trainer
+from validator.effects.lasting import Activated, Forbid
+from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
-    Cure,
     Draw,
     Flip,
     Heal,
     If,
-    PlaceCounters,
-    Search,
     Switch,
     discard,
     energy_on,
@@ -71,31 +63,11 @@ attack(
     "ex1-73", "Fireworks", Flip(), If(TAILS, (discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))),))
 )
 
-# Lum Berry
-trainer(
-    "ex1-84",
-    On(
-        "checkup",
-        (If(Passes(HOST, Filter(affected=("*",))), (Cure(HOST), discard(ThisCard()))),),
-        whose="any",
-    ),
-)
-
-# Poké Ball
-trainer(
-    "ex1-86",
-    Flip(),
-    If(HEADS, (Search(((Filter(any_of=(BASIC_POKEMON, EVOLUTION)), 1),)),)),
-)
-
 # Professor Birch
 trainer("ex1-89", Draw(until=6))
 
 # Potion
 trainer("ex1-91", Heal(Choice(Select("play", where=DAMAGED)), 20))
-
-# Rainbow Energy
-energy("ex1-95", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))
 
 # Electabuzz ex
 attack("ex1-97", "Quick Attack", Flip(), If(HEADS, (AttackDamage("add", 20),)))

@@ -391,3 +391,6 @@ trainer(
 
 # Mega Zygarde ex
 attack("me03-124", "Gaia Wave", Modify("damage taken", "add", -30, SELF, lasts=OPPONENT_NEXT_TURN))
+
+# Poké Ball
+trainer("me03-080", Flip(), If(HEADS, (Search(((POKEMON, 1),)),)))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, SELF, SUPPORTER, Choice, Select
+from validator.effects.ir import HOST, SELF
 from validator.effects.lasting import AsBasic, Modify, Permit
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Damage, Move, Shuffle
+from validator.effects.steps import Damage
 
 # Shieldon
 attack("sm5-84", "Take Down", Damage(SELF, 10))
@@ -16,9 +16,6 @@ trainer(
     Modify("retreat", "add", -1, HOST),
     Permit("retreat asleep", HOST),
 )
-
-# Pal Pad
-trainer("sm5-132", Move(Choice(Select("discard", where=SUPPORTER), 2), "deck"), Shuffle())
 
 # Unidentified Fossil
 trainer("sm5-134", AsBasic(60, no_conditions=False))

@@ -7,14 +7,16 @@ from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
+    SUPPORTER,
     YOUR_POKEMON,
     Choice,
     Field,
     Linear,
+    Select,
 )
 from validator.effects.lasting import Modify
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Flip, If, discard, energy_on
+from validator.effects.steps import Attach, AttackDamage, Flip, If, Move, Shuffle, discard, energy_on
 
 # Crushing Hammer
 trainer("sv01-168", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_POKEMON))),)))
@@ -25,3 +27,6 @@ trainer("sv01-173", Attach(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY)), YOUR_P
 # Spidops ex
 ability("sv01-223", "Trap Territory", Modify("retreat", amount=1, scope=OPPONENT_ACTIVE))
 attack("sv01-223", "Wire Hang", AttackDamage("add", Linear(Field(OPPONENT_ACTIVE, "retreat"), 30)))
+
+# Pal Pad
+trainer("sv01-182", Move(Choice(Select("discard", where=SUPPORTER), 2, up_to=True), "deck"), Shuffle())

@@ -16,14 +16,17 @@ from validator.effects.ir import (
     Done,
     Filter,
     Linear,
+    Passes,
     Select,
+    ThisCard,
     Units,
 )
-from validator.effects.lasting import Activated, Modify, On, Prevent
+from validator.effects.lasting import Activated, On, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Cure,
     Draw,
     If,
     Move,
@@ -77,9 +80,6 @@ ability(
 )
 attack("swsh1-117", "Surprise Attack", or_nothing())
 
-# Air Balloon
-trainer("swsh1-156", Modify("retreat", amount=-2, scope=HOST))
-
 # Evolution Incense
 trainer("swsh1-163", Search(((EVOLUTION, 1),)))
 
@@ -95,3 +95,13 @@ trainer("swsh1-178", discard(YOUR_HAND), Draw(7))
 
 # Quick Ball
 trainer("swsh1-179", Price((discard(Choice(YOUR_HAND)),)), Search(((BASIC_POKEMON, 1),)))
+
+# Lum Berry
+trainer(
+    "swsh1-168",
+    On(
+        "end of turn",
+        (If(Passes(HOST, Filter(affected=("*",))), (Cure(HOST), discard(ThisCard()))),),
+        whose="any",
+    ),
+)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, OPPONENT_ACTIVE, OPPONENT_POKEMON, POKEMON, Choice, Heads
+from validator.effects.ir import HEADS, OPPONENT_ACTIVE, Choice, Heads
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Draw, Flip, If, Search, discard, energy_on
+from validator.effects.steps import AttackDamage, Draw, Flip, If, discard, energy_on
 
 # Panpour
 attack("xy0-11", "Collect", Draw(1))
@@ -18,12 +18,6 @@ attack("xy0-21", "Continuous Slash", Flip(None), AttackDamage("times", Heads()))
 
 # Skitty
 attack("xy0-28", "Jump On", Flip(), If(HEADS, (AttackDamage("add", 20),)))
-
-# Crushing Hammer
-trainer("xy0-34", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_POKEMON))),)))
-
-# Poké Ball
-trainer("xy0-35", Flip(), If(HEADS, (Search(((POKEMON, 1),)),)))
 
 # Tierno
 trainer("xy0-39", Draw(3))

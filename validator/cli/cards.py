@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from validator.cli.cards_coverage import coverage
-from validator.cli.cards_effects import lint, show
+from validator.cli.cards_effects import lint, show, stub
 from validator.cli.cards_sync import sync
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json
@@ -20,7 +20,7 @@ def command() -> None:
     """Find and show cards, tell what the engine plays, build the catalogue, bring new sets."""
 
 
-for each in (coverage, lint, show, sync):
+for each in (coverage, lint, show, stub, sync):
     command.add_command(each)
 
 

@@ -1,4 +1,4 @@
-"""`ptcg cards show`, `ptcg cards lint`: cards and what the engine plays of them."""
+"""`ptcg cards show`, `stub` and `lint`: cards and what the engine plays of them."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ OUTPUT = click.option("--output-format", type=click.Choice(["text", "json"]), de
 @OUTPUT
 def show(card: tuple[str, ...], output_format: str) -> None:
     """Show one CARD: facts, what its texts do as the engine plays them, and whether it can be played.
+
+    Each text has the source of its program, hand or grammar, or the reason code of why it has none.
 
     CARD is a catalogue id (sv06-025), a set code and number (TWM 25), or a name; where cards of one name play
     differently, they are listed.
@@ -47,12 +49,19 @@ def _card_lines(body: dict[str, Any]) -> Iterator[str]:
         yield f"{key + ':':<16}{shown}"
     for text in effects["texts"]:
         name = f"{text['kind']} {text['name'] or ''}".rstrip()
-        yield f"{name}: {text['effect'] or 'no program (EFX001)'}"
+        if text["effect"] is None:
+            yield f"{name}: no program ({' '.join(filter(None, ('EFX001', text['reason'])))})"
+        else:
+            yield f"{name} [{text['source']}]: {text['effect']}"
+    if effects["wording"]:
+        yield f"{'wording:':<16}played as {effects['wording']} reads"
     yield f"{'engine:':<16}{_status(effects)}"
 
 
 def _status(effects: dict[str, Any]) -> str:
-    reasons = "; ".join(f"{each['what']} {each['code']}" for each in effects["reasons"])
+    reasons = "; ".join(
+        " ".join(filter(None, (each["what"], each["code"], each["reason"]))) for each in effects["reasons"]
+    )
     return f"{effects['status']} ({reasons})" if reasons else str(effects["status"])
 
 
@@ -60,6 +69,21 @@ def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterat
     yield f"{len(found)} cards of that name play differently; ask for one by id:"
     for card, body in zip(found, bodies, strict=True):
         yield f"{card.id:<14}{card.label}  [{card.mark or '-'}]  {_status(body['effects'])}"
+
+
+@click.command("stub")
+@click.argument("card", nargs=-1, required=True)
+def stub(card: tuple[str, ...]) -> None:
+    """Print the beginning of a declaration by hand for one CARD (an id, or a set code and number).
+
+    It names the card and its texts that have no program, in the words of `validator/cards`; the steps are to
+    be written in place of the dots.
+    """
+    from validator.services.find_cards import find_card
+    from validator.services.stub_card import stub_card
+
+    catalogue = built_in_catalogue()
+    click.echo(stub_card(catalogue, find_card(catalogue, " ".join(card))), nl=False)
 
 
 @click.command("lint")

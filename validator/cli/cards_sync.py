@@ -92,6 +92,8 @@ def _line(one: SetResult) -> str:
         text += f", {one.cards} card{'s' if one.cards != 1 else ''}"
     if one.open_cards:
         text += f", {one.open_cards} with something the source leaves open"
+    if texts := one.texts_compiled + one.texts_refused:
+        text += f", {one.texts_compiled} of {texts} new effect texts understood"
     return f"{text} ({one.note})" if one.note else text
 
 

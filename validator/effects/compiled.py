@@ -35,13 +35,15 @@ class Refusal(Protocol):
         ...
 
 
-def write_programs(found: Mapping[str, Program | Refusal]) -> str:
-    """Give the text of a file; the same programs give the same bytes."""
+def write_programs(found: Mapping[str, Program | Refusal | Mapping[str, Any]]) -> str:
+    """Give the text of a file, of programs, refusals or rows of a file; the same give the same bytes."""
     lines = (f'"{key}":{_dump(_row(found[key]))}' for key in sorted(found))
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def _row(found: Program | Refusal) -> dict[str, Any]:
+def _row(found: Program | Refusal | Mapping[str, Any]) -> Mapping[str, Any]:
+    if isinstance(found, Mapping):
+        return found
     if isinstance(found, Program):
         return {"program": to_json(found), "source": "grammar"}
     return {"reason": found.code}

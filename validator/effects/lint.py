@@ -4,7 +4,7 @@
 |---|---|
 | EFX001 | a text of a declared card has no program |
 | EFX002 | two sources claim one text: an error where they differ, told where one is needless |
-| EFX004 | a declaration serves no text, or one that another print of the card is declared for |
+| EFX004 | a declaration serves no text that is played, or the same as one for another print of the card |
 | EFX005 | a word out of its closed set, or a node where it cannot stand |
 | EFX006 | a target or node that is impossible in its context |
 | EFX007 | what lasts has no duration, or has one although it holds while its card is in play |
@@ -24,12 +24,13 @@ from functools import cached_property
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.wording import governing_print
 from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
 from validator.effects.lint_context import lint_contexts
 from validator.effects.lint_order import lint_order
 from validator.effects.nodes import check_shapes, walk
-from validator.effects.registry import Declaration, text_key
+from validator.effects.registry import Declaration, Library, text_key
 from validator.effects.words import WORDS, OpenSet, allows
 from validator.errors import DataError, UnknownCard
 
@@ -191,6 +192,7 @@ def _lint_texts(
     """Check which texts the declarations serve."""
     first: dict[str, Declaration] = {}
     cards: dict[str, Card] = {}
+    newest = Library({}, catalogue)
     for row in rows:
         card = _card_of(catalogue, row)
         if card is None:
@@ -202,6 +204,10 @@ def _lint_texts(
         except DataError:
             yield Flaw(_label(card, row), _what(row), "EFX004", "", "the card has no such text")
             continue
+        if row.kind in ("trainer", "energy") and not _is_played(catalogue, newest, key, card):
+            newer = governing_print(card, catalogue.prints(card.key))
+            message = f"the card is played by a newer wording, that of {newer.id}"
+            yield Flaw(_label(card, row), _what(row), "EFX004", "", message)
         if (program := compiled.get(key)) is not None:
             same = program == row.program
             message = "the grammar gives " + ("the same" if same else "another") + " program for this text"
@@ -219,6 +225,14 @@ def _lint_texts(
         for what, key in texts_of(card):
             if key not in first and key not in compiled:
                 yield Flaw(f"{card.id} {card.label}", what, "EFX001", "", "there is no program for it")
+
+
+def _is_played(catalogue: Catalogue, newest: Library, key: str, card: Card) -> bool:
+    """Whether any card is played by a text of this one; other names may have the same one."""
+    if newest.text_of(card) == key:
+        return True
+    cards = (one for each in catalogue.sets() for one in catalogue.in_whole_set(each.id))
+    return any(newest.text_of(one) == key for one in cards if one.text == key)
 
 
 def texts_of(card: Card) -> Iterator[tuple[str, str]]:

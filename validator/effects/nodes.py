@@ -89,21 +89,21 @@ def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[st
             yield from walk(getattr(node, each.name), (*path, each.name))
 
 
-def put_own_name(node: Any, name: str) -> Any:
-    """Put the name of the card that a text is printed on in place of `OWN_NAME`; the node itself without."""
+def put_own_name(node: Any, name: str, old: str = ir.OWN_NAME) -> Any:
+    """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
     if isinstance(node, tuple):
-        made = tuple(put_own_name(each, name) for each in node)
+        made = tuple(put_own_name(each, name, old) for each in node)
         return made if made != node else node
     if isinstance(node, ir.Filter):
-        names = tuple(name if each == ir.OWN_NAME else each for each in node.name)
-        below = name if node.evolves_from == ir.OWN_NAME else node.evolves_from
+        names = tuple(name if each == old else each for each in node.name)
+        below = name if node.evolves_from == old else node.evolves_from
         node = replace(node, name=names, evolves_from=below)
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {
         each.name: new
         for each in fields(node)
-        if (new := put_own_name(old := getattr(node, each.name), name)) != old
+        if (new := put_own_name(held := getattr(node, each.name), name, old)) != held
     }
     return replace(node, **changed) if changed else node
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
+from validator.catalogue.wording import governing_print
 from validator.effects.compiled import Compiled
 from validator.effects.lasting import Part, Program
 from validator.errors import DataError
@@ -104,9 +105,9 @@ class Programs(Mapping[str, Program]):
 
 
 class Library:
-    """Effect programs by text key, and the lines of evolution of the catalogue they belong to."""
+    """Effect programs by text key, and what the catalogue they belong to says of wordings and evolution."""
 
-    __slots__ = ("_below", "_catalogue", "programs")
+    __slots__ = ("_below", "_catalogue", "_texts", "programs")
 
     def __init__(
         self, programs: Mapping[str, Program], catalogue: Catalogue, compiled: Compiled | None = None
@@ -114,6 +115,7 @@ class Library:
         self.programs = Programs(dict(programs), compiled or Compiled())
         self._catalogue = catalogue
         self._below: dict[str, frozenset[str]] = {}
+        self._texts: dict[str, str | None] = {}
 
     def with_programs(self, programs: Mapping[str, Program]) -> Library:
         """Give a library that has these programs before its own."""
@@ -130,6 +132,16 @@ class Library:
             self._below[key] = found
         return found
 
+    def text_of(self, card: Card) -> str | None:
+        """Give the key of the text that a card itself is played by: its own, or that of the newest print of
+        the card (`validator.catalogue.wording`); None for none.
+        """
+        if card.is_pokemon or card.is_basic_energy:
+            return card.text
+        if card.id not in self._texts:
+            self._texts[card.id] = governing_print(card, self._catalogue.prints(card.key)).text
+        return self._texts[card.id]
+
     def program(self, key: str | None) -> Program | None:
         """Give the program of a text; None for no text or an unknown one."""
         return self.programs.get(key) if key is not None else None
@@ -141,7 +153,7 @@ class Library:
         texts = [(row.name, row.text) for row in card.attacks if row.text]
         texts += [(row.name, row.text) for row in card.abilities if row.text]
         if _has_text(card):
-            texts.append(("card", card.text or ""))
+            texts.append(("card", self.text_of(card) or ""))
         missing = [
             Unsupported(card.label, what, reason=self.reason(key), key=key)
             for what, key in texts

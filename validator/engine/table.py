@@ -131,9 +131,10 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
             for part in activated:
                 if part.kind == "Activated" and part.node.no_conditions is None:
                     part.needs_health = ability.kind == "Poké-Power"
-    program, of = _program(library, facts.card.text, facts)
+    text = library.text_of(facts.card)
+    program, of = _program(library, text, facts)
     if program is not None:
-        key = f"card:{facts.card.text}{of}"
+        key = f"card:{text}{of}"
         facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
         steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
         if facts.tool or facts.stadium or facts.category != 1 or facts.as_basic:
@@ -218,7 +219,7 @@ def _sort_parts(
 
 def _read_units(facts: Facts, library: Library) -> None:
     """What a Special Energy card provides wherever it is, before any condition."""
-    program = library.program(facts.card.text) if facts.special_energy else None
+    program = library.program(library.text_of(facts.card)) if facts.special_energy else None
     for part in program.parts if program else ():
         if isinstance(part, lasting.Provide) and part.when == ANY and part.cond is None:
             facts.units = tuple(type_mask((unit,)) for unit in part.units)
@@ -227,7 +228,7 @@ def _read_units(facts: Facts, library: Library) -> None:
 
 def _as_played(facts: Facts, library: Library) -> Facts:
     """What a card is as the top card in play: a fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01)."""
-    program = library.program(facts.card.text)
+    program = library.program(library.text_of(facts.card))
     found = [each for each in program.parts if isinstance(each, lasting.AsBasic)] if program else []
     if not found:
         return facts

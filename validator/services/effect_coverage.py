@@ -38,9 +38,9 @@ class Tally:
 
     statuses: dict[object, str] = field(default_factory=dict)
 
-    def count(self, card: Card, status: str) -> None:
-        """Count a print."""
-        self.statuses.setdefault(play_key(card), status)
+    def count(self, played: object, status: str) -> None:
+        """Count a print by what tells it from cards that play differently (`play_key`)."""
+        self.statuses.setdefault(played, status)
 
     @property
     def cards(self) -> int:
@@ -121,9 +121,9 @@ def measure_effects(
         for card in catalogue.in_whole_set(card_set.id):
             if season is not None and not season.judge(card).legal:
                 continue
-            status = status_of(card, programs)
+            status, played = status_of(card, programs), play_key(card, programs)
             for each in (total, eras[era], tally):
-                each.count(card, status)
+                each.count(played, status)
             counted.append(card)
         if tally.cards:
             rows.append((card_set, tally))
@@ -155,8 +155,10 @@ def _missing(cards: Iterable[Card], programs: Library) -> tuple[Missing, ...]:
     has: Counter[str] = Counter()
     unlocks: Counter[str] = Counter()
     example: dict[str, tuple[str, str]] = {}
-    for card in {play_key(card): card for card in cards}.values():
-        lacking = {key: name for _, name, _, key in text_rows(card) if programs.program(key) is None}
+    for card in {play_key(card, programs): card for card in cards}.values():
+        lacking = {
+            key: name for _, name, _, key in text_rows(card, programs) if programs.program(key) is None
+        }
         for key, name in lacking.items():
             has[key] += 1
             example[key] = (name or "card", card.label)

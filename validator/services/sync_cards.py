@@ -17,6 +17,7 @@ from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import number_key
 from validator.catalogue.overlay import STATE_FILE
 from validator.catalogue.sets import CardSet
+from validator.effects.compiled import Compiled
 from validator.errors import DataError, PtcgError, SourceError, Unreachable, UsageError
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
@@ -24,10 +25,12 @@ from validator.services.folder_lock import hold_folder
 from validator.services.sync_report import OfferedSet, SetResult, SyncReport
 from validator.settings import card_source, data_folder
 from validator.sources.build import Tables
+from validator.sources.effects import TextPile
 from validator.sources.find_source import open_source
 from validator.sources.http import FetchLimits
 from validator.sources.kept import KeptCards
 from validator.sources.remote import CardSource, Content, Offer
+from validator.sources.user_effects import store_effects
 from validator.sources.user_sets import make_facts, make_head, read_own_set, store_set
 
 Progress = Callable[[str, int, int], None]
@@ -111,6 +114,7 @@ class _Run:
         self.refresh = refresh
         self.progress = progress
         self.tables = Tables.read()
+        self.compiled = Compiled.of(built_in_folder())
         self.codes: dict[str, str] = {}
 
     def bring(self, offers: Sequence[Offer], named: bool) -> tuple[SetResult, ...]:
@@ -159,22 +163,30 @@ class _Run:
             return replace(bare, status="up to date")
         if self.dry_run:
             return replace(bare, status="would be brought", cards=len(wanted))
-        facts = self._fetch(content, wanted, release)
+        texts = TextPile()
+        facts = self._fetch(content, wanted, release, texts)
         head = make_head(
             content, release=release, known=known, code=code, source=self.source.address, day=self.day
         )
         brought = {number_key(card["number"]) for card in facts}
         stay = [card for card in own if number_key(card["number"]) not in brought]
+        compiled, refused = store_effects(self.folder, content.id, texts, self.catalogue, self.compiled)
         store_set(self.folder, head, [*stay, *facts])
         return replace(
             bare,
             status="brought anew" if own != kept else "more cards" if built_in or own else "new",
             cards=len(facts),
             open_cards=sum(1 for card in facts if card.get("unknown")),
+            texts_compiled=compiled,
+            texts_refused=refused,
         )
 
-    def _fetch(self, content: Content, wanted: Sequence[str], release: str) -> list[dict[str, Any]]:
-        """Fetch cards, keeping each as it comes, and give their facts once all are there."""
+    def _fetch(
+        self, content: Content, wanted: Sequence[str], release: str, texts: TextPile
+    ) -> list[dict[str, Any]]:
+        """Fetch cards, keeping each as it comes, and give their facts once all are there; their texts go to
+        the pile.
+        """
         facts = []
         with KeptCards(self.folder / "partial", content, self.source.address, self.day) as kept:
             self._tell(content.id, 0, len(wanted))
@@ -187,6 +199,7 @@ class _Run:
                             set_id=content.id,
                             catalogue=self.catalogue,
                             tables=self.tables,
+                            texts=texts,
                         )
                     )
                 except DataError as error:

@@ -23,7 +23,9 @@ Status = Literal[
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """What became of one set: cards added, how many with something open, and why it failed if it did."""
+    """What became of one set: cards added, how many with something open, new effect texts that were compiled
+    and that were refused, and why it failed if it did.
+    """
 
     id: str
     name: str
@@ -31,6 +33,8 @@ class SetResult:
     status: Status
     cards: int = 0
     open_cards: int = 0
+    texts_compiled: int = 0
+    texts_refused: int = 0
     note: str = ""
     error: PtcgError | None = None
 
@@ -44,6 +48,8 @@ class SetResult:
             "status": self.status,
             "cards": self.cards,
             "open_cards": self.open_cards,
+            "texts_compiled": self.texts_compiled,
+            "texts_refused": self.texts_refused,
             "note": self.note or None,
             "error": {"code": error.code, "message": error.message, "remedy": error.remedy}
             if error

@@ -11,7 +11,7 @@ from typing import Any
 
 from validator.effects.compiled import SHARDS, write_programs
 from validator.effects.lasting import Program
-from validator.effects.text.compile import Compiler, Names, Refused
+from validator.effects.text.compile import Compiler, Refused
 from validator.effects.text.names import split_names
 from validator.effects.text.normalise import text_key
 from validator.sources.facts import Facts
@@ -61,7 +61,7 @@ class TextPile:
         self._names: set[str] = set()
 
     @property
-    def names(self) -> Names:
+    def names(self) -> frozenset[tuple[str, ...]]:
         """The proper names of the pool's cards, attacks and Abilities."""
         return split_names(self._names)
 

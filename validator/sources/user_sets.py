@@ -22,6 +22,7 @@ from validator.catalogue.names import name_key
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError, PtcgError, SourceError
 from validator.sources.build import Tables, write_set
+from validator.sources.effects import TextPile
 from validator.sources.facts import Facts
 from validator.sources.markers import Marks
 from validator.sources.remote import LABELS, Content
@@ -29,11 +30,14 @@ from validator.sources.tcgdex import RawCard
 from validator.sources.undecided import drop_strange, fill_gaps, find_open, settle
 
 
-def make_facts(raw: RawCard, *, release: str, set_id: str, catalogue: Catalogue, tables: Tables) -> Facts:
+def make_facts(
+    raw: RawCard, *, release: str, set_id: str, catalogue: Catalogue, tables: Tables, texts: TextPile
+) -> Facts:
     """Give the facts of one card of a public database, with what is open about it under `unknown`.
 
     `release` is its set's ISO date. Cards of the catalogue with the same name settle what the source leaves
-    open. Raises `DataError` for a card that cannot be a card.
+    open. The printed texts go to the pile `texts`, to be compiled. Raises `DataError` for a card that cannot
+    be a card.
     """
     raw = fill_gaps(raw, release)
     ptcgdata = raw.get("ptcgdata")
@@ -43,6 +47,7 @@ def make_facts(raw: RawCard, *, release: str, set_id: str, catalogue: Catalogue,
     prints = [one for one in catalogue.prints(key) if one.id != bare["id"]]
     found = Marks(frozenset(raw.get(LABELS, ())), find_open(raw, release, prints))
     facts, _ = tables.facts_of(known, release=release, ptcgdata=ptcgdata, found=found)
+    texts.add(tables.correct(known)[0], facts)
     return settle(facts, prints, set_id)
 
 

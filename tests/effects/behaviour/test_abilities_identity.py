@@ -17,8 +17,22 @@ from tests.cards.cast import (
     SPRIGATITO,
     STADIUM,
 )
-from tests.effects.behaviour.scene import ENERGY, bearer, with_ability
-from tests.engine.kit import act, active, card, hp_left, offers, options, zone
+from tests.effects.behaviour.scene import ENERGY, bearer, compiled, with_ability
+from tests.engine.kit import (
+    Still,
+    act,
+    active,
+    card,
+    catalogue,
+    hand_made,
+    hp_left,
+    offers,
+    options,
+    top,
+    zone,
+)
+from validator.effects.registry import Library, text_key
+from validator.engine.game import Game
 
 FEZANDIPITI = "me02.5-142"
 """A Basic Darkness Pokémon ex whose Ability may be used after a Knock Out."""
@@ -29,6 +43,8 @@ ARMED = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR]}
 STILL = "Your opponent's Active Pokémon has no Abilities."
 """A text that changes nothing here."""
 PREVENTED = " If heads, prevent that damage."
+SET_UP, SPOT = "when you are setting up to play", "in the Active Spot"
+OF_THAT_CARD = "prevent all effects of that card done to this Pokémon"
 WOULD_BE_OUT = "would be Knocked Out by damage from an attack"
 THEIR_ATTACK = "damage from an attack from your opponent's"
 
@@ -226,3 +242,58 @@ def test_more_prize_cards(benched: bool, left: int) -> None:
     while game.decision is not None and options(game)[0][0] == "prize":
         game.choose(*range(game.decision.low))
     assert len(zone(game, 0, "prizes")) == left
+
+
+@pytest.mark.says("lose_knock_outs")
+def test_no_abilities_that_knock_out_their_own_pokemon() -> None:
+    text = "Your Benched Pokémon lose any Ability that requires the Pokémon using it to Knock Out itself."
+    mine = {**BUSY, "bench": ["sv08.5-037"]}
+    for words, can in ((text, False), (STILL, True)):
+        assert offers(with_ability(words, use=False, mine=mine), "ability", "Cursed Blast") == can
+
+
+@pytest.mark.says("unharmed_by_cards", "their_supporter", "their_trainer")
+def test_no_effects_of_trainer_cards() -> None:
+    rest = f"from their hand, {OF_THAT_CARD}."
+    for words, moved in (
+        (f"Whenever your opponent plays a Supporter card {rest}", False),
+        (f"Whenever your opponent plays an Item or Supporter card {rest}", False),
+        (STILL, True),
+    ):
+        mine = {**BUSY, "active": LAPRAS}
+        theirs = {"hand": ["me02.5-183", GRASS]}
+        game = with_ability(words, use=False, benched=True, mine=mine, theirs=theirs)
+        act(game, "end")
+        if offers(game, "play", "Boss's Orders"):
+            act(game, "play", "Boss's Orders")
+        assert (top(game, active(game, 0)) != "Lapras") == moved
+
+
+@pytest.mark.says("attacks_twice", "attacks_again")
+@pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 60), ("", 30)])
+def test_an_attack_twice(stadium: str, damage: int) -> None:
+    text = "If a Stadium is in play, this Pokémon may use an attack it has twice."
+    again = "If the first attack Knocks Out your opponent's Active Pokémon, you may attack again after"
+    text = f"{text} {again} your opponent chooses a new Active Pokémon."
+    game = with_ability(text, use=False, this={"energy": ENERGY}, stadium=stadium)
+    act(game, "attack", "Light Punch")
+    if stadium:
+        act(game, "attack", "Light Punch")
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.says("starts_active")
+def test_a_start_without_being_basic() -> None:
+    card_id, name = bearer("evolution")
+    program = compiled(
+        f"If this Pokémon is in your hand {SET_UP}, you may put it face down {SPOT}.", "ability"
+    )
+    key = text_key(card(card_id), "ability", name)
+    library = Library({**hand_made().programs, key: program}, catalogue())
+    decks = [[card(card_id)] + [card(GRASS)] * 59, [card(LAPRAS)] * 4 + [card(GRASS)] * 56]
+    game = Game.new(
+        (decks[0], decks[1]), programs=library, chance=Still((1,), [(0, range(60)), (1, range(60, 120))])
+    )
+    act(game, "yes")
+    act(game, "yes")
+    assert top(game, active(game, 0)) == card(card_id).name

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO, STADIUM
 from tests.effects.behaviour.scene import bearer, with_ability
-from tests.engine.kit import act, active, bench, offers, pick, zone
+from tests.engine.kit import act, active, bench, card, offers, pick, zone
 
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
@@ -173,3 +173,50 @@ def test_it_is_the_pokemon_of_the_ability() -> None:
     game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 40})]})
     pick(game, "Lapras")
     assert bench(game, 0)[0].damage == 50
+
+
+@pytest.mark.says("may_enter", "if_in_place", "in_discard")
+def test_onto_the_bench_from_where_it_lies() -> None:
+    card_id = bearer("ability")[0]
+    text = ONCE + "if this Pokémon is in your discard pile, you may put it onto your Bench."
+    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
+    act(game, "ability", NAME)
+    assert len(bench(game, 0)) == 1 and card(card_id).name not in zone(game, 0, "discard")
+
+
+@pytest.mark.says("works_even_if")
+def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
+    assert usable(
+        f"{ONCE}you may draw a card. This power can be used even if this Pokémon is Burned.", this=BURNED
+    )
+
+
+@pytest.mark.says("spares_the_weak")
+@pytest.mark.parametrize(("damage", "spared"), [(50, True), (40, False)])
+def test_not_on_a_pokemon_that_would_be_knocked_out(damage: int, spared: bool) -> None:
+    attach = "you may attach a {G} Energy card from your hand to 1 of your {G} Pokémon."
+    attached = "If you attached Energy to a Pokémon in this way, put 1 damage counter on that Pokémon."
+    text = f"{OFTEN}{attach} {attached} You can't use this Ability on a Pokémon that would be Knocked Out."
+    this = {"damage": damage}
+    assert usable(text, this=this, mine={"hand": [GRASS, GRASS]}) != spared
+
+
+@pytest.mark.says("if_affected_by_some", "either_condition", "not_used_if")
+@pytest.mark.parametrize(("condition", "can"), [("", True), ("S", False), ("C", False), ("B", True)])
+def test_not_under_some_special_conditions(condition: str, can: bool) -> None:
+    limit = "This power can't be used if this Pokémon is Asleep, Confused, or Paralyzed."
+    assert usable(f"{ONCE}you may draw a card. {limit}", this={"conditions": condition}) == can
+
+
+@pytest.mark.says("if_has_card")
+@pytest.mark.parametrize("tools", [["sv05-152"], []])
+def test_a_card_attached(tools: list[str]) -> None:
+    text = f'{ONCE}if this Pokémon has a "Hero\'s Cape" attached, you may draw a card.'
+    assert usable(text, this={"tools": tools}) == bool(tools)
+
+
+@pytest.mark.says("if_has_ability_of")
+@pytest.mark.parametrize(("name", "can"), [(NAME, True), ("Run Errand", False)])
+def test_an_ability_of_a_name(name: str, can: bool) -> None:
+    text = f'{ONCE}if your Active Pokémon has the "{name}" Ability, you may draw a card.'
+    assert usable(text) == can

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import CYCLIZAR, GRASS, LAPRAS, SPRIGATITO, STADIUM, WATER
 from tests.effects.behaviour.scene import ENERGY, comes_from_hand, with_ability
-from tests.engine.kit import act, active, bench, offers, pick, top, zone
+from tests.engine.kit import act, active, bench, offers, options, pick, top, zone
 
 PLAYED = "When you play this Pokémon from your hand "
 ONTO_BENCH = PLAYED + "onto your Bench during your turn"
@@ -184,3 +184,18 @@ def test_it_moves_with_what_was_played() -> None:
     act(game, "yes")
     pick(game, "Lapras", "Cyclizar")
     assert [mon.damage for mon in bench(game, 1)] == [20, 20, 0]
+
+
+@pytest.mark.says("take_more_prizes")
+@pytest.mark.parametrize(("coin", "left"), [(1, 3), (0, 5)])
+def test_another_prize_card(coin: int, left: int) -> None:
+    mine = {"active": (LAPRAS, {"energy": ENERGY})}
+    theirs = {"active": (LAPRAS, {"damage": 120}), "bench": [CYCLIZAR]}
+    text = (
+        "When your opponent's Active Pokémon is Knocked Out, flip a coin. If heads, take 2 more Prize cards."
+    )
+    game = with_ability(text, (coin,), use=False, benched=True, mine=mine, theirs=theirs)
+    act(game, "attack", "Water Gun")
+    while game.decision is not None and options(game)[0][0] == "prize":
+        game.choose(*range(game.decision.low))
+    assert len(zone(game, 0, "prizes")) == left

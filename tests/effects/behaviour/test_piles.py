@@ -50,13 +50,25 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
             marks=pytest.mark.says("draw_for_each", "their_hand_count"),
         ),
         pytest.param(
-            "You draw 3 cards, and your opponent draws 2 cards.", 0, 0, (3, 2), marks=pytest.mark.says("each_draws")
+            "You draw 3 cards, and your opponent draws 2 cards.",
+            0,
+            0,
+            (3, 2),
+            marks=pytest.mark.says("each_draws"),
         ),
         pytest.param(
-            "Each player draws 2 cards.", 0, 1, (2, 3), marks=pytest.mark.says("player_does", "each_player", "they_draw")
+            "Each player draws 2 cards.",
+            0,
+            1,
+            (2, 3),
+            marks=pytest.mark.says("player_does", "each_player", "they_draw"),
         ),
         pytest.param(
-            "Your opponent draws 2 cards.", 1, 1, (1, 3), marks=pytest.mark.says("player_does", "your_opponent", "they_draw")
+            "Your opponent draws 2 cards.",
+            1,
+            1,
+            (1, 3),
+            marks=pytest.mark.says("player_does", "your_opponent", "they_draw"),
         ),
         pytest.param(
             "Each player draws a card for each of their remaining Prize cards.",
@@ -65,12 +77,22 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
             (6, 6),
             marks=pytest.mark.says("both_draw_for_prizes"),
         ),
-        pytest.param("Discard your hand and draw 4 cards.", 3, 0, (4, 0), marks=pytest.mark.says("discard_hand")),
         pytest.param(
-            "Shuffle your hand into your deck. Then, draw 4 cards.", 2, 0, (4, 0), marks=pytest.mark.says("shuffle_hand")
+            "Discard your hand and draw 4 cards.", 3, 0, (4, 0), marks=pytest.mark.says("discard_hand")
         ),
         pytest.param(
-            "Discard your hand. If you do, draw that many cards.", 3, 0, (3, 0), marks=pytest.mark.says("draw_as_many")
+            "Shuffle your hand into your deck. Then, draw 4 cards.",
+            2,
+            0,
+            (4, 0),
+            marks=pytest.mark.says("shuffle_hand"),
+        ),
+        pytest.param(
+            "Discard your hand. If you do, draw that many cards.",
+            3,
+            0,
+            (3, 0),
+            marks=pytest.mark.says("draw_as_many"),
         ),
         pytest.param(
             "Each player shuffles their hand into their deck and draws 4 cards.",
@@ -80,7 +102,7 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
             marks=pytest.mark.says("player_does", "they_shuffle_hand", "they_draw"),
         ),
     ],
-)  # fmt: skip
+)
 def test_what_the_players_hold(text: str, mine: int, theirs: int, held: tuple[int, int]) -> None:
     assert drawn(text, mine={"hand": [PIDGEY] * mine}, theirs={"hand": [EEVEE] * theirs}) == held
 
@@ -181,9 +203,14 @@ def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
 @pytest.mark.parametrize(
     ("text", "side", "n"),
     [
-        pytest.param("Discard the top card of your deck.", 0, 1, marks=pytest.mark.says("discard_top_one", "your_deck")),
         pytest.param(
-            "Discard the top 3 cards of your opponent's deck.", 1, 3, marks=pytest.mark.says("discard_top", "their_deck")
+            "Discard the top card of your deck.", 0, 1, marks=pytest.mark.says("discard_top_one", "your_deck")
+        ),
+        pytest.param(
+            "Discard the top 3 cards of your opponent's deck.",
+            1,
+            3,
+            marks=pytest.mark.says("discard_top", "their_deck"),
         ),
         pytest.param(
             "Flip 3 coins. Discard the top card of your opponent's deck for each heads.",
@@ -192,13 +219,19 @@ def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
             marks=pytest.mark.says("discard_top_each"),
         ),
         pytest.param(
-            "Your opponent discards the top card of their deck.", 1, 1, marks=pytest.mark.says("they_discard_top_one")
+            "Your opponent discards the top card of their deck.",
+            1,
+            1,
+            marks=pytest.mark.says("they_discard_top_one"),
         ),
         pytest.param(
-            "Each player discards the top 2 cards of their deck.", 0, 2, marks=pytest.mark.says("they_discard_top")
+            "Each player discards the top 2 cards of their deck.",
+            0,
+            2,
+            marks=pytest.mark.says("they_discard_top"),
         ),
     ],
-)  # fmt: skip
+)
 def test_the_top_of_a_deck_is_discarded(text: str, side: int, n: int) -> None:
     deck = [PIDGEY, EEVEE, JUDGE, SNORLAX]
     game = attacks(text, "", (1, 0, 1), mine={"deck": deck}, theirs={"deck": deck})

@@ -78,6 +78,14 @@ def test_a_found_pokemon_onto_the_bench() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Eevee"]
 
 
+@pytest.mark.says("put_found_shown", "on_top_place")
+def test_a_found_card_on_top_of_the_deck() -> None:
+    found = "Search your deck for a Supporter card. Reveal that card and put it on top of your deck."
+    game = plays(f"{found} {THEN_SHUFFLE}", mine=DECK)
+    pick(game, "Judge")
+    assert zone(game, 0, "deck")[0] == "Judge"
+
+
 @pytest.mark.says("search_to_top")
 def test_found_cards_on_top_of_the_shuffled_deck() -> None:
     text = "Search your deck for a card, shuffle your deck, then put that card on top of it."
@@ -199,8 +207,8 @@ def test_the_top_cards_are_shown_to_both() -> None:
 
 @pytest.mark.says("look_until", "put_found")
 def test_cards_until_one_is_of_a_kind() -> None:
-    until = "Reveal cards from the top of your deck until you reveal a Supporter card. Put that card into your hand."
-    game = plays(f"{until} Discard the other cards.", mine=DECK)
+    until = "Reveal cards from the top of your deck until you reveal a Supporter card."
+    game = plays(f"{until} Put that card into your hand. Discard the other cards.", mine=DECK)
     assert zone(game, 0, "hand") == ["Judge"]
     assert "Pidgey" in zone(game, 0, "discard") and zone(game, 0, "deck") == ["Eevee", "Snorlax"]
 
@@ -234,11 +242,13 @@ def test_their_hand_is_looked_at() -> None:
 @pytest.mark.parametrize(
     ("place", "where"),
     [
-        pytest.param("on the bottom of their deck", "deck", marks=pytest.mark.says("take_theirs", "under_their_deck")),
+        pytest.param(
+            "on the bottom of their deck", "deck", marks=pytest.mark.says("take_theirs", "under_their_deck")
+        ),
         pytest.param("on top of their deck", "deck", marks=pytest.mark.says("take_theirs", "on_their_deck")),
         pytest.param("in the Lost Zone", "lost", marks=pytest.mark.says("take_theirs", "lost_of_theirs")),
     ],
-)  # fmt: skip
+)
 def test_a_card_of_their_hand_goes_elsewhere(place: str, where: str) -> None:
     game = plays(
         f"{REVEALED} put a Pokémon you find there {place}.",

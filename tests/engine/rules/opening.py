@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from tests.engine.kit import FILLER, Still, card, hand_made, names, offers
+from tests.engine.kit import FILLER, Still, card, hand_made, names, offers, played_text
 from validator.effects.lasting import Part, Program
-from validator.effects.registry import text_key
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.opcodes import IN_HAND, IN_PLAY
@@ -45,7 +44,7 @@ def deal(
     """
     library = hand_made()
     if texts:
-        told = {text_key(card(each), kind, name): Program(parts) for each, kind, name, parts in texts}
+        told = {played_text(card(each), kind, name): Program(parts) for each, kind, name, parts in texts}
         library = library.with_programs(told)
     return Game.new(
         (whole(*first), whole(*second)),

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from lark.exceptions import VisitError
 
+from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
+from validator.effects.nodes import put_own_name
 from validator.effects.text.meaning import Line, Meaning, Unmeant
 from validator.effects.text.modern import modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
@@ -24,6 +26,7 @@ REASONS = {
     "FLAWED": "The program that the text gives would not pass the lint.",
     "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",
     "NO_TEXT": "No source gives the text itself.",
+    "OTHER_RELEASE": "Another release compiled the text into words that this one does not have.",
 }
 """Why a text has no program, by code."""
 
@@ -38,6 +41,9 @@ _CARD_KINDS = {
     "tool": "Pokémon Tool",
     "machine": "Technical Machine",
 }
+
+LONGEST_SENTENCE = 600
+"""A sentence of more characters is not parsed; those of cards have up to 350."""
 
 Names = Collection[tuple[str, ...]]
 """Proper names that texts may hold (of cards, attacks, Abilities), each as its words."""
@@ -65,7 +71,10 @@ class Compiler:
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)
-        return found
+        if isinstance(found, Refused) or not own_name:
+            return found
+        # A text that names its own card is shared by cards of other names, each of which means its own.
+        return Program(put_own_name(found.parts, OWN_NAME, own_name))
 
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
         lines = []
@@ -86,7 +95,10 @@ class Compiler:
     def _read(self, words: str) -> Line | Refused:
         found = self._lines.get(words)
         if found is None:
-            found = self._lines[words] = _line_or_refused(Sentence(words, self._names))
+            sentence = Sentence(words, self._names)
+            too_long = len(words) > LONGEST_SENTENCE
+            found = Refused("NOT_READ", words[:40]) if too_long else _line_or_refused(sentence)
+            self._lines[words] = found
         return found
 
 

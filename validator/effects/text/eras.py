@@ -262,6 +262,8 @@ _GONE_AT_THE_END = r" When your turn ends, discard this card\."
 _NO_TOOL = r"that doesn't (?:already )?have a Pokémon Tool(?: card)? attached to it\."
 _GONE_WITH_IT = r" If that Pokémon is Knocked Out, discard this card\."
 _RULE_LINES = _rows(
+    (r"\b(only if you (?:discard|put)) another\b", r"\1 a"),
+    (r"\b(only if you (?:discard|put) \d+) other\b", r"\1"),
     (_PUT_ASIDE + _GONE_AT_THE_END, ""),
     (r"\battach this card to 1 of your Pokémon(?: in play)? " + _NO_TOOL + _GONE_WITH_IT, ""),
 )
@@ -337,6 +339,9 @@ REMINDERS = tuple(
         r"attach this card to 1 of your pokémon",
         r"if that pokémon is knocked out, discard this card",
         r"if another card with the same name is in play, you can't play this card",
+        r"(either )?yours or your opponent's",
+        r"discard all attached cards",
+        r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed\.( damage is not an effect)?",
         r"doesn't count as a basic energy card( when not in play)?",
     )

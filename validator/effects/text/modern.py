@@ -67,6 +67,8 @@ _TYPE_WORDS_RUN = re.compile(rf"\b(?:{_TYPE}){{2,}}\b")
 _SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
 _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
+_SOME = r"(?:any|other|another|each|an?|all|your|their|opponent's|Benched|named|no|\d+)"
+"""Words behind which a card's own name means Pokémon of that name."""
 _SPACES = re.compile(r"\s+")
 _SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
 _DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
@@ -91,7 +93,7 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     folded = unicodedata.normalize("NFC", text).translate(_FOLD)
     folded = _SPACES.sub(" ", folded)
     for name in _own_names(own_name):
-        folded = re.sub(rf"(?<![\w\"]){re.escape(name)}(?![\w\"])", own, folded)
+        folded = _called(name).sub(lambda match: match.group() if match["some"] else own, folded)
     folded = _PARENTHESIS.sub(_parenthesis, folded)
     folded = _SYMBOL.sub(r"{\1}", folded)
     folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
@@ -128,6 +130,11 @@ def _parenthesis(match: re.Match[str]) -> str:
         if pattern.fullmatch(inside):
             return pattern.sub(words, inside) + stop
     return match.group()
+
+
+def _called(name: str) -> re.Pattern[str]:
+    """Find a card's own name, and where it stands for `some` Pokémon of that name."""
+    return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"])")
 
 
 def _own_names(own_name: str) -> tuple[str, ...]:

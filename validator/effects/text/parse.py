@@ -45,6 +45,7 @@ SECTIONS = (
     "trainers",
     "tools",
     "special_energy",
+    "stadiums",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 

@@ -101,7 +101,7 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(last, other=inner),) if inner else None
         case Search(shuffle=False, whose=whose), Shuffle(side=side) if whose == side:
             return (replace(last, shuffle=True),)
-        case Evolve(shuffle=False), Shuffle(side="you"):
+        case Evolve(), Shuffle(side="you"):
             return (replace(last, shuffle=True),)
         case Search(to="", name=""), Goes():
             return (replace(last, to=step.to, reveal=_is_shown(last, step), onto=step.onto),)

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
-from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Heads
+from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Filter, Heads, It, Select
 from validator.effects.lasting import (
     Activated,
     Modify,
     On,
+    Permit,
     Prevent,
     Program,
     ProvideFor,
@@ -24,6 +25,7 @@ from validator.effects.steps import (
     If,
     May,
     Move,
+    PlaceCounters,
     Price,
     Require,
     Shuffle,
@@ -80,6 +82,8 @@ class _Making:
             self.would = line.parts[0]
         elif line.form == "averts":
             self._avert(line.parts[0])
+        elif line.form == "spares":
+            self._spare()
         elif line.form == "explains":
             self._explain(line.parts)
         elif line.form == "stops" and line.cond is not None:
@@ -129,8 +133,27 @@ class _Making:
     def _explain(self, what: tuple[Any, ...]) -> None:
         """Check that a sentence only says what follows from the part before it."""
         last = self.parts[-1] if self.parts else None
-        if not isinstance(last, Modify) or what != (last.quantity, 1):
-            raise Unmeant("it explains something else")
+        match last, what:
+            case Modify(quantity="tool slots"), ("tool slots", 1):
+                return
+            case Permit(action="attack twice"), ("attack twice",):
+                return
+            case _, ("conditions",) if last is not None or self.opened is not None:
+                return
+        raise Unmeant("it explains something else")
+
+    def _spare(self) -> None:
+        """Leave out the Pokémon that the damage counters of an Ability would Knock Out."""
+        match self.steps:
+            case [*before, Attach(onto=Choice(of=Select() as group) as choice) as attach, If() as last]:
+                match last.then:
+                    case (PlaceCounters(target=It(), n=int(n)),):
+                        left = Filter(max_remaining=10 * n)
+                        where = replace(group.where, none_of=(*group.where.none_of, left))
+                        choice = replace(choice, of=replace(group, where=where))
+                        self.steps = [*before, replace(attach, onto=choice), last]
+                        return
+        raise Unmeant("nobody would be Knocked Out")
 
     def _limit(self, slots: dict[str, Any]) -> None:
         """Set slots of what was said last."""

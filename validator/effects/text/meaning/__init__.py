@@ -26,6 +26,7 @@ from validator.effects.text.meaning.searching import Searching
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.special_energy import SpecialEnergy
+from validator.effects.text.meaning.stadiums import Stadiums
 from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
@@ -60,5 +61,6 @@ class Meaning(
     Trainers,
     Tools,
     SpecialEnergy,
+    Stadiums,
 ):
     """The meaning of every alternative of the grammar."""

@@ -136,6 +136,18 @@ class Conditions(Section):
     def if_prizes_left(self, side: str, n: int, op: str) -> Cond:
         return Compare(Prizes(side), op, n)
 
+    def if_prizes_exactly(self, side: str, n: int) -> Cond:
+        return Compare(Prizes(side), "==", n)
+
+    def if_lost_cards(self, n: int, op: str) -> Cond:
+        return Compare(Count(Select("lost")), op, n)
+
+    def if_remaining(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n))
+
+    def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n, damaged=True))
+
     def if_cards_in_hand(self, side: str, n: int, op: str) -> Cond:
         return Compare(Count(Select("hand", side)), op, n)
 
@@ -153,6 +165,18 @@ class Conditions(Section):
 
     def if_played(self, name: str) -> Cond:
         return Happened("supporter played", where=Filter(name=(name,)))
+
+    def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
+        return it_is(mon, Filter(affected=names))
+
+    def if_has_card(self, mon: Any, name: str) -> Cond:
+        return Exists(Attached(mon, "all", Filter(name=(name,))))
+
+    def if_has_ability_of(self, mon: Any, name: str) -> Cond:
+        return it_is(mon, Filter(ability_name=name))
+
+    def either_condition(self, *names: str) -> tuple[str, ...]:
+        return names
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

@@ -6,7 +6,18 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import THE_STADIUM, YOUR_POKEMON, Attached, Choice, Filter, It, Select, Target
+from validator.effects.ir import (
+    ANY,
+    ENERGY,
+    THE_STADIUM,
+    YOUR_POKEMON,
+    Attached,
+    Choice,
+    Filter,
+    It,
+    Select,
+    Target,
+)
 from validator.effects.steps import Attach, ForEach, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
@@ -90,7 +101,7 @@ class EnergyInPlay(Section):
         return Tools(None, Filter())
 
     def some_energy_cards(self, some: Some, where: Filter) -> Energies:
-        return Energies(some, where)
+        return Energies(some, ENERGY if where == ANY else where)
 
     def from_your_hand(self) -> str:
         return "hand"

@@ -13,7 +13,7 @@ from validator.effects.ir import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Grant, Modify, Permit, ProvideFor, Suppress
+from validator.effects.lasting import Grant, Modify, Permit, Prevent, ProvideFor, Suppress
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
@@ -35,6 +35,21 @@ class Identity(Section):
         if saving is not None and saving.where is not None:
             scope = replace(scope, where=_but_for(scope.where, saving.where))
         return (Suppress(scope, but=saving.ability if saving is not None else ""),)
+
+    def lose_knock_outs(self, scope: Select) -> Parts:
+        return (Suppress(scope, ("self knock out",)),)
+
+    def unharmed_by_cards(self, what: str, scope: Select) -> Parts:
+        return (Prevent((what,), scope),)
+
+    def their_supporter(self) -> str:
+        return "supporters"
+
+    def their_trainer(self) -> str:
+        return "trainers"
+
+    def attacks_twice(self, scope: Select) -> Parts:
+        return (Permit("attack twice", scope),)
 
     def is_of_types(self, scope: Select, types: tuple[str, ...]) -> Parts:
         return (Modify("type", "set", scope=scope, types=types),)

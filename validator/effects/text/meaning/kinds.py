@@ -40,7 +40,6 @@ class Wanted(NamedTuple):
     where: Filter
     distinct: str = ""
     all: bool = False
-    other: bool = False
 
 
 def with_fields(where: Filter, row: Fields | None) -> Filter:
@@ -69,13 +68,10 @@ class CardKinds(Section):
         found = with_fields(where, row)
         if any(getattr(found, each.name) != each.default for each in fields(found) if each.name in _IN_PLAY):
             raise Unmeant("a card that is not in play cannot be so")
-        return replace(found, category="Pokémon")
+        return found if found.name else replace(found, category="Pokémon")
 
     def stage_card(self, n: int) -> Filter:
         return Filter(category="Pokémon", stage=(f"Stage {n}",))
-
-    def own_name(self) -> Filter:
-        return Filter(name=(OWN_NAME,))
 
     def energy_card(self, where: Filter, row: Fields | None) -> Filter:
         return with_fields(ENERGY if where == ANY else where, row)
@@ -133,9 +129,6 @@ class CardKinds(Section):
 
     def some_cards(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where)
-
-    def other_cards(self, n: int, where: Filter) -> Wanted:
-        return Wanted(Some(n), where, other=True)
 
     def all_cards(self, where: Filter) -> Wanted:
         return Wanted(Some(None), where, all=True)

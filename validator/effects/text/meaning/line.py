@@ -26,7 +26,8 @@ class Line:
     `needs`: a `Require` or `Price`, asked before all else; `is paid`: a `Price` of the Ability that opens
     next. `limits`: slots of the opened part or, for `stacks`, of what was said last, with their values;
     `stops`: `cond` holds for whatever lasts or waits. `would`: a lasting part of which the next sentence,
-    `averts`, says the rest. `explains`: what follows from a quantity of the part said last anyway.
+    `averts`, says the rest. `spares`: not a Pokémon that it would
+    Knock Out. `explains`: what follows from a quantity of the part said last anyway.
     """
 
     form: str

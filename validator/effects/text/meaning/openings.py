@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import SELF, All, Cond, Exists, Filter, Not, Select, Turn
+from validator.effects.ir import SELF, All, Cond, Exists, Filter, Not, Select, ThisCard, Turn
 from validator.effects.lasting import Activated
-from validator.effects.steps import Price, Require
-from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.steps import Price, PutIntoPlay, Require
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import name_it
 
 
@@ -27,6 +27,9 @@ class Used(NamedTuple):
     optional: bool
     steps: Steps
 
+
+ENTERS = PutIntoPlay(ThisCard())
+"""What a card does that is not in play yet."""
 
 STANDS = {True: "active", False: "bench"}
 """The place of an Ability by whether its Pokémon is Active."""
@@ -54,6 +57,8 @@ class Openings(Section):
         places = [found for found in map(place_of, conds) if found]
         if not place and places:
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
+        if ENTERS in used.steps and place not in ("hand", "discard"):
+            raise Unmeant("it is in play already")
         steps = name_it(used.steps, SELF)
         needed = (*often.steps, *map(Require, conds))
         return Line("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
@@ -119,6 +124,18 @@ class Openings(Section):
 
     def may_pay(self, steps: Steps) -> Used:
         return Used(True, (Price(steps),))
+
+    def may_trade(self, price: Steps, steps: Steps) -> Used:
+        return Used(True, (Price(price), *steps))
+
+    def may_enter(self) -> Used:
+        return Used(True, (ENTERS,))
+
+    def works_even_if(self, conds: tuple[Cond, ...]) -> Line:
+        return Line("explains", ("conditions",))
+
+    def spares_the_weak(self) -> Line:
+        return Line("spares", ())
 
     def is_done(self, steps: Steps) -> Used:
         return Used(False, steps)

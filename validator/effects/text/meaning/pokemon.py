@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import (
-    ALL_POKEMON,
     ATTACKER,
     DEFENDING,
     HOST,
@@ -86,11 +85,20 @@ class PokemonInPlay(Section):
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, narrowed(where, having))
 
-    def everyones_bench(self) -> Select:
-        return Select("bench", "both")
+    def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
 
-    def everyones_pokemon(self) -> Select:
-        return ALL_POKEMON
+    def everyones_pokemon(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
+
+    def everyones_two_kinds(self, *kinds: Filter) -> Select:
+        return Select("play", "both", Filter(any_of=kinds))
+
+    def play_of_two_kinds(self, side: str, *kinds: Filter) -> Select:
+        return Select("play", side, Filter(any_of=kinds))
+
+    def that_is_not(self, *kinds: Filter | None) -> Fields:
+        return {"none_of": tuple(each for each in kinds if each is not None)}
 
     def yours(self) -> str:
         return "you"
@@ -221,8 +229,8 @@ class PokemonInPlay(Section):
     def having_counters(self) -> Fields:
         return {"damaged": True}
 
-    def having_energy(self, word: str) -> Fields:
-        return {"energy_of": (word,)}
+    def having_energy(self, *words: str) -> Fields:
+        return {"energy_of": words}
 
     def the_one(self, one: Any) -> Any:
         return one

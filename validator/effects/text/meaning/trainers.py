@@ -1,12 +1,14 @@
-"""The meaning of `trainers.lark`: what only Trainer cards and Special Energy say."""
+"""The meaning of `trainers.lark`: what must be so, or must be paid, to play a Trainer card."""
 
 from __future__ import annotations
 
 from lark import v_args
 
-from validator.effects.ir import Cond
+from validator.effects.ir import YOUR_HAND, Compare, Cond, Count, Not, Turn
 from validator.effects.steps import Price, Require
 from validator.effects.text.meaning.line import Line, Section, Steps
+
+FIRST_TURN = Turn("your first")
 
 
 @v_args(inline=True)
@@ -16,5 +18,21 @@ class Trainers(Section):
     def paid_with(self, steps: Steps) -> Line:
         return Line("needs", (Price(steps),))
 
-    def only_if(self, cond: Cond) -> Line:
-        return Line("needs", (Require(cond),))
+    def only_if(self, conds: tuple[Cond, ...]) -> Line:
+        return Line("needs", tuple(map(Require, conds)))
+
+    def only_in_first_turn(self) -> Line:
+        return Line("needs", (Require(FIRST_TURN),))
+
+    def only_second_in_first_turn(self) -> Line:
+        return Line("needs", (Require(Turn("went second")), Require(FIRST_TURN)))
+
+    def only_as_last_card(self) -> Line:
+        # The card itself lies in the hand as long as it is not played.
+        return Line("needs", (Require(Compare(Count(YOUR_HAND), "<=", 1)),))
+
+    def not_in_first_turn(self) -> Line:
+        return Line("needs", (Require(Not(FIRST_TURN)),))
+
+    def trainer_line(self, line: Line) -> Line:
+        return line

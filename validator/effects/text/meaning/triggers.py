@@ -9,8 +9,10 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.steps import TakePrizes
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.subjects import is_host, name_it
 
 
@@ -103,6 +105,21 @@ class Triggers(Section):
     def on_they_attach(self, where: Filter) -> Event:
         return Event(On("energy attached from hand", (), "opponent", by=where), IT_HAPPENED_TO)
 
+    def on_any_attach(self, card: Filter, where: Filter, having: Fields | None) -> Event:
+        on = On("energy attached from hand", (), "any", narrowed(where, having), card)
+        return Event(on, IT_HAPPENED_TO)
+
+    def on_any_benched(self, where: Filter) -> Event:
+        return Event(On("benched", (), "any", where), IT_HAPPENED_TO)
+
+    def on_any_benched_from_hand(self, where: Filter) -> Event:
+        return Event(On("benched from hand", (), "any", where), IT_HAPPENED_TO)
+
+    def on_any_evolved(self, where: Filter, onto: Filter) -> Event:
+        if onto != ANY and (where, onto) != (Filter(markers=("VMAX",)), Filter(markers=("V",))):
+            raise Unmeant("what it evolves from is asked for")
+        return Event(On("evolved", (), "any", where), IT_HAPPENED_TO)
+
     def it_is_being(self, target: Any) -> Event:
         return happens_to(target)
 
@@ -120,6 +137,9 @@ class Triggers(Section):
 
     def by_attack_of(self, where: Filter) -> On:
         return On("damaged by opponent", (), by=where)
+
+    def take_more_prizes(self, n: int) -> Steps:
+        return (TakePrizes(n),)
 
     def occasion_line(self, line: Line) -> Line:
         return line

@@ -7,8 +7,9 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HOST, SELF, All, Cond, Exists, Not, Select
-from validator.effects.text.meaning.line import Line, Section
+from validator.effects.ir import ANY, HOST, OPPONENT_ACTIVE, SELF, All, Cond, Exists, Not, Select
+from validator.effects.lasting import StartsActive
+from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
 from validator.effects.text.meaning.subjects import is_about_this, is_host, put_in_place
 
@@ -64,6 +65,19 @@ class WhileInPlay(Section):
 
     def both_hold(self, *parts: Any) -> Parts:
         return parts
+
+    def starts_active(self, place: str) -> Line:
+        if place != "hand":
+            raise Unmeant("set-up plays from the hand")
+        return Line("holds", (StartsActive(),))
+
+    def attacks_again(self, of: Any) -> Line:
+        if of != OPPONENT_ACTIVE:
+            raise Unmeant("the attack is on the opponent's Active Pokémon")
+        return Line("explains", ("attack twice",))
+
+    def set_up_line(self, line: Line) -> Line:
+        return line
 
     def while_line(self, line: Line) -> Line:
         return line

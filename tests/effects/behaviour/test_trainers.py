@@ -1,0 +1,112 @@
+"""What must be so, or must be paid, to play a Trainer card (`trainers.lark`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import FIRE, GRASS, LAPRAS, WATER
+from tests.effects.behaviour.scene import bearer, compiled, plays
+from tests.engine.kit import Board, offers, zone
+
+ONLY = "You can use this card only"
+DRAW = "Draw 2 cards."
+
+
+def may_be_played(text: str, kind: str = "item", **more: Any) -> bool:
+    """Whether a Trainer card of this text is among the options."""
+    mine = {"hand": [FIRE], **more.pop("mine", {})}
+    game = plays(text, kind, play=False, mine=mine, **more)
+    return offers(game, "play", bearer(kind)[1])
+
+
+@pytest.mark.says("only_in_first_turn")
+@pytest.mark.parametrize(("turn", "may"), [(1, True), (3, False)])
+def test_only_in_the_first_turn(turn: int, may: bool) -> None:
+    assert may_be_played(f"{ONLY} during your first turn. {DRAW}", turn=turn) is may
+
+
+@pytest.mark.says("not_in_first_turn")
+@pytest.mark.parametrize(("turn", "may"), [(1, False), (3, True)])
+def test_not_in_the_first_turn(turn: int, may: bool) -> None:
+    assert may_be_played(f"You can't use this card during your first turn. {DRAW}", turn=turn) is may
+
+
+@pytest.mark.says("only_second_in_first_turn")
+@pytest.mark.parametrize("turn", [1, 3])
+def test_only_by_the_second_player(turn: int) -> None:
+    text = f"{ONLY} if you go second, and only during your first turn. {DRAW}"
+    assert not may_be_played(text, turn=turn)
+
+
+@pytest.mark.says("only_second_in_first_turn")
+@pytest.mark.parametrize(("turn", "may"), [(2, True), (4, False)])
+def test_by_the_second_player(turn: int, may: bool) -> None:
+    text = f"{ONLY} if you go second, and only during your first turn. {DRAW}"
+    card_id, name = bearer("item")
+    board = Board(turn=turn, player=1)
+    board.side(0, active=LAPRAS)
+    board.side(1, active=LAPRAS, hand=[card_id, FIRE])
+    board.declare(card_id, "trainer", "", *compiled(text, "item").parts)
+    assert offers(board.game(), "play", name) is may
+
+
+@pytest.mark.says("only_as_last_card")
+def test_only_as_the_last_card_of_the_hand() -> None:
+    text = f"{ONLY} when it is the last card in your hand. {DRAW}"
+    assert not may_be_played(text)
+    game = plays(text, mine={"bench": [LAPRAS], "active": (LAPRAS, {"energy": [FIRE, FIRE]})})
+    assert len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "theirs", "may"),
+    [
+        pytest.param("exactly 2", 2, True, marks=pytest.mark.says("only_if", "if_prizes_exactly")),
+        pytest.param("exactly 2", 1, False, marks=pytest.mark.says("only_if", "if_prizes_exactly")),
+        pytest.param("3 or fewer", 2, True, marks=pytest.mark.says("only_if", "if_prizes_left")),
+    ],
+)
+def test_only_at_a_number_of_prizes(asked: str, theirs: int, may: bool) -> None:
+    text = f"{ONLY} if your opponent has {asked} Prize cards remaining. {DRAW}"
+    assert may_be_played(text, theirs={"prizes": theirs}) is may
+
+
+@pytest.mark.says("only_if", "if_lost_cards")
+@pytest.mark.parametrize(("lost", "may"), [(2, True), (1, False)])
+def test_only_with_cards_in_the_lost_zone(lost: int, may: bool) -> None:
+    text = f"{ONLY} if you have 2 or more cards in the Lost Zone. {DRAW}"
+    assert may_be_played(text, mine={"lost": [GRASS, WATER][:lost]}) is may
+
+
+@pytest.mark.parametrize(
+    ("state", "damage", "may"),
+    [
+        pytest.param("30 HP or less remaining", 100, True, marks=pytest.mark.says("if_remaining")),
+        pytest.param("30 HP or less remaining", 90, False, marks=pytest.mark.says("if_remaining")),
+        pytest.param(
+            "130 HP or less remaining and has any damage counters on it",
+            0,
+            False,
+            marks=pytest.mark.says("if_remaining_damaged"),
+        ),
+        pytest.param(
+            "120 HP or less remaining and has any damage counters on it",
+            10,
+            True,
+            marks=pytest.mark.says("if_remaining_damaged"),
+        ),
+    ],
+)
+def test_by_the_hp_left(state: str, damage: int, may: bool) -> None:
+    text = f"{ONLY} if your Active Pokémon has {state}. {DRAW}"
+    assert may_be_played(text, mine={"active": (LAPRAS, {"damage": damage})}) is may
+
+
+@pytest.mark.says("paid_with")
+@pytest.mark.parametrize(("cards", "may"), [(5, True), (0, False)])
+def test_only_if_it_is_paid_for(cards: int, may: bool) -> None:
+    text = f"{ONLY} if you discard the top card of your deck. Heal 30 damage from your Active Pokémon."
+    mine = {"active": (LAPRAS, {"damage": 40}), "deck_size": cards}
+    assert may_be_played(text, mine=mine) is may

@@ -1,0 +1,20 @@
+"""Cards of Base Set 2."""
+
+from __future__ import annotations
+
+from validator.effects.ir import Choice, Counters, Filter, It, Least, Linear, Number, Select
+from validator.effects.registry import trainer
+from validator.effects.steps import Choose, ChooseNumber, Heal, Price, discard, energy_on
+
+# Super Potion
+trainer(
+    "base4-117",
+    Price(
+        (
+            Choose(Choice(Select("play", where=Filter(damaged=True, powered=True)), name="chosen")),
+            discard(Choice(energy_on(It("chosen")))),
+        )
+    ),
+    ChooseNumber(0, Least((4, Counters(It("chosen")))), "counters"),
+    Heal(It("chosen"), Linear(Number("counters"), 10)),
+)
