@@ -292,14 +292,6 @@ def test_cards_of_the_hand_under_the_deck() -> None:
     assert zone(game, 0, "hand")[0] == "Eevee" and sorted(zone(game, 0, "deck")[-2:]) == ["Judge", "Pidgey"]
 
 
-@pytest.mark.says("put_any_under")
-def test_any_number_of_cards_under_the_deck() -> None:
-    text = "Put any number of cards from your hand on the bottom of your deck in any order. Draw a card."
-    game = plays(text, mine={"hand": [PIDGEY, EEVEE]})
-    pick(game, "Pidgey")
-    assert zone(game, 0, "deck")[-1] == "Pidgey"
-
-
 @pytest.mark.says("shuffle_from")
 def test_cards_of_the_discard_pile_into_the_deck() -> None:
     text = "Shuffle up to 2 Pokémon from your discard pile into your deck."

@@ -10,7 +10,8 @@ from tests.engine.kit import bench, options, pick, top, zone
 
 BALL, JUDGE, PROTON = "sv04.5-084", "sv10-222", "me02.5-208"
 PIDGEY, EEVEE, SNORLAX = "sv04.5-196", "sv08.5-074", "sv08-144"
-THEN_SHUFFLE = "Then, shuffle your deck."
+FIND = "Search your deck for"
+MIXED = "Then, shuffle your deck."
 LOOK = "Look at the top 3 cards of your deck"
 DECK = {"deck": [PIDGEY, JUDGE, EEVEE, SNORLAX], "deck_size": 4}
 REVEALED = "Your opponent reveals their hand, and you"
@@ -30,7 +31,7 @@ def looked(rest: str, taken: str = "and put 1 of them into your hand") -> object
 
 @pytest.mark.says("search", "goes_shown", "in_hand_place", "your_deck", "shuffle")
 def test_what_is_searched_for_is_shown_and_the_deck_shuffled() -> None:
-    text = f"Search your deck for a Supporter card, reveal it, and put it into your hand. {THEN_SHUFFLE}"
+    text = f"{FIND} a Supporter card, reveal it, and put it into your hand. {MIXED}"
     game = plays(text, mine=DECK)
     pick(game, "Judge")
     assert zone(game, 0, "hand") == ["Judge"]
@@ -39,14 +40,14 @@ def test_what_is_searched_for_is_shown_and_the_deck_shuffled() -> None:
 
 @pytest.mark.says("search", "put_found", "in_hand_place")
 def test_a_search_may_find_nothing() -> None:
-    game = plays(f"Search your deck for up to 2 cards and put them into your hand. {THEN_SHUFFLE}", mine=DECK)
+    game = plays(f"{FIND} up to 2 cards and put them into your hand. {MIXED}", mine=DECK)
     pick(game, "Snorlax")
     assert zone(game, 0, "hand") == ["Snorlax"] and len(zone(game, 0, "deck")) == 3
 
 
 @pytest.mark.says("put_found", "on_bench_place")
 def test_found_pokemon_onto_the_bench() -> None:
-    text = f"Search your deck for up to 2 Basic Pokémon and put them onto your Bench. {THEN_SHUFFLE}"
+    text = f"{FIND} up to 2 Basic Pokémon and put them onto your Bench. {MIXED}"
     game = plays(text, mine=DECK)
     pick(game, "Eevee", "Pidgey")
     assert sorted(top(game, mon) for mon in bench(game, 0)) == ["Eevee", "Pidgey"]
@@ -54,7 +55,7 @@ def test_found_pokemon_onto_the_bench() -> None:
 
 @pytest.mark.says("discard_found")
 def test_found_cards_into_the_discard_pile() -> None:
-    game = plays(f"Search your deck for up to 2 cards and discard them. {THEN_SHUFFLE}", mine=DECK)
+    game = plays(f"{FIND} up to 2 cards and discard them. {MIXED}", mine=DECK)
     pick(game, "Judge", "Eevee")
     assert {"Judge", "Eevee"} <= set(zone(game, 0, "discard"))
 
@@ -62,7 +63,7 @@ def test_found_cards_into_the_discard_pile() -> None:
 @pytest.mark.says("put_found", "in_lost_place")
 def test_found_cards_into_the_lost_zone() -> None:
     game = plays(
-        f"Search your deck for up to 2 Supporter cards and put them in the Lost Zone. {THEN_SHUFFLE}",
+        f"{FIND} up to 2 Supporter cards and put them in the Lost Zone. {MIXED}",
         mine=DECK,
     )
     pick(game, "Judge")
@@ -71,24 +72,22 @@ def test_found_cards_into_the_lost_zone() -> None:
 
 @pytest.mark.says("put_it")
 def test_a_found_pokemon_onto_the_bench() -> None:
-    game = plays(
-        f"Search your deck for a Basic Pokémon and put it onto your Bench. {THEN_SHUFFLE}", mine=DECK
-    )
+    game = plays(f"{FIND} a Basic Pokémon and put it onto your Bench. {MIXED}", mine=DECK)
     pick(game, "Eevee")
     assert [top(game, mon) for mon in bench(game, 0)] == ["Eevee"]
 
 
 @pytest.mark.says("put_found_shown", "on_top_place")
 def test_a_found_card_on_top_of_the_deck() -> None:
-    found = "Search your deck for a Supporter card. Reveal that card and put it on top of your deck."
-    game = plays(f"{found} {THEN_SHUFFLE}", mine=DECK)
+    found = f"{FIND} a Supporter card. Reveal that card and put it on top of your deck."
+    game = plays(f"{found} {MIXED}", mine=DECK)
     pick(game, "Judge")
     assert zone(game, 0, "deck")[0] == "Judge"
 
 
 @pytest.mark.says("search_to_top")
 def test_found_cards_on_top_of_the_shuffled_deck() -> None:
-    text = "Search your deck for a card, shuffle your deck, then put that card on top of it."
+    text = f"{FIND} a card, shuffle your deck, then put that card on top of it."
     game = plays(text, mine=DECK)
     pick(game, "Snorlax")
     assert zone(game, 0, "deck")[0] == "Snorlax"
@@ -98,21 +97,25 @@ def test_found_cards_on_top_of_the_shuffled_deck() -> None:
 @pytest.mark.parametrize("shown", [True, False])
 def test_where_found_cards_go_in_a_sentence_of_its_own(shown: bool) -> None:
     first, second = "Reveal it and put it into your hand.", "Put them onto your Bench."
-    one = plays(f"Search your deck for a Supporter card. {first} {THEN_SHUFFLE}", mine=DECK)
+    one = plays(f"{FIND} a Supporter card. {first} {MIXED}", mine=DECK)
     pick(one, "Judge")
-    two = plays(f"Search your deck for up to 2 Basic Pokémon. {second} {THEN_SHUFFLE}", mine=DECK)
+    two = plays(f"{FIND} up to 2 Basic Pokémon. {second} {MIXED}", mine=DECK)
     pick(two, "Pidgey")
     assert zone(one, 0, "hand") == ["Judge"] and [top(two, mon) for mon in bench(two, 0)] == ["Pidgey"]
 
 
-@pytest.mark.says("search_by_heads")
+@pytest.mark.says("as_many_as_heads")
 @pytest.mark.parametrize(("coins", "most"), [((0,), 0), ((1, 1, 0), 2)])
 def test_as_many_cards_as_heads(coins: tuple[int, ...], most: int) -> None:
-    search = "Search your deck for a number of cards up to the number of heads and put them into your hand."
-    game = attacks(f"Flip a coin until you get tails. {search} {THEN_SHUFFLE}", "", coins, mine=DECK)
+    search = (
+        f"{FIND} a number of Item cards up to the number of heads, reveal them, and put them into your hand."
+    )
+    game = attacks(
+        f"Flip a coin until you get tails. {search} {MIXED}", "", coins, mine={"deck": [BALL, JUDGE, BALL]}
+    )
     if most:
-        pick(game, "Judge", "Eevee")
-    assert zone(game, 0, "hand") == (["Judge", "Eevee"] if most else [])
+        pick(game, "Nest Ball", "Nest Ball")
+    assert zone(game, 0, "hand") == (["Nest Ball", "Nest Ball"] if most else [])
 
 
 # ---------------------------------------------------------------------- looking at cards of a deck

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import ANY, ENERGY, OWN_NAME, Filter
+from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields
 from validator.effects.text.meaning.slots import Some
@@ -34,12 +34,18 @@ _IN_PLAY = frozenset(
 
 
 class Wanted(NamedTuple):
-    """How many cards, of which kind; `distinct` as in `Choice`, `all` of them."""
+    """How many cards, of which kind; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
 
     some: Some
     where: Filter
     distinct: str = ""
     all: bool = False
+    by_heads: bool = False
+
+    @property
+    def n(self) -> Amount | None:
+        """How many at most; None for any number."""
+        return Heads() if self.by_heads else self.some.n
 
 
 def with_fields(where: Filter, row: Fields | None) -> Filter:
@@ -129,6 +135,9 @@ class CardKinds(Section):
 
     def some_cards(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where)
+
+    def as_many_as_heads(self, where: Filter) -> Wanted:
+        return Wanted(Some(None, up_to=True), where, by_heads=True)
 
     def all_cards(self, where: Filter) -> Wanted:
         return Wanted(Some(None), where, all=True)

@@ -42,7 +42,7 @@ def cards_of(wanted: Wanted, pile: Select) -> Target:
     found = Select(pile.zone, pile.side, wanted.where)
     if wanted.all:
         return found
-    return Choice(found, wanted.some.n, up_to=wanted.some.up_to, distinct=wanted.distinct)
+    return Choice(found, wanted.n, up_to=wanted.some.up_to, distinct=wanted.distinct)
 
 
 @v_args(inline=True)
@@ -177,9 +177,6 @@ class Piles(Section):
         if pile.side != side:
             raise Unmeant("cards go to their owner's deck")
         return (*(Move(cards_of(each, pile), "deck") for each in wants), Shuffle(side))
-
-    def put_any_under(self) -> Steps:
-        return (Move(Choice(YOUR_HAND, None), "deck bottom", order="you"),)
 
     def hand_pile(self) -> Select:
         return YOUR_HAND

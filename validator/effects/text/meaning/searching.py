@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount, Heads
+from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount
 from validator.effects.steps import If, LookAt, Reorder, Reveal, Search
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
@@ -20,7 +20,7 @@ def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:
     distinct = {each.distinct for each in wants}
     if len(distinct) > 1 or any(each.all for each in wants):
         raise Unmeant("a search that cannot be said in one")
-    quotas: tuple[tuple[Any, Amount | None], ...] = tuple((each.where, each.some.n) for each in wants)
+    quotas: tuple[tuple[Any, Amount | None], ...] = tuple((each.where, each.n) for each in wants)
     return Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
 
 
@@ -29,8 +29,9 @@ class Searching(Section):
     """What is looked through, what is taken, where the rest goes."""
 
     def search(self, side: str, wants: tuple[Wanted, ...], goes: Goes | None) -> Steps:
-        found = search_for(wants, side)
-        return (found,) if goes is None else join(found, goes) or (found,)
+        search = search_for(wants, side)
+        found = (search,) if goes is None else join(search, goes) or (search,)
+        return (If(HEADS, found),) if any(each.by_heads for each in wants) else found
 
     def search_to_top(self, side: str, wants: tuple[Wanted, ...], *_: Any) -> Steps:
         found = join(search_for(wants, side), Goes("deck top", all(each.where != ANY for each in wants)))
@@ -39,9 +40,6 @@ class Searching(Section):
 
     def shuffled_first(self, *_: Any) -> None:
         return None
-
-    def search_by_heads(self) -> Steps:
-        return (If(HEADS, (Search(((ANY, Heads()),), shuffle=False, reveal=False),)),)
 
     def put_found(self, goes: Goes) -> Any:
         return (goes,)
