@@ -16,7 +16,7 @@ from validator.effects.steps import Draw
 from validator.effects.text.compile import REASONS, Refused
 from validator.effects.text.normalise import text_key
 from validator.sources.build import build_catalogue
-from validator.sources.effects import PrintedText, TextPile, build_effects
+from validator.sources.effects import PrintedText, TextPile, build_effects, calls_itself_by_name
 
 DRAWS = "Draw a card."
 NONSENSE = "Draw a card if the moon is full."
@@ -71,7 +71,21 @@ def test_what_a_text_belongs_to(tmp_path: Path, facts: dict[str, Any], kind: str
     plain = {key: CARD[key] for key in ("id", "localId", "name", "category")}
     pile = TextPile()
     build_catalogue(make_source(tmp_path, [plain | facts]), tmp_path / "sets", pile)
-    assert pile.texts == {PrintedText(text_key(DRAWS, "Zedling"), kind, "Zedling", DRAWS)}
+    own_name = "" if kind in ("attack", "ability") else "Zedling"
+    assert pile.texts == {PrintedText(text_key(DRAWS, "Zedling"), kind, own_name, DRAWS)}
+
+
+@pytest.mark.parametrize(
+    ("category", "release", "by_name"),
+    [
+        ("Pokémon", "2010-11-03", True),
+        ("Pokémon", "2011-04-25", False),
+        ("Pokémon", "2026-03-27", False),
+        ("Trainer", "2026-03-27", True),
+    ],
+)
+def test_by_its_name_an_old_pokemon_means_itself(category: str, release: str, by_name: bool) -> None:
+    assert calls_itself_by_name(category, release) is by_name
 
 
 def test_wordings_of_one_key_must_all_give_the_same_program() -> None:

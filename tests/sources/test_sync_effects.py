@@ -56,9 +56,9 @@ def test_proper_names_are_those_of_the_catalogue_and_of_what_is_brought(
 ) -> None:
     asked: list[Names] = []
 
-    def compiler(names: Names) -> Compiler:
+    def compiler(names: Names, *, explain: bool) -> Compiler:
         asked.append(names)
-        return Compiler(names)
+        return Compiler(names, explain=explain)
 
     monkeypatch.setattr(user_effects, "Compiler", compiler)
     server.routes = made_up.api([pokemon(attacks=[ZAG]), trainer(name="Zigzag Drum")])

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ENERGY, OPPONENT_POKEMON, SELF, Choice, Counters, Select
+from validator.effects.ir import (
+    ENERGY,
+    OPPONENT_POKEMON,
+    SELF,
+    YOUR_ACTIVE,
+    Choice,
+    Compare,
+    Counters,
+    Done,
+    Exists,
+    Filter,
+    It,
+    Select,
+)
 from validator.effects.lasting import Activated
-from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Damage, Draw, Price, discard, energy_on
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import (
+    AttackDamage,
+    Choose,
+    Damage,
+    Draw,
+    Heal,
+    If,
+    Price,
+    Require,
+    Switch,
+    discard,
+    energy_on,
+)
 
 # Radiant Heatran
 attack("swsh10-027", "Raging Blast", AttackDamage("times", Counters(SELF)))
@@ -21,4 +46,13 @@ attack(
     "Moonlight Shuriken",
     discard(Choice(energy_on(SELF), 2, units=True)),
     Damage(Choice(OPPONENT_POKEMON, 2), 90),
+)
+
+# Switch Cart
+trainer(
+    "swsh10-154",
+    Require(Exists(Select("active", where=Filter(stage=("Basic",))))),
+    Choose(Choice(YOUR_ACTIVE, name="moved")),
+    Switch(),
+    If(Compare(Done(), ">", 0), (Heal(It("moved"), 30),)),
 )

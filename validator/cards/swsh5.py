@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import Choice, Filter, Select
 from validator.effects.lasting import Activated
 from validator.effects.registry import trainer
-from validator.effects.steps import Draw, Price, discard
+from validator.effects.steps import Draw, Price, Switch, discard
 
 # Tower of Darkness
 trainer(
@@ -17,3 +17,6 @@ trainer(
         )
     ),
 )
+
+# Escape Rope
+trainer("swsh5-125", Switch("both"))

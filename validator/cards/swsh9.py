@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from validator.effects.ir import Filter, Linear, Prizes, Select
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability, attack
+from validator.effects.lasting import Activated, Modify
+from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import AttackDamage, Heal
 
 # Shaymin V
@@ -20,3 +20,6 @@ ability(
         vstar=True,
     ),
 )
+
+# Collapsed Stadium
+trainer("swsh9-137", Modify("bench limit", "set", 4, Select("play", "both")))

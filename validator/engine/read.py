@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from validator.engine import modifiers as mod
+from validator.engine.facts import type_mask
 from validator.engine.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -362,8 +363,12 @@ def _happened(g: State, f: Frame, cond: Any) -> bool:
 
 def _fact_passes(g: State, f: Frame, where: Any, card: int) -> bool:
     """A fact keeps the card as it was; only what is printed can still be asked of it."""
-    if not (where.cards[card] or where.tops[card]):
-        return False
+    if not where.cards[card]:
+        if not where.tops[card]:
+            return False
+        types = where.where.types  # a top card is told apart by the rest; its types are asked in play alone
+        if types and not g.table.tops[card].types & type_mask(types):
+            return False
     if where.any_of and not any(_fact_passes(g, f, each, card) for each in where.any_of):
         return False
     return not any(_fact_passes(g, f, each, card) for each in where.none_of)

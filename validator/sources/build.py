@@ -111,7 +111,7 @@ def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -
             seen.add(raw["id"])
             lines.append(facts)
             if texts is not None:
-                texts.add(tables.correct(raw)[0], facts)
+                texts.add(tables.correct(raw)[0], facts, head["release"])
         cards += len(lines)
         (target / f"{set_id}.json").write_text(write_set(head, lines), encoding="utf-8", newline="\n")
     if texts is not None and (source / "pokemon-tcg-data").is_dir():

@@ -25,9 +25,16 @@ _KINDS = {
 }
 
 
+THIS_POKEMON_SINCE = "2011-04-25"
+"""The release of Black & White."""
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class PrintedText:
-    """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself."""
+    """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
+
+    `own_name` is empty where the text does not mean its own card by that name.
+    """
 
     key: str
     kind: str
@@ -65,14 +72,15 @@ class TextPile:
         """The proper names of the pool's cards, attacks and Abilities."""
         return split_names(self._names)
 
-    def add(self, card: RawCard, facts: Facts) -> None:
-        """Take the texts of a corrected source card, whose facts are `facts`."""
+    def add(self, card: RawCard, facts: Facts, release: str) -> None:
+        """Take the texts of a corrected source card: its facts, and its set's ISO day."""
+        own_name = facts["name"] if calls_itself_by_name(facts["category"], release) else ""
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
         for kind, field, holder, told in _texts(card, facts):
             if "text_key" in holder:
                 self.lacking.setdefault(told["text"], []).append((kind, facts["id"]))
             else:
-                self.texts.add(PrintedText(told["text"], kind, facts["name"], holder[field]))
+                self.texts.add(PrintedText(told["text"], kind, own_name, holder[field]))
 
     def fill_gaps(self, second: Mapping[str, Mapping[str, Any]], links: Mapping[str, str]) -> None:
         """Read texts that the source lacks in a second one: its cards by id, and our cards' ids there.
@@ -91,11 +99,20 @@ class TextPile:
 
     def compile(self, compiler: Compiler | None = None) -> dict[str, Program | Refused]:
         """Compile all texts: by key, the program that all wordings of it give, or why there is none."""
-        compiler = compiler or Compiler(self.names)
+        compiler = compiler or Compiler(self.names, explain=False)
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
-            found[key] = _agree([compiler.compile(each.text, each.own_name, each.kind) for each in texts])
+            rows = _told_by_name(texts)
+            found[key] = _agree([compiler.compile(each.text, each.own_name, each.kind) for each in rows])
         return found
+
+
+def calls_itself_by_name(category: str, release: str) -> bool:
+    """Whether a card of its time means itself by its own name.
+
+    From Black & White on a Pokémon says "this Pokémon" of itself, and by its name means any card of it.
+    """
+    return category != "Pokémon" or release < THIS_POKEMON_SINCE
 
 
 def build_effects(pile: TextPile, target: Path) -> EffectReport:
@@ -111,6 +128,11 @@ def build_effects(pile: TextPile, target: Path) -> EffectReport:
         (target / f"{digit}.json").write_text(write_programs(shard), encoding="utf-8", newline="\n")
     refused = Counter(row.code for row in found.values() if isinstance(row, Refused))
     return EffectReport(len(found) - refused.total(), refused, time.perf_counter() - start)
+
+
+def _told_by_name(texts: list[PrintedText]) -> list[PrintedText]:
+    """Leave out the newer prints of an old wording, which mean their own card by its name too."""
+    return [each for each in texts if each.own_name] or texts
 
 
 def _agree(found: list[Program | Refused]) -> Program | Refused:

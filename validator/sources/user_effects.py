@@ -28,7 +28,7 @@ def store_effects(
     """
     pile.texts = {each for each in pile.texts if each.key not in built_in and not built_in.reason(each.key)}
     pile.lacking = {}
-    found = pile.compile(Compiler(pile.names | proper_names(catalogue))) if pile.texts else {}
+    found = pile.compile(Compiler(pile.names | proper_names(catalogue), explain=False)) if pile.texts else {}
     if found:
         _write(folder / FOLDER / f"{set_id}.json", found)
     compiled = sum(1 for each in found.values() if isinstance(each, Program))

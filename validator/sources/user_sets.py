@@ -47,7 +47,7 @@ def make_facts(
     prints = [one for one in catalogue.prints(key) if one.id != bare["id"]]
     found = Marks(frozenset(raw.get(LABELS, ())), find_open(raw, release, prints))
     facts, _ = tables.facts_of(known, release=release, ptcgdata=ptcgdata, found=found)
-    texts.add(tables.correct(known)[0], facts)
+    texts.add(tables.correct(known)[0], facts, release)
     return settle(facts, prints, set_id)
 
 

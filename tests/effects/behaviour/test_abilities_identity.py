@@ -22,6 +22,7 @@ from tests.engine.kit import (
     Still,
     act,
     active,
+    bench,
     card,
     catalogue,
     hand_made,
@@ -45,6 +46,7 @@ STILL = "Your opponent's Active Pokémon has no Abilities."
 PREVENTED = " If heads, prevent that damage."
 SET_UP, SPOT = "when you are setting up to play", "in the Active Spot"
 OF_THAT_CARD = "prevent all effects of that card done to this Pokémon"
+NOT_DISCARDED = "instead of the discard pile"
 WOULD_BE_OUT = "would be Knocked Out by damage from an attack"
 THEIR_ATTACK = "damage from an attack from your opponent's"
 
@@ -297,3 +299,50 @@ def test_a_start_without_being_basic() -> None:
     act(game, "yes")
     act(game, "yes")
     assert top(game, active(game, 0)) == card(card_id).name
+
+
+@pytest.mark.says("attacks_first", "if_first")
+def test_attacks_in_the_first_turn() -> None:
+    text = "If you go first, this Pokémon can use attacks during your first turn."
+    for words, can in ((text, True), (STILL, False)):
+        game = with_ability(words, use=False, this={"energy": ENERGY}, mine=BUSY, turn=1)
+        assert offers(game, "attack") == can
+
+
+@pytest.mark.says("worse_condition")
+@pytest.mark.parametrize("form", ["{0} during Pokémon Checkup.", "During Pokémon Checkup, {0}."])
+def test_more_damage_counters_at_checkup(form: str) -> None:
+    text = form.format("put 3 more damage counters on your opponent's Poisoned Pokémon")
+    theirs = {"active": (LAPRAS, {"conditions": "P"})}
+    game = with_ability(text[0].upper() + text[1:], use=False, mine=BUSY, theirs=theirs)
+    act(game, "end")
+    assert active(game, 1).damage == 40
+
+
+@pytest.mark.says("goes_to_hand")
+@pytest.mark.parametrize(("attack", "back"), [("Surf", True), ("Water Gun", False)])
+def test_into_the_hand_when_knocked_out(attack: str, back: bool) -> None:
+    text = f"If this Pokémon is Knocked Out by {THEIR_ATTACK} Pokémon, put it into your hand {NOT_DISCARDED}."
+    game = with_ability(text, use=False, mine={**BUSY, "bench": [LAPRAS]}, theirs=ARMED)
+    act(game, "end")
+    act(game, "attack", attack)
+    assert ("Cacnea" in zone(game, 0, "hand")) == back and "Cacnea" not in zone(game, 0, "discard")
+
+
+@pytest.mark.says("having_not")
+def test_a_group_with_an_exception() -> None:
+    own = "{R}" if card(SWAPPER).types == ("Fire",) else "{G}"
+    assert uses_an_ability(f"All of your Pokémon, except any {own} Pokémon, have no Abilities.")
+    assert not uses_an_ability("All of your Pokémon, except any {W} Pokémon, have no Abilities.")
+
+
+@pytest.mark.says("having_both")
+def test_a_group_that_has_something_with_an_exception() -> None:
+    own = "{R}" if card(SWAPPER).types == ("Fire",) else "{G}"
+    text = "During Pokémon Checkup, put 2 damage counters on each of your Pokémon that has an Ability,"
+    for kind, damage in ((own, 0), ("{W}", 20)):
+        game = with_ability(
+            f"{text} except any {kind} Pokémon.", use=False, mine={**BUSY, "bench": [SWAPPER, CYCLIZAR]}
+        )
+        act(game, "end")
+        assert [mon.damage for mon in bench(game, 0)] == [damage, 0]

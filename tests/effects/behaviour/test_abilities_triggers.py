@@ -199,3 +199,30 @@ def test_another_prize_card(coin: int, left: int) -> None:
     while game.decision is not None and options(game)[0][0] == "prize":
         game.choose(*range(game.decision.low))
     assert len(zone(game, 0, "prizes")) == left
+
+
+@pytest.mark.says("once_on_event", "on_yours_up")
+@pytest.mark.parametrize(("kind", "comes"), [("{W}", True), ("{R}", False)])
+def test_another_pokemon_moved_to_the_active_spot(kind: str, comes: bool) -> None:
+    text = f"Once during your turn, when your {kind} Pokémon moves from your Bench to the Active Spot,"
+    mine = {"bench": [LAPRAS]}
+    game = with_ability(f"{text} you may draw 2 cards.", use=False, this={"energy": [GRASS]}, mine=mine)
+    act(game, "retreat")
+    if comes:
+        act(game, "yes")
+    assert len(zone(game, 0, "hand")) == (2 if comes else 0) or game.state.player == 1
+
+
+@pytest.mark.says("on_theirs_back", "their_new_one_is", "on_event_while")
+def test_their_active_pokemon_moved_to_the_bench() -> None:
+    moves = "whenever your opponent's Active Pokémon moves to the Bench during their turn"
+    text = (
+        f"As long as this Pokémon is in the Active Spot, {moves}, their new Active Pokémon is now Confused."
+    )
+    theirs = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [CYCLIZAR], "hand": [GRASS]}
+    game = with_ability(text, use=False, mine=BUSY, theirs=theirs)
+    act(game, "end")
+    act(game, "retreat")
+    while active(game, 1).energy and top(game, active(game, 1)) == "Lapras":
+        game.choose(0)
+    assert top(game, active(game, 1)) == "Cyclizar" and active(game, 1).turned

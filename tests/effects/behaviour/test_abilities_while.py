@@ -93,3 +93,15 @@ def test_what_does_not_stack(limit: str, cards: int) -> None:
         act(game, "trigger")
     assert active(game, 0).damage == 20
     assert len(zone(game, 0, "hand")) == cards + 2  # the one it had, and the card of the turn
+
+
+@pytest.mark.says("holds_unless")
+def test_what_holds_unless_something_is_so() -> None:
+    text = f"{STUCK.capitalize()} unless a Stadium is in play."
+    assert not retreats(text) and retreats(text, stadium=STADIUM)
+
+
+@pytest.mark.says("holds_unless", "if_has_so_many", "play_owned")
+@pytest.mark.parametrize(("words", "can"), [("2 or more", True), ("3 or more", False)])
+def test_what_holds_unless_there_are_so_many(words: str, can: bool) -> None:
+    assert retreats(f"{STUCK.capitalize()} unless you have {words} {{G}} Pokémon in play.") == can

@@ -82,7 +82,7 @@ def test_energy_from_among_ones_pokemon() -> None:
     assert energy(game, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("basic_of_two", "attach_from")
+@pytest.mark.says("basic_of_two", "attach_from", "onto_one")
 def test_either_of_two_types() -> None:
     game = plays(
         "Attach a Basic {R} or {W} Energy card from your hand to your Active Pokémon.",
@@ -142,7 +142,7 @@ def test_energy_goes_to_the_lost_zone() -> None:
     assert zone(game, 0, "lost") == ["Fire Energy", "Fire Energy"]
 
 
-@pytest.mark.says("attach_from", "from_your_hand", "onto_one", "some_energy_cards")
+@pytest.mark.says("attach_from", "from_your_hand", "onto_so_many", "some_energy_cards")
 def test_one_energy_from_the_hand() -> None:
     game = plays(
         "Attach a Basic {G} Energy card from your hand to 1 of your Benched Pokémon.",
@@ -152,7 +152,7 @@ def test_one_energy_from_the_hand() -> None:
     assert energy(game, 0, 1) == ["Grass Energy"]
 
 
-@pytest.mark.says("attach_from", "from_your_hand", "onto_one", "up_to")
+@pytest.mark.says("attach_from", "from_your_hand", "onto_so_many", "up_to")
 def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
     game = plays(
         "Attach up to 2 {W} Energy cards from your hand to 1 of your Pokémon.",
@@ -185,7 +185,7 @@ def test_energy_moves_to_another_pokemon() -> None:
     assert energy(game, 0, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("move_lying", "onto_one", "this_pokemon")
+@pytest.mark.says("move_lying", "onto_so_many", "this_pokemon")
 def test_energy_moves_from_the_attacker_to_the_bench() -> None:
     game = attacks(
         "Move a {R} Energy from this Pokémon to 1 of your Benched Pokémon.", mine={"bench": [MEWTWO]}
@@ -235,3 +235,23 @@ def test_energy_of_a_type_that_is_attached_from_the_hand() -> None:
     )
     act(game, "energy", "Grass Energy")
     assert active(game, 0).damage == 10
+
+
+@pytest.mark.says("attach_from", "onto_each_of")
+def test_each_pokemon_of_the_bench_gets_energy() -> None:
+    game = plays(
+        "Attach a {R} Energy card from your discard pile to each of your Benched Pokémon.",
+        mine={"bench": [RESHIRAM, MEWTWO], "discard": [FIRE, FIRE]},
+    )
+    while any(not mon.energy for mon in bench(game, 0)):
+        pick(game, "Fire Energy")
+    assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
+
+
+@pytest.mark.says("move_lying", "onto_another_of_theirs")
+def test_energy_of_the_opponent_goes_to_another_of_theirs() -> None:
+    theirs = {"active": (LAPRAS, {"energy": [WATER]}), "bench": [MEWTWO]}
+    moved = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
+    game = attacks(moved, theirs=theirs, mine={"bench": [LAPRAS]})
+    assert energy(game, 1) == []
+    assert energy(game, 1, 0) == ["Water Energy"]

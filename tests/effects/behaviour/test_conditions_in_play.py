@@ -20,7 +20,7 @@ def usable(condition: str, **scene: Any) -> bool:
     return offers(with_ability(text, use=False, mine=mine, **scene), "ability", NAME)
 
 
-@pytest.mark.says("if_owned", "you_have", "they_have", "some_owned")
+@pytest.mark.says("if_has_so_many", "you_hold", "they_hold", "any_of_them")
 def test_having_some_in_play() -> None:
     assert usable("you have any {R} Pokémon in play", mine={"bench": [RESHIRAM]})
     assert not usable("you have any {R} Pokémon in play", theirs={"bench": [RESHIRAM]})
@@ -28,26 +28,26 @@ def test_having_some_in_play() -> None:
     assert not usable("your opponent has any {R} Pokémon in play", mine={"bench": [RESHIRAM]})
 
 
-@pytest.mark.says("if_not_owned")
+@pytest.mark.says("if_has_so_many", "none_of_them")
 def test_having_none_in_play() -> None:
     assert usable("your opponent has no {R} Pokémon in play", mine={"bench": [RESHIRAM]})
     assert not usable("your opponent has no {R} Pokémon in play", theirs={"bench": [RESHIRAM]})
 
 
-@pytest.mark.says("either_owned")
+@pytest.mark.says("play_owned", "any_kind")
 @pytest.mark.parametrize(("theirs", "can"), [(RESHIRAM, True), (LAPRAS, True), (CYCLIZAR, False)])
 def test_having_one_or_the_other_in_play(theirs: str, can: bool) -> None:
     condition = "your opponent has {R} Pokémon or {W} Pokémon in play"
     assert usable(condition, theirs={"active": theirs}) == can
 
 
-@pytest.mark.says("other_owned")
+@pytest.mark.says("play_owned", "other")
 @pytest.mark.parametrize(("more", "can"), [(SPRIGATITO, True), (LAPRAS, False)])
 def test_having_another_in_play(more: str, can: bool) -> None:
     assert usable("you have at least 1 other {G} Pokémon in play", mine={"bench": [more]}) == can
 
 
-@pytest.mark.says("so_many_owned", "or_more", "or_fewer")
+@pytest.mark.says("play_owned", "so_many_or_more", "so_many_or_fewer")
 def test_having_so_many_in_play() -> None:
     mine = {"bench": [SPRIGATITO, LAPRAS]}
     rows = (("2 or more", True), ("3 or more", False), ("1 or fewer", False), ("2 or less", True))
@@ -55,7 +55,7 @@ def test_having_so_many_in_play() -> None:
         assert usable(f"you have {condition} {{G}} Pokémon in play", mine=mine) == can
 
 
-@pytest.mark.says("if_lost_some")
+@pytest.mark.says("if_any_knocked_out")
 @pytest.mark.parametrize(("attack", "can"), [("Surf", True), ("Water Gun", False)])
 def test_having_lost_one_in_the_last_turn(attack: str, can: bool) -> None:
     lost = "any of your Pokémon were Knocked Out during your opponent's last turn"
@@ -73,13 +73,13 @@ def test_having_lost_one_in_the_last_turn(attack: str, can: bool) -> None:
     assert offers(game, "ability", NAME) == can
 
 
-@pytest.mark.says("if_prizes_left", "or_fewer")
+@pytest.mark.says("prizes_owned", "so_many_or_fewer")
 @pytest.mark.parametrize(("prizes", "can"), [(3, True), (4, False)])
 def test_prize_cards_left(prizes: int, can: bool) -> None:
     assert usable("your opponent has 3 or fewer Prize cards remaining", theirs={"prizes": prizes}) == can
 
 
-@pytest.mark.says("if_cards_in_hand", "or_more")
+@pytest.mark.says("hand_owned", "so_many_or_more")
 @pytest.mark.parametrize(("hand", "can"), [(3, False), (4, True)])
 def test_cards_in_hand(hand: int, can: bool) -> None:
     assert usable("you have 4 or more cards in your hand", mine={"hand": [GRASS] * hand}) == can
@@ -93,7 +93,7 @@ def test_energy_or_none(energy: list[str]) -> None:
     assert usable("this Pokémon has any Energy attached", this={"energy": energy}) == bool(energy)
 
 
-@pytest.mark.says("if_so_much_energy")
+@pytest.mark.says("if_units")
 @pytest.mark.parametrize(("energy", "typed", "any_type"), [(["G"], False, False), (["G", "R"], False, True)])
 def test_so_much_energy(energy: list[str], typed: bool, any_type: bool) -> None:
     cards = [GRASS if letter == "G" else "sve-002" for letter in energy]
@@ -102,7 +102,7 @@ def test_so_much_energy(energy: list[str], typed: bool, any_type: bool) -> None:
     assert usable("this Pokémon has 2 or more {G} Energy attached", this={"energy": [GRASS, GRASS]})
 
 
-@pytest.mark.says("if_so_damaged")
+@pytest.mark.says("with_counters")
 @pytest.mark.parametrize(("damage", "can"), [(10, False), (20, True)])
 def test_so_many_damage_counters(damage: int, can: bool) -> None:
     assert usable("this Pokémon has 2 or more damage counters on it", this={"damage": damage}) == can
@@ -124,3 +124,45 @@ def test_something_done_in_this_way(deck: int, damage: int) -> None:
     text += " any cards in this way, put 3 damage counters on this Pokémon."
     game = with_ability(text, mine={"deck_size": deck, "hand": [GRASS]})
     assert active(game, 0).damage == damage and len(zone(game, 0, "hand")) == (3 if deck else 1)
+
+
+@pytest.mark.says("none_of_them", "any_kind")
+@pytest.mark.parametrize(("theirs", "can"), [(RESHIRAM, False), (LAPRAS, False), (CYCLIZAR, True)])
+def test_having_neither_in_play(theirs: str, can: bool) -> None:
+    condition = "your opponent has no {R} Pokémon or {W} Pokémon in play"
+    assert usable(condition, theirs={"active": theirs}) == can
+
+
+@pytest.mark.says("if_all_owned", "names_together", "by_name", "by_own_name")
+@pytest.mark.parametrize(("bench", "can"), [([RESHIRAM, LAPRAS], True), ([LAPRAS], False)])
+def test_having_all_of_them_in_play(bench: list[str], can: bool) -> None:
+    assert usable('you have this Pokémon, "Reshiram", and "Lapras" in play', mine={"bench": bench}) == can
+
+
+@pytest.mark.says("just_so_many", "hand_owned")
+@pytest.mark.parametrize(("hand", "can"), [(3, False), (4, True), (5, False)])
+def test_exactly_so_many_cards_in_hand(hand: int, can: bool) -> None:
+    assert usable("you have exactly 4 cards in your hand", mine={"hand": [GRASS] * hand}) == can
+
+
+@pytest.mark.says("if_has_as_many")
+@pytest.mark.parametrize(("hand", "can"), [(2, False), (3, True)])
+def test_hands_of_one_size(hand: int, can: bool) -> None:
+    condition = "you have the same number of cards in your hand as your opponent"
+    assert usable(condition, mine={"hand": [GRASS] * 3}, theirs={"hand": [GRASS] * hand}) == can
+
+
+@pytest.mark.says("lost_owned", "so_many_or_more")
+@pytest.mark.parametrize(("lost", "can"), [(3, False), (4, True)])
+def test_cards_in_the_lost_zone(lost: int, can: bool) -> None:
+    assert usable("you have 4 or more cards in the Lost Zone", mine={"lost": [GRASS] * lost}) == can
+
+
+@pytest.mark.says("if_named_in_play")
+def test_a_name_in_play() -> None:
+    tower = '"Team Rocket\'s Watchtower" is in play'
+    assert usable(tower, stadium="sv10-180")  # which takes the Abilities of Colorless Pokémon only
+    assert not usable(tower)
+    assert usable('"Reshiram" is in play', theirs={"active": RESHIRAM}) and not usable(
+        '"Reshiram" is in play'
+    )

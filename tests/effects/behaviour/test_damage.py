@@ -2,16 +2,376 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import active
+from tests.engine.kit import active, attached, bench, pick, zone
+from validator.engine.opcodes import CONFUSED
+
+HEADS, TAILS = 1, 0
+ALL_HEADS = "If all of them are heads"
+THEIR_POKEMON = "your opponent's Pokémon"
+THEIR_BENCH = "your opponent's Benched Pokémon"
+THEIR_ACTIVE = "your opponent's Active Pokémon"
+UNAFFECTED = "isn't affected by"
+ITSELF = "this Pokémon also does 30 damage to itself"
+
+
+def damage_to_active(text: str, damage: str = "10+", coins: tuple[int, ...] = (), **scene: Any) -> int:
+    """The damage the other side's Active Pokémon has after an attack."""
+    return active(attacks(text, damage, coins, **scene), 1).damage
+
+
+# ------------------------------------------------------------------ coins
 
 
 @pytest.mark.says("flip_until_tails", "damage_each", "heads_count")
 @pytest.mark.parametrize(("coins", "damage"), [((0,), 0), ((1, 1, 0), 40)])
 def test_coins_until_tails(coins: tuple[int, ...], damage: int) -> None:
+    text = "Flip a coin until you get tails. This attack does 20 damage for each heads."
+    assert damage_to_active(text, "20×", coins) == damage
+
+
+@pytest.mark.parametrize(
+    ("text", "coins", "damage"),
+    [
+        pytest.param(
+            "Flip a coin. If heads, this attack does 20 more damage.",
+            (HEADS,),
+            30,
+            marks=pytest.mark.says("flip_one", "if_heads", "more_damage", "says", "says_if", "one_step"),
+        ),
+        pytest.param(
+            "Flip a coin. If tails, this attack does 20 more damage.",
+            (TAILS,),
+            30,
+            marks=pytest.mark.says("if_tails"),
+        ),
+        pytest.param(
+            "Flip 3 coins. This attack does 20 more damage for each heads.",
+            (HEADS, TAILS, HEADS),
+            50,
+            marks=pytest.mark.says("flip_many", "more_damage_each"),
+        ),
+        pytest.param(
+            "Flip 3 coins. This attack does 20 more damage for each tails.",
+            (HEADS, TAILS, HEADS),
+            30,
+            marks=pytest.mark.says("tails_count"),
+        ),
+        pytest.param(
+            "Flip a coin for each {W} Energy attached to this Pokémon. This attack does 20 more damage for"
+            " each heads.",
+            (HEADS,),
+            30,
+            marks=pytest.mark.says("flip_for_each"),
+        ),
+        pytest.param(
+            "Your opponent flips a coin. If tails, this attack does 20 more damage.",
+            (TAILS,),
+            30,
+            marks=pytest.mark.says("they_flip_one"),
+        ),
+        pytest.param(
+            "Your opponent flips 2 coins. This attack does 20 more damage for each tails.",
+            (TAILS, TAILS),
+            50,
+            marks=pytest.mark.says("they_flip_many"),
+        ),
+        *(
+            pytest.param(
+                f"Flip 2 coins. {ALL_HEADS.replace('all', 'both')}, this attack does 20 more damage.",
+                coins,
+                damage,
+                marks=pytest.mark.says("if_all_heads"),
+            )
+            for coins, damage in (((HEADS, HEADS), 30), ((HEADS, TAILS), 10))
+        ),
+        *(
+            pytest.param(
+                "Flip 2 coins. If either of them is heads, this attack does 20 more damage.",
+                coins,
+                damage,
+                marks=pytest.mark.says("if_any_heads"),
+            )
+            for coins, damage in (((TAILS, HEADS), 30), ((HEADS, HEADS), 30), ((TAILS, TAILS), 10))
+        ),
+        *(
+            pytest.param(
+                "Flip 2 coins. If either of them is tails, this attack does 20 more damage.",
+                coins,
+                damage,
+                marks=pytest.mark.says("if_any_tails"),
+            )
+            for coins, damage in (((TAILS, HEADS), 30), ((HEADS, HEADS), 10))
+        ),
+        *(
+            pytest.param(
+                "Flip 3 coins. If 2 of them are heads, this attack does 20 more damage.",
+                coins,
+                damage,
+                marks=pytest.mark.says("if_so_many_heads"),
+            )
+            for coins, damage in (((TAILS, HEADS, HEADS), 30), ((HEADS, HEADS, HEADS), 10))
+        ),
+        *(
+            pytest.param(
+                "Flip 3 coins. If at least 2 of them are heads, this attack does 20 more damage.",
+                coins,
+                damage,
+                marks=pytest.mark.says("if_so_many_or_more_heads"),
+            )
+            for coins, damage in (((HEADS, HEADS, HEADS), 30), ((TAILS, TAILS, HEADS), 10))
+        ),
+    ],
+)
+def test_coins(text: str, coins: tuple[int, ...], damage: int) -> None:
+    assert damage_to_active(text, "10+", coins) == damage
+
+
+# ------------------------------------------------------------------ the attack's own damage
+
+
+@pytest.mark.parametrize(
+    ("text", "scene", "damage"),
+    [
+        pytest.param(
+            "If this Pokémon has any damage counters on it, this attack does 40 less damage.",
+            {"this": {"damage": 10}},
+            20,
+            marks=pytest.mark.says("less_damage", "if_damaged"),
+        ),
+        pytest.param(
+            "This attack does 10 less damage for each damage counter on this Pokémon.",
+            {"this": {"damage": 20}},
+            40,
+            marks=pytest.mark.says("less_damage_each"),
+        ),
+        pytest.param(
+            "This attack does 10 less damage for each {C} in this Pokémon's Retreat Cost.",
+            {},
+            30,
+            marks=pytest.mark.says("own_retreat_count", "less_damage_each"),
+        ),
+        pytest.param(
+            "If a Stadium is in play, this attack does 100 damage instead.",
+            {"stadium": STADIUM},
+            100,
+            marks=pytest.mark.says("damage_set", "if_stadium"),
+        ),
+        pytest.param(
+            "This attack does nothing if this Pokémon has any Special Energy attached.",
+            {},
+            60,
+            marks=pytest.mark.says("does_nothing", "says_if_behind", "if_has_special_energy"),
+        ),
+        pytest.param(
+            "If this Pokémon has any {W} Energy attached, this attack does nothing.",
+            {},
+            0,
+            marks=pytest.mark.says("does_nothing", "if_has_energy"),
+        ),
+    ],
+)
+def test_the_printed_damage_is_changed(text: str, scene: dict[str, Any], damage: int) -> None:
+    assert damage_to_active(text, "60", **scene) == damage
+
+
+@pytest.mark.says("does_nothing", "if_so_many_heads")
+@pytest.mark.parametrize(("coins", "damage"), [((HEADS, TAILS), 60), ((TAILS, TAILS), 0)])
+def test_nothing_is_done_on_both_tails(coins: tuple[int, ...], damage: int) -> None:
+    text = "Flip 2 coins. If 0 of them are heads, this attack does nothing."
+    assert damage_to_active(text, "60", coins) == damage
+
+
+FIGHTER = "60"
+"""The printed damage of a Fighting Pokémon: Mewtwo resists it by 30, Cyclizar is weak to it."""
+
+
+@pytest.mark.parametrize(
+    ("what", "against", "damage"),
+    [
+        pytest.param("Weakness", "sv07-127", 60, marks=pytest.mark.says("ignore_weakness")),
+        pytest.param("Weakness", MEWTWO, 30, marks=pytest.mark.says("ignore_weakness")),
+        pytest.param("Resistance", MEWTWO, 60, marks=pytest.mark.says("ignore_resistance")),
+        pytest.param("Weakness or Resistance", MEWTWO, 60, marks=pytest.mark.says("ignore_both")),
+        pytest.param("Weakness or Resistance", "sv07-127", 60, marks=pytest.mark.says("ignore_both")),
+        pytest.param(
+            f"any effects on {THEIR_ACTIVE}",
+            MEWTWO,
+            30,
+            marks=pytest.mark.says("ignore_effects"),
+        ),
+        pytest.param(
+            f"Resistance, or by any effects on {THEIR_ACTIVE}",
+            MEWTWO,
+            60,
+            marks=pytest.mark.says("ignore_resistance_too"),
+        ),
+        pytest.param(
+            f"Weakness or Resistance, or by any effects on {THEIR_ACTIVE}",
+            "sv07-127",
+            60,
+            marks=pytest.mark.says("ignore_all"),
+        ),
+    ],
+)
+def test_damage_that_is_not_affected(what: str, against: str, damage: int) -> None:
+    text = f"This attack's damage {UNAFFECTED} {what}."
+    assert damage_to_active(text, FIGHTER, theirs={"active": against}) == damage
+
+
+# ------------------------------------------------------------------ to Pokémon
+
+
+@pytest.mark.says("damage_to", "some_of")
+def test_damage_to_a_chosen_pokemon() -> None:
     game = attacks(
-        "Flip a coin until you get tails. This attack does 20 damage for each heads.", "20×", coins
+        f"This attack does 50 damage to 1 of {THEIR_POKEMON}. This attack's damage {UNAFFECTED} Weakness or"
+        " Resistance.",
+        theirs={"bench": [MEWTWO]},
     )
-    assert active(game, 1).damage == damage
+    pick(game, "Mewtwo")
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 50)
+
+
+@pytest.mark.says("damage_to_each", "that_pokemon", "counter_count")
+def test_damage_for_each_counter_on_the_chosen_one() -> None:
+    game = attacks(
+        f"This attack does 20 damage to 1 of {THEIR_BENCH} for each damage counter on that Pokémon.",
+        theirs={"bench": [(MEWTWO, {"damage": 30}), (LAPRAS, {"damage": 10})]},
+    )
+    pick(game, "Mewtwo")
+    assert [each.damage for each in bench(game, 1)] == [90, 10]
+
+
+@pytest.mark.says("damage_each_to", "all_of")
+def test_damage_for_each_heads_to_all() -> None:
+    game = attacks(
+        f"Flip 2 coins. This attack does 20 damage for each heads to each of {THEIR_POKEMON}.",
+        "",
+        (HEADS, HEADS),
+        theirs={"bench": [MEWTWO]},
+    )
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (80, 40)  # Lapras is weak to Lightning
+
+
+@pytest.mark.says("damage_to_itself", "says_otherwise")
+@pytest.mark.parametrize(("coin", "own"), [(HEADS, 0), (TAILS, 30)])
+def test_damage_to_itself(coin: int, own: int) -> None:
+    game = attacks(
+        f"Flip a coin. If heads, heal 10 damage from this Pokémon. Otherwise, {ITSELF}.",
+        "20",
+        (coin,),
+    )
+    assert (active(game, 0).damage, active(game, 1).damage) == (own, 20)
+
+
+@pytest.mark.says("damage_to_itself_each")
+def test_damage_to_itself_for_each() -> None:
+    game = attacks(
+        "Flip 2 coins. This Pokémon does 10 damage to itself for each tails.", "20", (TAILS, TAILS)
+    )
+    assert (active(game, 0).damage, active(game, 1).damage) == (20, 20)
+
+
+@pytest.mark.says("put_counters", "number")
+def test_counters_on_a_chosen_pokemon() -> None:
+    game = attacks(f"Put 3 damage counters on 1 of {THEIR_POKEMON}.", theirs={"bench": [MEWTWO]})
+    pick(game, "Mewtwo")
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, 30)
+
+
+@pytest.mark.says("put_counters_each", "up_to_of")
+def test_counters_for_each_heads() -> None:
+    game = attacks(
+        f"Flip 2 coins. Put 1 damage counter on up to 2 of {THEIR_BENCH} for each heads.",
+        "",
+        (HEADS, HEADS),
+        theirs={"bench": [MEWTWO, LAPRAS, LAPRAS]},
+    )
+    pick(game, "Mewtwo", "Lapras")
+    assert [each.damage for each in bench(game, 1)] == [20, 20, 0]
+
+
+@pytest.mark.says("counters_done_count", "two_steps")
+def test_damage_for_each_counter_placed() -> None:
+    game = attacks(
+        "Put 3 damage counters on this Pokémon, and this attack does 20 more damage for each damage counter"
+        " you placed in this way.",
+        "10+",
+    )
+    assert (active(game, 0).damage, active(game, 1).damage) == (30, 70)
+
+
+@pytest.mark.says("split_counters")
+def test_counters_as_one_likes() -> None:
+    game = attacks(
+        f"Put 3 damage counters on {THEIR_POKEMON} in any way you like.", theirs={"bench": [MEWTWO]}
+    )
+    for name in ("Mewtwo", "Lapras", "Mewtwo"):
+        pick(game, name)
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (10, 20)
+
+
+@pytest.mark.says("heal")
+def test_healing() -> None:
+    game = attacks("Heal 30 damage from this Pokémon.", "20", this={"damage": 40})
+    assert active(game, 0).damage == 10
+
+
+@pytest.mark.says("heal_each")
+def test_healing_for_each() -> None:
+    game = attacks(
+        "Heal 10 damage from this Pokémon for each of your Benched Pokémon.",
+        "20",
+        this={"damage": 40},
+        mine={"bench": [LAPRAS, LAPRAS]},
+    )
+    assert active(game, 0).damage == 20
+
+
+@pytest.mark.says("heal_all", "some_of")
+def test_healing_all() -> None:
+    game = attacks(
+        "Heal all damage from 1 of your Benched Pokémon.",
+        "20",
+        mine={"bench": [(LAPRAS, {"damage": 90}), (MEWTWO, {"damage": 20})]},
+    )
+    pick(game, "Lapras")
+    assert [each.damage for each in bench(game, 0)] == [0, 20]
+
+
+@pytest.mark.says("knocked_out", "if_is", "that_pokemon")
+def test_knocked_out_at_once() -> None:
+    text = f"If {THEIR_ACTIVE} is a Basic Pokémon, that Pokémon is Knocked Out."
+    game = attacks(text, "", theirs={"bench": [MEWTWO]})
+    assert zone(game, 1, "discard")[0] == "Lapras"
+
+
+@pytest.mark.says("inflict", "conditions_one", "poisoned")
+def test_one_special_condition() -> None:
+    game = attacks("Your opponent's Active Pokémon is now Poisoned.", "20")
+    assert active(game, 1).poison == 1
+
+
+@pytest.mark.says("conditions_two", "burned", "confused")
+def test_two_special_conditions() -> None:
+    game = attacks("Your opponent's Active Pokémon is now Burned and Confused.", "20", (TAILS,))
+    assert (active(game, 1).turned, active(game, 1).burn) == (CONFUSED, 2)
+
+
+@pytest.mark.says("kinds_done_count")
+def test_damage_for_each_kind_discarded() -> None:
+    game = attacks(
+        "Discard 3 Energy from this Pokémon, and this attack does 20 more damage for each type of Basic"
+        " Energy you discarded in this way.",
+        "10+",
+        this={"energy": [FIRE, FIRE, WATER, GRASS]},
+    )
+    for name in ("Fire Energy", "Fire Energy", "Water Energy"):
+        pick(game, name)
+    assert (active(game, 1).damage, attached(game, active(game, 0))) == (50, ["Grass Energy"])

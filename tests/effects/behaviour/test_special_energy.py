@@ -173,3 +173,11 @@ def test_the_benched_pokemon_it_is_attached_to_is_switched_in() -> None:
 def test_what_is_attached_to_is_what_it_speaks_of() -> None:
     game = onto(f"{PLAIN} {FROM_HAND} a Pokémon, heal 30 damage from that Pokémon.", (LAPRAS, {"damage": 50}))
     assert hp_left(game, active(game, 0)) == 110
+
+
+@pytest.mark.says("provides_and_holds")
+def test_what_is_provided_and_what_holds_beside() -> None:
+    text = f"{WHILE_ON} a Pokémon, it provides {{W}} Energy, and the Pokémon this card is attached to"
+    game = onto(f"{text} can't retreat.", (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
+    assert offers(game, "attack", "Surf")
+    assert not offers(game, "retreat")

@@ -18,7 +18,7 @@ from tests.cards.cast import (
     SPRIGATITO,
 )
 from tests.effects.behaviour.scene import ENERGY, bearer, compiled
-from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, zone
+from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, pick, zone
 from validator.effects.ir import THE_STADIUM, YOUR_DISCARD
 from validator.effects.steps import Draw, discard, to_hand
 from validator.engine.game import Game
@@ -184,10 +184,14 @@ def test_whoever_evolves_a_pokemon(player: int) -> None:
             "{W} Pokémon (both yours and your opponent's)", True, marks=pytest.mark.says("everyones_pokemon")
         ),
         pytest.param(
-            "{P} Pokémon and {W} Pokémon in play", True, marks=pytest.mark.says("everyones_two_kinds")
+            "{P} Pokémon and {W} Pokémon in play",
+            True,
+            marks=pytest.mark.says("any_kind"),
         ),
         pytest.param(
-            "{P} Pokémon and {R} Pokémon in play", False, marks=pytest.mark.says("everyones_two_kinds")
+            "{P} Pokémon and {R} Pokémon in play",
+            False,
+            marks=pytest.mark.says("any_kind"),
         ),
         pytest.param("Pokémon that aren't a {R} Pokémon", True, marks=pytest.mark.says("that_is_not")),
         pytest.param(
@@ -203,10 +207,25 @@ def test_of_which_pokemon_it_speaks(kinds: str, held: bool) -> None:
     assert offers(game, "retreat") is not held
 
 
-@pytest.mark.says("play_of_two_kinds")
+@pytest.mark.says("play_of", "any_kind")
 def test_two_kinds_of_ones_own() -> None:
     hurt = {"damage": 50}
     mine = {"active": (LAPRAS, hurt), "bench": [(MEWTWO, hurt), (RESHIRAM, hurt)]}
     game = under(f"{EACH_TURN} heal 30 damage from each of their {{W}} Pokémon and {{R}} Pokémon.", mine=mine)
     act(game, "ability")
     assert [hp_left(game, each) for each in (active(game, 0), *bench(game, 0))] == [110, 80, 110]
+
+
+@pytest.mark.says("may_be_used", "if_done_in_this_way", "that_pokemon")
+def test_the_pokemon_energy_was_attached_to_in_this_way() -> None:
+    attaching = (
+        f"{EACH_TURN} attach a {{R}} Energy card from their discard pile to 1 of their Benched {{R}} Pokémon."
+    )
+    after = f"If a player attached Energy to a Pokémon in this way, {COUNTERS}"
+    mine = {"bench": [MEWTWO, RESHIRAM, RESHIRAM], "discard": [FIRE, GRASS]}
+    game = under(f"{attaching} {after}", mine=mine)
+    act(game, "ability")
+    pick(game, "Reshiram")
+    left = sorted(hp_left(game, each) for each in bench(game, 0))
+    assert left == [110, 130, 130]
+    assert [hp_left(game, each) for each in bench(game, 0) if each.energy] == [110]

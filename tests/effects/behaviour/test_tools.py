@@ -8,7 +8,8 @@ import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, bearer, compiled, plays
-from tests.engine.kit import Board, act, active, card, hp_left, offers, zone
+from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, zone
+from validator.effects.lasting import Modify
 from validator.engine.game import Game
 
 HOST = "the Pokémon this card is attached to"
@@ -238,3 +239,101 @@ def test_becoming_a_mega_evolution_does_not_end_the_turn(name: str, player: int)
     )
     act(game, "evolve")
     assert game.state.player == player
+
+
+@pytest.mark.says("on_event", "on_knocked_out_by_attack", "its_host", "that_pokemon")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_energy_of_the_pokemon_knocked_out_beside_it(answer: str) -> None:
+    out = f"When your Active Pokémon is Knocked Out by damage from {A_HIT}, you may move"
+    text = f"{out} a Basic Energy from that Pokémon to {HOST}."
+    card_id, _ = bearer("tool")
+    board = Board(turn=4, player=1)
+    board.side(
+        0,
+        active=(LAPRAS, {"damage": 60, "energy": [FIRE]}),
+        bench=[(MEWTWO, {"tools": [card_id]}), CYCLIZAR],
+    )
+    board.side(1, active=(LAPRAS, {"energy": ENERGY}), hand=[FIRE])
+    board.declare(card_id, "trainer", "", *compiled(text, "tool").parts)
+    game = board.game()
+    act(game, "attack", "Surf")
+    act(game, answer)
+    assert len(bench(game, 0)[0].energy if bench(game, 0) else ()) == (1 if answer == "yes" else 0)
+
+
+OUT = f"it is Knocked Out by damage from {A_HIT}, that player takes"
+
+
+def prizes_left(game: Game) -> int:
+    """How many Prize cards the opponent has left after Knocking Out the Active Pokémon."""
+    attacked(game)
+    if offers(game, "prize"):
+        assert game.decision is not None
+        game.choose(*range(game.decision.low))
+    return len(game.state.sides[1].prizes)
+
+
+@pytest.mark.says("holds_and_prizes_if", "if_without_rule_box")
+@pytest.mark.parametrize(("mon", "left", "held"), [(LAPRAS, 4, True), ("svp-164", 4, False)])
+def test_what_it_does_and_costs_in_a_state(mon: str, left: int, held: bool) -> None:
+    text = f"If {HOST} doesn't have a Rule Box, it can't retreat, and if {OUT} 1 more Prize card."
+    mine = {"active": (mon, {"energy": ENERGY, "damage": 60 if mon == LAPRAS else 150})}
+    game = with_tool(text, mine=mine, allow_partial=True)
+    assert offers(game, "retreat") is not held
+    assert prizes_left(game) == left
+
+
+@pytest.mark.says("holds_and_prizes")
+def test_what_it_does_and_costs() -> None:
+    game = with_tool(f"{HOST} can't retreat, and if {OUT} 1 fewer Prize card.", {"damage": 60})
+    assert not offers(game, "retreat")
+    assert prizes_left(game) == 6
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        pytest.param(
+            f"{HOST} can't attack, recovers from all Special Conditions, and can't be affected by any"
+            " Special Conditions.",
+            ("", 0),
+            marks=pytest.mark.says("also_recovers"),
+        ),
+        pytest.param(
+            f"{HOST} recovers from being Confused or Poisoned and can't be affected by those Special"
+            " Conditions.",
+            ("", 0),
+            marks=pytest.mark.says("recovers_from_those", "any_of_those"),
+        ),
+        pytest.param(
+            f"{HOST} can't be Poisoned, and if it is already Poisoned, it recovers from that Special"
+            " Condition.",
+            ("C", 0),
+            marks=pytest.mark.says("safe_and_recovers", "any_of_those"),
+        ),
+        pytest.param(
+            f"{HOST} recovers from being Asleep and can't be affected by those Special Conditions.",
+            ("C", 1),
+            marks=pytest.mark.says("recovers_from_those"),
+        ),
+    ],
+)
+def test_special_conditions_it_recovers_from(text: str, left: tuple[str, int]) -> None:
+    host = active(with_tool(text, {"conditions": "CP"}), 0)
+    assert (bool(host.turned), int(bool(host.poison))) == (bool(left[0]), left[1])
+
+
+@pytest.mark.says("counts_once")
+def test_an_effect_that_counts_once() -> None:
+    less = "it takes 20 less damage (after applying Weakness and Resistance), and discard this card."
+    text = f"If {HOST} is damaged by {A_HIT}, {less} This effect can't be applied more than once at a time"
+    (part,) = compiled(f"{text} to the same Pokémon.", "tool").parts
+    assert isinstance(part, Modify)
+    assert not part.stacks
+
+
+@pytest.mark.says("both_hold_alone")
+@pytest.mark.parametrize(("mon", "held"), [(LAPRAS, True), (RESHIRAM, False)])
+def test_it_is_the_pokemon_spoken_of_before(mon: str, held: bool) -> None:
+    text = f"The {{W}} {HOST.removeprefix('the ')} can't attack, and it can't retreat."
+    assert retreats(text, mon) is not held

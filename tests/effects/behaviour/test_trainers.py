@@ -63,9 +63,9 @@ def test_only_as_the_last_card_of_the_hand() -> None:
 @pytest.mark.parametrize(
     ("asked", "theirs", "may"),
     [
-        pytest.param("exactly 2", 2, True, marks=pytest.mark.says("only_if", "if_prizes_exactly")),
-        pytest.param("exactly 2", 1, False, marks=pytest.mark.says("only_if", "if_prizes_exactly")),
-        pytest.param("3 or fewer", 2, True, marks=pytest.mark.says("only_if", "if_prizes_left")),
+        pytest.param("exactly 2", 2, True, marks=pytest.mark.says("only_if", "just_so_many")),
+        pytest.param("exactly 2", 1, False, marks=pytest.mark.says("only_if", "just_so_many")),
+        pytest.param("3 or fewer", 2, True, marks=pytest.mark.says("only_if", "prizes_owned")),
     ],
 )
 def test_only_at_a_number_of_prizes(asked: str, theirs: int, may: bool) -> None:
@@ -73,7 +73,7 @@ def test_only_at_a_number_of_prizes(asked: str, theirs: int, may: bool) -> None:
     assert may_be_played(text, theirs={"prizes": theirs}) is may
 
 
-@pytest.mark.says("only_if", "if_lost_cards")
+@pytest.mark.says("only_if", "lost_owned")
 @pytest.mark.parametrize(("lost", "may"), [(2, True), (1, False)])
 def test_only_with_cards_in_the_lost_zone(lost: int, may: bool) -> None:
     text = f"{ONLY} if you have 2 or more cards in the Lost Zone. {DRAW}"

@@ -42,6 +42,9 @@ _CARD_KINDS = {
     "machine": "Technical Machine",
 }
 
+BULLET = "• "
+"""What stands before each of several effects of which a player chooses."""
+
 LONGEST_SENTENCE = 600
 """A sentence of more characters is not parsed; those of cards have up to 350."""
 
@@ -58,10 +61,14 @@ class Refused:
 
 
 class Compiler:
-    """Compiles texts with the same proper names; a sentence that many texts share is read once."""
+    """Compiles texts with the same proper names; a sentence that many texts share is read once.
 
-    def __init__(self, names: Names = frozenset()) -> None:
+    Without `explain` a refusal does not say at which words a sentence is not understood, and is quicker.
+    """
+
+    def __init__(self, names: Names = frozenset(), *, explain: bool = True) -> None:
         self._names = names
+        self._explain = explain
         self._lines: dict[str, Line | Refused] = {}
         self._programs: dict[tuple[str, tuple[str, ...]], Program | Refused] = {}
 
@@ -79,7 +86,9 @@ class Compiler:
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
         lines = []
         for words in sentences:
-            line = self._read(words)
+            if words.startswith(BULLET):
+                lines.append(Line("option", ()))
+            line = self._read(words.removeprefix(BULLET))
             if isinstance(line, Refused):
                 return line
             lines.append(line)
@@ -97,7 +106,7 @@ class Compiler:
         if found is None:
             sentence = Sentence(words, self._names)
             too_long = len(words) > LONGEST_SENTENCE
-            found = Refused("NOT_READ", words[:40]) if too_long else _line_or_refused(sentence)
+            found = Refused("NOT_READ", words[:40]) if too_long else _line_or_refused(sentence, self._explain)
             self._lines[words] = found
         return found
 
@@ -107,9 +116,9 @@ def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()
     return Compiler(names).compile(text, own_name, kind)
 
 
-def _line_or_refused(sentence: Sentence) -> Line | Refused:
+def _line_or_refused(sentence: Sentence, explain: bool) -> Line | Refused:
     try:
-        return _line(sentence)
+        return _line(sentence, explain)
     except Unparsed as error:
         return Refused("NOT_READ", error.words)
     except Unmeant as error:
@@ -122,11 +131,11 @@ class TwoMeanings(Exception):
     """A sentence has readings that differ in what they mean."""
 
 
-def _line(sentence: Sentence) -> Line:
+def _line(sentence: Sentence, explain: bool) -> Line:
     """Give what a sentence says: the same in each of its readings that mean anything."""
     found: list[Line] = []
     wrong: Unmeant | None = None
-    for tree in parse(sentence):
+    for tree in parse(sentence, explain=explain):
         try:
             line = Meaning().transform(tree)
         except VisitError as error:

@@ -320,10 +320,15 @@ REMINDERS = tuple(
         r"if (this|that|the defending) pokémon has fewer damage counters than that,"
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
+        r"skip (pokémon checkup|the between-turns step)",
+        r"your opponent switches first",
+        r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
+        r"discard all (attached cards|cards attached to (that|this) pokémon)",
         r"you can't (use this attack|play this card) if your bench is full",
         r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
         # ------------------------------------------------------------------ what things are
         r"both yours and your opponent's",
+        r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
         r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from validator.effects.ir import HOST, SELF
+from validator.effects.ir import HOST, SELF, It, Select
 from validator.effects.lasting import Forbid, OnlyOn, Provide
 from validator.effects.text.meaning import Unmeant
 
@@ -20,12 +20,26 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
         raise Unmeant("a Stadium is no Pokémon")
     if kind not in ("tool", "energy"):
         return parts
-    return _said_once(_in_order([_of_host(each) for each in parts]))
+    return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
 
 
 def _of_host(part: Any) -> Any:
     """Let "this Pokémon" be the one the card is attached to."""
     return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else _put(part, SELF, HOST)
+
+
+def _one_host(parts: list[Any]) -> list[Any]:
+    """Let "it" be the Pokémon of which a part before has spoken."""
+    found: list[Any] = []
+    last: Any = HOST
+    for each in parts:
+        scope = getattr(each, "scope", None)
+        if scope == It():
+            each = replace(each, scope=last)
+        elif isinstance(scope, Select) and scope.zone == "host":
+            last = scope
+        found.append(each)
+    return found
 
 
 def _put(node: Any, old: Any, new: Any) -> Any:

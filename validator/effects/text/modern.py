@@ -72,6 +72,9 @@ _SOME = r"(?:any|other|another|each|an?|all|your|their|opponent's|Benched|named|
 _SPACES = re.compile(r"\s+")
 _SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
 _DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
+_BULLET = re.compile(r"\s*[:.]?\s*•\s*")
+_VERBS = frozenset({"Switch"})
+"""Names of cards that are what their text begins to say: it never speaks of the card."""
 _END = re.compile(r"(?<=[.!?])(?:[\"'])?\s+|\n+")
 _NUMBER_WORDS = {
     word: number
@@ -92,7 +95,10 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
     folded = unicodedata.normalize("NFC", text).translate(_FOLD)
     folded = _SPACES.sub(" ", folded)
+    folded = _BULLET.sub(" . • ", folded)
     for name in _own_names(own_name):
+        if name in _VERBS:
+            continue
         folded = _called(name).sub(lambda match: match.group() if match["some"] else own, folded)
     folded = _PARENTHESIS.sub(_parenthesis, folded)
     folded = _SYMBOL.sub(r"{\1}", folded)

@@ -7,6 +7,7 @@ read in part. A word the grammar does not have ends the parse: a text is underst
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from importlib.resources import files
@@ -27,11 +28,14 @@ SECTIONS = (
     "cards",
     "amounts",
     "conditions",
+    "numbers",
+    "happenings",
     "damage",
     "kinds",
     "searching",
     "piles",
     "board",
+    "choosing",
     "switching",
     "energy",
     "leaving_play",
@@ -53,6 +57,7 @@ MOST_READINGS = 64
 """A sentence with more readings than this is not compiled."""
 
 _WORD = re.compile(r"\{[a-z]\}|\"[^\"]*\"|[\w'★◇δ&-]+|[.,;:()]|\S", re.IGNORECASE)
+_RULE = re.compile(r"^\??(?P<rule>[a-z]\w*):", re.MULTILINE)
 _HEADER = '%declare NUMBER TYPE NAME OWNER UNKNOWN\nONE: "1"\n'
 _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
@@ -161,12 +166,13 @@ def grammar_text() -> str:
     return _HEADER + _NUMBER.sub(lambda match: match["comment"] or "(NUMBER | ONE)", text)
 
 
-@lru_cache(maxsize=8)
-def parser(start: str = "line") -> Lark:
-    """Build the parser of all sections for one rule."""
+@lru_cache(maxsize=1)
+def parser() -> Lark:
+    """Build the parser of all sections, once; any rule may be the start."""
+    text = grammar_text()
     return Lark(
-        grammar_text(),
-        start=start,
+        text,
+        start=sorted({match["rule"] for match in _RULE.finditer(text)}),
         parser="earley",
         lexer=WordLexer,
         ambiguity="explicit",
@@ -174,20 +180,86 @@ def parser(start: str = "line") -> Lark:
     )
 
 
-def parse(sentence: Sentence, start: str = "line") -> list[Tree[Token]]:
-    """Give all readings of a sentence. Raises `Unparsed`."""
+class _Rules:
+    """The rules of a parser, cut down to those that a sentence can be made of.
+
+    An Earley parser predicts every rule that could begin at a word. Without the rules that need a word which
+    the sentence does not have it reads the same, and many times as quickly.
+    """
+
+    def __init__(self, lark: Lark) -> None:
+        self._lexer = WordLexer(lark)
+        self._earley: Any = lark.parser.parser
+        self._all: defaultdict[Any, list[Any]] = defaultdict(list)
+        for rule in lark.rules:
+            self._all[rule.origin].append(rule)
+        self._needs = [
+            (
+                rule,
+                frozenset(each.name for each in rule.expansion if each.is_term),
+                tuple(each for each in rule.expansion if not each.is_term),
+            )
+            for rule in lark.rules
+        ]
+
+    def keep_for(self, sentence: Sentence) -> None:
+        """Let the parser know only the rules that can be made of the words of a sentence."""
+        words = {token.type for token in self._lexer.lex(sentence)}
+        left = [row for row in self._needs if row[1] <= words]
+        kept: defaultdict[Any, list[Any]] = defaultdict(list)
+        grown = True
+        while grown:
+            waiting = []
+            for row in left:
+                if all(part in kept for part in row[2]):
+                    kept[row[0].origin].append(row[0])
+                else:
+                    waiting.append(row)
+            grown, left = len(waiting) < len(left), waiting
+        self._earley.predictions = kept
+
+    def keep_all(self) -> None:
+        """Let the parser know all rules again."""
+        self._earley.predictions = self._all
+
+
+@lru_cache(maxsize=1)
+def _rules() -> _Rules:
+    return _Rules(parser())
+
+
+def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> list[Tree[Token]]:
+    """Give all readings of a sentence.
+
+    Raises `Unparsed`; without `explain` it does not say at which words, which takes a second look.
+    """
+    rules = _rules()
+    rules.keep_for(sentence)
     try:
-        forest = parser(start).parse(sentence)
-    except UnexpectedInput as error:
-        place = getattr(error, "pos_in_stream", None)
-        place = getattr(getattr(error, "token", None), "start_pos", place)
-        words = sentence.words[place:] if isinstance(place, int) and place >= 0 else ""
-        raise Unparsed(sentence.words, " ".join(words.split()[:4]) or "its end") from None
+        forest = parser().parse(sentence, start)
+    except UnexpectedInput:
+        forest = None
+    finally:
+        rules.keep_all()
+    if forest is None:
+        raise Unparsed(sentence.words, _first_unread(sentence, start) if explain else "") from None
     if not any(True for _ in forest.find_data("_ambig")):
         return [forest]
     if _readings(forest) > MOST_READINGS:
         raise Unparsed(sentence.words, "too many readings")
     return [each for each in _collapse(forest) if isinstance(each, Tree)]
+
+
+def _first_unread(sentence: Sentence, start: str) -> str:
+    """Give the first words at which no rule goes on."""
+    try:
+        parser().parse(sentence, start)
+    except UnexpectedInput as error:
+        place = getattr(error, "pos_in_stream", None)
+        place = getattr(getattr(error, "token", None), "start_pos", place)
+        words = sentence.words[place:] if isinstance(place, int) and place >= 0 else ""
+        return " ".join(words.split()[:4]) or "its end"
+    raise AssertionError(f"{sentence.words!r} is read by all rules, and not by those it can be made of")
 
 
 def _collapse(node: Tree[Token] | Token | None) -> list[Tree[Token] | Token | None]:

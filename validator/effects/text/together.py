@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
+from itertools import combinations
 from typing import Any, TypeGuard
 
-from validator.effects.ir import HEADS, TAILS, All, Choice, Compare, Cond, Done, Filter, Heads, It, Select
+from validator.effects.ir import (
+    HEADS,
+    TAILS,
+    All,
+    Choice,
+    Compare,
+    Cond,
+    Done,
+    Exists,
+    Filter,
+    Heads,
+    It,
+    Select,
+)
 from validator.effects.lasting import (
     Activated,
     Modify,
@@ -21,9 +35,13 @@ from validator.effects.lasting import (
 from validator.effects.steps import (
     Attach,
     CancelAttack,
+    Choose,
+    Evolve,
     Flip,
+    ForEach,
     If,
     May,
+    Mode,
     Move,
     PlaceCounters,
     Price,
@@ -31,13 +49,21 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.text.attacks import arrange_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
+from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join, joined
+from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.order import order_attack
+from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
+from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
+
+_DONE = Compare(Done(), ">", 0)
+"""Something was done by the step before."""
 
 _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """What several of one text do no more than one of it."""
@@ -48,7 +74,8 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(making.finish())
+    parts = making.finish()
+    return Program(arrange_attack(parts) if kind == "attack" else parts)
 
 
 class _Making:
@@ -66,12 +93,26 @@ class _Making:
         """What must be so for whatever lasts or waits."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
+        self.chosen = False
+        """Whether "it" is what was chosen first."""
+        self.n: int | None = None
+        """How many of several effects are chosen, 0 for at least one."""
+        self.options: list[_Making] = []
+        """The effects to choose from."""
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
-        if line.form == "opens":
+        if self.chosen:
+            line = self._name_chosen(line)
+        if self.options and line.form != "option":
+            self.options[-1].add(line)
+        elif line.form == "chooses" and not self.steps:
+            self.n = line.parts[0]
+        elif line.form == "option" and self.n is not None:
+            self.options.append(_Making("attack"))
+        elif line.form == "opens":
             self._open(line.parts[0])
         elif line.form == "is paid":
             self.paid += line.parts
@@ -102,6 +143,10 @@ class _Making:
 
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
+        if (self.n is None) != (len(self.options) < 2):
+            raise Unmeant("there is nothing to choose from")
+        if self.n is not None:
+            self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise Unmeant("it says nothing of cards that were seen or found")
@@ -109,7 +154,7 @@ class _Making:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
-        return tuple(settle(self.parts, self.kind))
+        return order_attack(self.parts) if self.kind == "attack" else tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On) -> None:
         """Open a part; what must be paid for it stands behind what must be so."""
@@ -177,9 +222,9 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
-            self.parts.append(replace(self.opened, steps=tuple(self.steps)))
+            self.parts.append(replace(self.opened, steps=tell_who_switched(tuple(self.steps))))
         else:
-            self.parts += self.steps
+            self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
 
     def _need(self, parts: tuple[Any, ...]) -> None:
@@ -192,6 +237,12 @@ class _Making:
             raise Unmeant("it asks for something behind what is done")
         self.steps += parts
 
+    def _name_chosen(self, line: Line) -> Line:
+        """Let "it" be what was chosen first, until something else takes that name."""
+        cond = line.cond if line.cond is None else put_in_place(line.cond, CHOSEN)
+        self.chosen = not binds(line.parts)
+        return replace(line, parts=name_it(line.parts, CHOSEN), cond=cond)
+
     # ------------------------------------------------------------------ sentences
 
     def _say(self, line: Line) -> None:
@@ -201,6 +252,10 @@ class _Making:
                 self._do(line.parts)
             case "may":
                 self._may(line.parts, last)
+            case "may for":
+                self.steps.append(May(_if_done(*line.parts)))
+            case "or nothing" if isinstance(last, Move | Attach):
+                self.steps[-1] = Price((_asked(last),))
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -234,10 +289,19 @@ class _Making:
             self.steps.append(May(steps))
 
     def _do(self, steps: Iterable[Step]) -> None:
-        self.steps = [*self.steps[:-1], *joined((*self.steps[-1:], *steps))]
+        for step in steps:
+            self.chosen |= isinstance(step, Choose)
+            last = self.steps[-1] if self.steps else None
+            evolving = _evolving(last, step)
+            found = (evolving,) if evolving is not None else join(last, step)
+            self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        if cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
+        if cond == _DONE and (
+            isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
+        ):
+            self.steps[-1] = _went_on(last, line.parts)
+        elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif cond == TAILS and line.parts == (CancelAttack(),) and isinstance(last, Flip):
             self.steps[-1] = Price((last, If(TAILS, line.parts)))
@@ -253,7 +317,7 @@ class _Making:
         elif self._is_price(last):
             self.steps[-1:] = [Price((last,)), *steps]
         elif last is not None:
-            self.steps.append(If(Compare(Done(), ">", 0), steps))
+            self.steps.append(If(_DONE, steps))
         else:
             raise Unmeant("nothing was done before")
 
@@ -274,6 +338,30 @@ class _Making:
         raise Unmeant("nothing says how many coins")
 
 
+def _evolving(chosen: Step | None, each: Step) -> Evolve | None:
+    """Make one step of choosing Pokémon and letting each of them evolve."""
+    match chosen, each:
+        case Choose(Choice(of, n, up_to)), ForEach(of=again, steps=(Evolve(onto=It("each")) as step,)):
+            if again == CHOSEN and isinstance(n, int):
+                return replace(step, onto=Choice(of, n, up_to), n=n)
+    return None
+
+
+def _asked(step: Move | Attach) -> Step:
+    """A step that an attack asks for; without it the attack does nothing."""
+    if isinstance(step.what, Choice):
+        return step
+    return If(Exists(step.what), (step,), (CancelAttack(),))
+
+
+def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:
+    """Effects of which so many are chosen; where at least one is, each choice of them is an effect."""
+    if n:
+        return Mode(tuple(options), n)
+    chosen = [each for size in range(1, len(options) + 1) for each in combinations(options, size)]
+    return Mode(tuple(sum(each, ()) for each in chosen))
+
+
 def _hold_while(part: Any, cond: Cond) -> Any:
     """Let a part hold or wait only while a condition does."""
     if isinstance(part, Activated):
@@ -288,7 +376,7 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
         return replace(last, then=_if_done(last.then, steps))
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
-    return replace(last, then=(*last.then, If(Compare(Done(), ">", 0), steps)))
+    return replace(last, then=(*last.then, If(_DONE, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -299,7 +387,9 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
         return (Price(moves), *shuffled, *then)
     if shuffled:
         raise Unmeant("a shuffle stands between what is done and what hangs on it")
-    return (*first, If(Compare(Done(), ">", 0), then))
+    if isinstance(first[-1], Choose):
+        return (*first, If(Exists(CHOSEN), then))
+    return (*first, If(_DONE, then))
 
 
 def _is_exact(what: Any) -> bool:

@@ -30,11 +30,10 @@ def sweep(g: State) -> None:
 
 
 def _sweep_conditions(g: State, mon: Pokemon) -> None:
-    """Remove the Special Conditions of a Pokémon that an effect keeps free of them."""
+    """Remove the Special Conditions of a Pokémon that effects keep free of them."""
     for modifier in mod.modifiers(g).of("Prevent"):
         if modifier.part.node.recover and mod.in_scope(g, modifier, mon):
-            clear_conditions(g, mon)
-            return
+            clear_conditions(g, g.find(mon.uid) or mon, modifier.part.node.only)
 
 
 def too_full(g: State, player: int) -> int:

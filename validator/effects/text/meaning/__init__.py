@@ -9,15 +9,18 @@ from __future__ import annotations
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
 from validator.effects.text.meaning.evolving import Evolving
+from validator.effects.text.meaning.happenings import Happenings
 from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.kinds import CardKinds
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.numbers import Numbers
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -43,11 +46,14 @@ class Meaning(
     Cards,
     Amounts,
     Conditions,
+    Numbers,
+    Happenings,
     DamageAndCoins,
     CardKinds,
     Searching,
     Piles,
     Board,
+    Choosing,
     Switching,
     EnergyInPlay,
     LeavingPlay,

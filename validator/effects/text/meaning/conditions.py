@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from lark import v_args
 
@@ -12,6 +12,8 @@ from validator.effects.ir import (
     SELF,
     TAILS,
     YOUR_HAND,
+    All,
+    AnyOf,
     Attached,
     Compare,
     Cond,
@@ -19,16 +21,15 @@ from validator.effects.ir import (
     Done,
     Exists,
     Filter,
-    Happened,
     Heads,
     Not,
     Passes,
     Prizes,
     Select,
-    Units,
+    Tails,
 )
-from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.pokemon import narrowed
 
 
 def it_is(mon: Any, where: Filter) -> Cond:
@@ -42,14 +43,6 @@ def it_is(mon: Any, where: Filter) -> Cond:
 
 ALL_HEADS = Compare(Heads(), "==", -1)
 """Stands for "all of them are heads" until `together` knows how many coins were flipped."""
-
-
-class Owned(NamedTuple):
-    """Pokémon in play, and how many of them (None: any)."""
-
-    where: Filter
-    n: int | None = None
-    op: str = ""
 
 
 @v_args(inline=True)
@@ -68,8 +61,20 @@ class Conditions(Section):
     def if_all_heads(self) -> Cond:
         return ALL_HEADS
 
+    def if_any_heads(self) -> Cond:
+        return HEADS
+
+    def if_any_tails(self) -> Cond:
+        return Compare(Tails(), ">=", 1)
+
+    def if_so_many_or_more_heads(self, n: int) -> Cond:
+        return Compare(Heads(), ">=", n)
+
     def if_is(self, mon: Any, where: Filter) -> Cond:
         return it_is(mon, where)
+
+    def if_is_not(self, mon: Any, where: Filter) -> Cond:
+        return Not(it_is(mon, where))
 
     def if_damaged(self, mon: Any) -> Cond:
         return it_is(mon, Filter(damaged=True))
@@ -119,37 +124,11 @@ class Conditions(Section):
     def if_this_in_play(self) -> Cond:
         return Exists(SELF)
 
-    def if_owned(self, side: str, owned: Owned) -> Cond:
-        group = Select("play", side, owned.where)
-        if owned.n is None:
-            return Exists(group)
-        return Compare(Count(group), owned.op, owned.n)
-
-    def if_not_owned(self, side: str, where: Filter, having: Fields | None) -> Cond:
-        return Not(Exists(Select("play", side, narrowed(where, having))))
-
-    def if_lost_some(self, group: Select) -> Cond:
-        if group.zone != "play" or group.side != "you":
-            raise Unmeant("whose Pokémon were Knocked Out")
-        return Happened("knocked out", "opponent's last turn", where=group.where)
-
-    def if_prizes_left(self, side: str, n: int, op: str) -> Cond:
-        return Compare(Prizes(side), op, n)
-
-    def if_prizes_exactly(self, side: str, n: int) -> Cond:
-        return Compare(Prizes(side), "==", n)
-
-    def if_lost_cards(self, n: int, op: str) -> Cond:
-        return Compare(Count(Select("lost")), op, n)
-
     def if_remaining(self, mon: Any, n: int) -> Cond:
         return it_is(mon, Filter(max_remaining=n))
 
     def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
         return it_is(mon, Filter(max_remaining=n, damaged=True))
-
-    def if_cards_in_hand(self, side: str, n: int, op: str) -> Cond:
-        return Compare(Count(Select("hand", side)), op, n)
 
     def if_no_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=False))
@@ -157,20 +136,12 @@ class Conditions(Section):
     def if_any_energy(self, mon: Any) -> Cond:
         return it_is(mon, Filter(powered=True))
 
-    def if_so_much_energy(self, mon: Any, n: int, op: str, word: str | None) -> Cond:
-        return Compare(Units(mon, word or ""), op, n)
-
-    def if_so_damaged(self, mon: Any, n: int) -> Cond:
-        return it_is(mon, Filter(min_counters=n))
-
-    def if_played(self, name: str) -> Cond:
-        return Happened("supporter played", where=Filter(name=(name,)))
-
     def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
         return it_is(mon, Filter(affected=names))
 
     def if_has_card(self, mon: Any, name: str) -> Cond:
-        return Exists(Attached(mon, "all", Filter(name=(name,))))
+        what = "energy" if name.endswith(" Energy") else "all"
+        return Exists(Attached(mon, what, Filter(name=(name,))))
 
     def if_has_ability_of(self, mon: Any, name: str) -> Cond:
         return it_is(mon, Filter(ability_name=name))
@@ -178,31 +149,23 @@ class Conditions(Section):
     def either_condition(self, *names: str) -> tuple[str, ...]:
         return names
 
+    def if_all_owned(self, names: tuple[str, ...]) -> Cond:
+        # This Pokémon itself is in play as long as its Ability is.
+        found = [Exists(Select("play", where=Filter(name=(name,)))) for name in names if name]
+        return found[0] if len(found) == 1 else All(tuple(found))
+
+    def names_together(self, *names: str) -> tuple[str, ...]:
+        return names
+
+    def by_name(self, name: str) -> str:
+        return name
+
+    def by_own_name(self) -> str:
+        return ""
+
+    def if_named_in_play(self, name: str) -> Cond:
+        named = Filter(name=(name,))
+        return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
+
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)
-
-    def you_have(self) -> str:
-        return "you"
-
-    def they_have(self) -> str:
-        return "opponent"
-
-    def some_owned(self, where: Filter, having: Fields | None) -> Owned:
-        return Owned(narrowed(where, having))
-
-    def either_owned(self, one: Filter, other: Filter) -> Owned:
-        if one == Filter(name=one.name) and other == Filter(name=other.name):
-            return Owned(Filter(name=(*one.name, *other.name)))
-        return Owned(Filter(any_of=(one, other)))
-
-    def other_owned(self, where: Filter) -> Owned:
-        return Owned(replace(where, other=True))
-
-    def so_many_owned(self, n: int, op: str, where: Filter) -> Owned:
-        return Owned(where, n, op)
-
-    def or_more(self) -> str:
-        return ">="
-
-    def or_fewer(self) -> str:
-        return "<="

@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import SELF, Amount, Linear
+from validator.effects.ir import SELF, Amount, Linear, Select
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
@@ -15,9 +15,15 @@ from validator.effects.steps import (
     Heal,
     IgnoreSteps,
     Inflict,
+    KnockOut,
     PlaceCounters,
 )
 from validator.effects.text.meaning.line import Section, Steps
+
+
+def so_much_each(n: int, of: Amount) -> Amount:
+    """So much for each of what is counted."""
+    return of if n == 1 else Linear(of, n)
 
 
 @v_args(inline=True)
@@ -36,29 +42,34 @@ class DamageAndCoins(Section):
     def flip_for_each(self, n: Amount) -> Steps:
         return (Flip(n),)
 
+    def they_flip_one(self) -> Steps:
+        return (Flip(by="opponent"),)
+
+    def they_flip_many(self, n: int) -> Steps:
+        return (Flip(n, by="opponent"),)
+
+    # ------------------------------------------------------------------ the attack's own damage
+
     def more_damage(self, n: int) -> Steps:
         return (AttackDamage("add", n),)
 
     def more_damage_each(self, n: int, of: Amount) -> Steps:
-        return (AttackDamage("add", Linear(of, n)),)
+        return (AttackDamage("add", so_much_each(n, of)),)
 
     def damage_each(self, n: int, of: Amount) -> Steps:
         return (AttackDamage("times", of),)
 
+    def less_damage(self, n: int) -> Steps:
+        return (AttackDamage("sub", n),)
+
     def less_damage_each(self, n: int, of: Amount) -> Steps:
-        return (AttackDamage("sub", Linear(of, n)),)
+        return (AttackDamage("sub", so_much_each(n, of)),)
 
-    def damage_to(self, n: int, to: Any) -> Steps:
-        return (Damage(to, n),)
-
-    def damage_to_itself(self, n: int) -> Steps:
-        return (Damage(SELF, n),)
+    def damage_set(self, n: int) -> Steps:
+        return (AttackDamage("set", n),)
 
     def does_nothing(self) -> Steps:
         return (CancelAttack(),)
-
-    def ignore_both(self) -> Steps:
-        return (IgnoreSteps(("weakness", "resistance")),)
 
     def ignore_weakness(self) -> Steps:
         return (IgnoreSteps(("weakness",)),)
@@ -66,11 +77,55 @@ class DamageAndCoins(Section):
     def ignore_resistance(self) -> Steps:
         return (IgnoreSteps(("resistance",)),)
 
+    def ignore_both(self) -> Steps:
+        return (IgnoreSteps(("weakness", "resistance")),)
+
+    def ignore_effects(self) -> Steps:
+        return (IgnoreSteps(("effects",)),)
+
+    def ignore_resistance_too(self) -> Steps:
+        return (IgnoreSteps(("resistance", "effects")),)
+
+    def ignore_all(self) -> Steps:
+        return (IgnoreSteps(("weakness", "resistance", "effects")),)
+
+    # ------------------------------------------------------------------ to Pokémon
+
+    def damage_to(self, n: int, to: Any) -> Steps:
+        return (Damage(to, n),)
+
+    def damage_to_each(self, n: int, to: Any, of: Amount) -> Steps:
+        return (Damage(to, so_much_each(n, of)),)
+
+    def damage_each_to(self, n: int, of: Amount, to: Any) -> Steps:
+        return self.damage_to_each(n, to, of)
+
+    def damage_to_itself(self, n: int) -> Steps:
+        return (Damage(SELF, n),)
+
+    def damage_to_itself_each(self, n: int, of: Amount) -> Steps:
+        return (Damage(SELF, so_much_each(n, of)),)
+
     def put_counters(self, n: int, on: Any) -> Steps:
         return (PlaceCounters(on, n),)
+
+    def put_counters_each(self, n: int, on: Any, of: Amount) -> Steps:
+        return (PlaceCounters(on, so_much_each(n, of)),)
+
+    def split_counters(self, n: int, on: Select) -> Steps:
+        return (PlaceCounters(on, n, split=True),)
 
     def heal(self, n: int, of: Any) -> Steps:
         return (Heal(of, n),)
 
+    def heal_each(self, n: int, of: Any, each: Amount) -> Steps:
+        return (Heal(of, so_much_each(n, each)),)
+
+    def heal_all(self, of: Any) -> Steps:
+        return (Heal(of),)
+
     def inflict(self, on: Any, names: tuple[str, ...]) -> Steps:
         return (Inflict(names, on),)
+
+    def knocked_out(self, target: Any) -> Steps:
+        return (KnockOut(target),)

@@ -9,6 +9,8 @@ from lark import v_args
 from validator.effects.ir import (
     ANY,
     ENERGY,
+    OPPONENT_BENCH,
+    OPPONENT_POKEMON,
     THE_STADIUM,
     YOUR_POKEMON,
     Attached,
@@ -21,7 +23,7 @@ from validator.effects.ir import (
 from validator.effects.steps import Attach, ForEach, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
 
 
@@ -68,9 +70,15 @@ class EnergyInPlay(Section):
     def attach_from(self, cards: Energies, zone: str, onto: Any) -> Steps:
         assert cards.some is not None
         n, up_to = cards.some
-        return (Attach(Choice(Select(zone, where=cards.where), n, up_to=up_to), _receiver(onto, n)),)
+        where = ENERGY if cards.where == ANY else cards.where
+        chosen = Choice(Select(zone, where=where), n, up_to=up_to)
+        if isinstance(onto, Each):
+            return (ForEach(onto.of, (Attach(chosen, It("each")),)),)
+        return (Attach(chosen, _receiver(onto, n)),)
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
+        if isinstance(onto, Each):
+            raise Unmeant("cards are moved to one Pokémon")
         n = lying.what.n if isinstance(lying.what, Choice) else None
         return (lying.done(Attach(lying.what, _receiver(onto, n if isinstance(n, int) else None))),)
 
@@ -115,6 +123,21 @@ class EnergyInPlay(Section):
     def onto_another(self) -> Select:
         return YOUR_POKEMON
 
+    def onto_another_of_theirs(self) -> Select:
+        return OPPONENT_POKEMON
+
+    def onto_so_many(self, n: int, group: Select) -> Any:
+        return Choice(group) if n == 1 else Each(Choice(group, n))
+
+    def onto_each_of(self, group: Select) -> Each:
+        return Each(group)
+
+    def onto_each(self) -> Each:
+        return Each(It())
+
+    def onto_their_bench_one(self, n: int) -> Choice:
+        return Choice(OPPONENT_BENCH, n)
+
     def onto_any(self, group: Select) -> AnyWay:
         return AnyWay(group)
 
@@ -129,6 +152,12 @@ class EnergyInPlay(Section):
 
     def at_top(self) -> str:
         return "deck top"
+
+
+class Each(NamedTuple):
+    """Pokémon of which each gets as many."""
+
+    of: Any
 
 
 class AnyWay(NamedTuple):

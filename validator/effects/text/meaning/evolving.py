@@ -19,7 +19,7 @@ class Evolving(Section):
 
     def evolve_from_deck(self, mons: Any, *_: Any) -> Steps:
         onto = mons.of if isinstance(mons, Choice) and mons.n == 1 else mons
-        return (Evolve(onto=onto, fresh=True),)
+        return (Evolve(onto=onto, fresh=True, shuffle=False),)
 
     def devolve(self, mons: Any, _: Any, side: str) -> Steps:
         expect_side(mons, side)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir import (
+    OPPONENT_ACTIVE,
     SELF,
     Attached,
     Filter,
@@ -25,6 +26,10 @@ class Saving(NamedTuple):
 
     ability: str = ""
     where: Filter | None = None
+
+
+MORE_COUNTERS = {"Poisoned": "poison", "Burned": "burn"}
+"""What more damage counters on Pokémon with a Special Condition change."""
 
 
 @v_args(inline=True)
@@ -67,6 +72,17 @@ class Identity(Section):
 
     def has_tool_slots(self, scope: Select, n: int) -> Parts:
         return (Modify("tool slots", "set", n, scope),)
+
+    def attacks_first(self, scope: Select) -> Parts:
+        return (Permit("attack on first turn", scope),)
+
+    def worse_condition(self, n: int, scope: Select) -> Parts:
+        if scope.zone not in ("active", "play") or scope.side != "opponent":
+            raise Unmeant("more damage counters on Pokémon of another side")
+        quantity = MORE_COUNTERS.get("".join(scope.where.affected), "")
+        if not quantity or scope.where != Filter(affected=scope.where.affected):
+            raise Unmeant("more damage counters for another reason")
+        return (Modify(quantity, "add", n, OPPONENT_ACTIVE),)
 
     def energy_provides(self, where: Filter, scope: Select, *types: str) -> Parts:
         return (ProvideFor(types, scope, where),)

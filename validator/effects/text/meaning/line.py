@@ -23,6 +23,8 @@ class Line:
 
     `steps`, `may`, `if`, `if may`, `done` (if you do), `done may`, `instead`, `otherwise`: done under
     `cond`. `holds`: lasting parts. `opens`: an `Activated` or `On` that the sentences behind it go on.
+    `chooses` (how many, 0 for at least one) and `option`: effects to choose from, each opened by an option.
+    `may for`: what may be done, and what is done for it. `or nothing`: the step before is a price.
     `needs`: a `Require` or `Price`, asked before all else; `is paid`: a `Price` of the Ability that opens
     next. `limits`: slots of the opened part or, for `stacks`, of what was said last, with their values;
     `stops`: `cond` holds for whatever lasts or waits. `would`: a lasting part of which the next sentence,

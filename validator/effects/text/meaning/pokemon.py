@@ -70,6 +70,9 @@ class PokemonInPlay(Section):
     def new_active(self) -> It:
         return It("new active")
 
+    def old_active(self) -> It:
+        return It("old active")
+
     def your_active(self) -> Select:
         return YOUR_ACTIVE
 
@@ -90,12 +93,6 @@ class PokemonInPlay(Section):
 
     def everyones_pokemon(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
-
-    def everyones_two_kinds(self, *kinds: Filter) -> Select:
-        return Select("play", "both", Filter(any_of=kinds))
-
-    def play_of_two_kinds(self, side: str, *kinds: Filter) -> Select:
-        return Select("play", side, Filter(any_of=kinds))
 
     def that_is_not(self, *kinds: Filter | None) -> Fields:
         return {"none_of": tuple(each for each in kinds if each is not None)}
@@ -199,6 +196,47 @@ class PokemonInPlay(Section):
     def damaged(self) -> Fields:
         return {"damaged": True}
 
+    def other(self) -> Fields:
+        return {"other": True}
+
+    def radiant(self) -> Fields:
+        return {"markers": ("Radiant",)}
+
+    def tag_team(self) -> Fields:
+        return {"markers": ("TAG TEAM",)}
+
+    def just_kind(self, where: Filter) -> Filter:
+        return where
+
+    def any_kind(self, *kinds: Filter) -> Filter:
+        if all(each == Filter(name=each.name) for each in kinds):
+            return Filter(name=tuple(name for each in kinds for name in each.name))
+        return Filter(any_of=kinds)
+
+    def having_quality(self, row: Fields) -> Fields:
+        return row
+
+    def with_attack(self, name: str) -> Fields:
+        return {"attack": name}
+
+    def with_ability_of_name(self, name: str) -> Fields:
+        return {"ability_name": name}
+
+    def with_tool(self) -> Fields:
+        return {"tooled": True}
+
+    def with_counters(self, n: int) -> Fields:
+        return {"min_counters": n}
+
+    def with_no_counters(self) -> Fields:
+        return {"damaged": False}
+
+    def with_resistance(self, word: str) -> Fields:
+        return {"resistance": word}
+
+    def with_weakness(self, word: str) -> Fields:
+        return {"weakness": word}
+
     def affected_by(self, name: str) -> str:
         return name
 
@@ -226,6 +264,20 @@ class PokemonInPlay(Section):
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
 
+    def having_one(self, row: Fields) -> Fields:
+        if "none_of" in row:
+            raise Unmeant("two exceptions")
+        return row
+
+    def except_any(self, where: Filter) -> Fields:
+        return {"none_of": (where,)}
+
+    def having_both(self, row: Fields, exception: Fields) -> Fields:
+        return {**row, **exception}
+
+    def having_not(self, exception: Fields) -> Fields:
+        return exception
+
     def having_counters(self) -> Fields:
         return {"damaged": True}
 
@@ -243,6 +295,9 @@ class PokemonInPlay(Section):
 
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
+
+    def those_pokemon(self) -> It:
+        return It()
 
     def both_active(self) -> Select:
         return Select("active", "both")

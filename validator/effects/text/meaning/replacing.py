@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir import POKEMON, Cond, Filter, Select
-from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut
+from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
 from validator.effects.text.meaning.while_in_play import hold_while
@@ -49,6 +49,11 @@ class Replacing(Section):
 
     def not_knocked_out(self, hp: int) -> int:
         return hp
+
+    def goes_to_hand(self, scope: Select, against: Filter) -> Line:
+        if against != POKEMON:
+            raise Unmeant("by attacks of some Pokémon only")
+        return Line("holds", (ReplaceMove("hand", "pokemon", scope, by_attack=True),))
 
     def keeps_one_tool(self, n: int) -> Line:
         return Line("explains", ("tool slots", n))

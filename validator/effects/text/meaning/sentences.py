@@ -6,7 +6,9 @@ from lark import v_args
 
 from validator.effects.ir import Cond
 from validator.effects.lasting import Lasting
+from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.subjects import told_of
 from validator.effects.text.pending import joined
 
 
@@ -18,16 +20,16 @@ class Sentences(Section):
         return Line("steps", steps)
 
     def says_if(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if", steps, cond)
+        return Line("if", told_of(cond, steps), cond)
 
     def says_if_behind(self, steps: Steps, cond: Cond) -> Line:
-        return Line("if", steps, cond)
+        return Line("if", told_of(cond, steps), cond)
 
     def says_may(self, steps: Steps) -> Line:
         return Line("may", steps)
 
     def says_if_may(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if may", steps, cond)
+        return Line("if may", told_of(cond, steps), cond)
 
     def says_done(self, steps: Steps) -> Line:
         return Line("done", steps)
@@ -47,6 +49,9 @@ class Sentences(Section):
     def line(self, line: Line) -> Line:
         return line
 
+    def choosing_line(self, line: Line) -> Line:
+        return line
+
     def turn_line(self, line: Line) -> Line:
         return line
 
@@ -57,7 +62,7 @@ class Sentences(Section):
         return step
 
     def two_steps(self, *steps: Steps | None) -> Steps:
-        return joined(each for step in steps if step is not None for each in step)
+        return name_chosen(joined(each for step in steps if step is not None for each in step))
 
     def three_steps(self, *steps: Steps | None) -> Steps:
         return self.two_steps(*steps)

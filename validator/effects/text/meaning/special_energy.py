@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from lark import v_args
 
@@ -37,6 +38,10 @@ class SpecialEnergy(Section):
             else:
                 raise Unmeant("two conditions of one kind")
         return Line("holds", (part,))
+
+    def provides_and_holds(self, conds: tuple[Cond, ...], units: tuple[str, ...], part: Any) -> Line:
+        (provided,) = self.provides_while(conds, units).parts
+        return Line("holds", (provided, part))
 
     def provides_only_on(self, units: tuple[str, ...], where: Filter) -> Line:
         return Line("holds", (Provide(units, where),))

@@ -5,24 +5,41 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from validator.effects.ir import All, AnyOf, Choice, Cond, Exists, It, Passes, Select
+from validator.effects.ir import (
+    ANY,
+    All,
+    AnyOf,
+    Attached,
+    Choice,
+    Compare,
+    Cond,
+    Counters,
+    Exists,
+    Field,
+    It,
+    Not,
+    Passes,
+    Select,
+    Units,
+)
 from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
+_NAMELESS = It()
 
 
-def put_in_place(node: T, subject: Any) -> T:
-    """Give a node with a subject in place of the nameless `It` wherever it stands."""
+def put_in_place(node: T, subject: Any, it: It = _NAMELESS) -> T:
+    """Give a node with a subject in place of an `It` (the nameless one) wherever it stands."""
     if isinstance(node, It):
-        return subject if node == It() else node
+        return subject if node == it else node
     if isinstance(node, tuple):
-        return tuple(put_in_place(each, subject) for each in node)  # type: ignore[return-value]
+        return tuple(put_in_place(each, subject, it) for each in node)  # type: ignore[return-value]
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {}
     for field in fields(node):
         old = getattr(node, field.name)
-        new = put_in_place(old, subject)
+        new = put_in_place(old, subject, it)
         if new != old:
             changed[field.name] = new
     return replace(node, **changed) if changed else node
@@ -31,19 +48,38 @@ def put_in_place(node: T, subject: Any) -> T:
 def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
     """Say who "it" is in steps, up to the first of them that gives another thing that name."""
     for place, step in enumerate(steps):
-        if _binds(step):
+        if binds(step):
             return (*put_in_place(steps[: place + 1], subject), *steps[place + 1 :])
     return put_in_place(steps, subject)
 
 
-def _binds(node: Any) -> bool:
+def binds(node: Any) -> bool:
+    """Tell whether something in a node becomes what "it" is."""
     if isinstance(node, (Choice, Search, LookAt)):
         return True
     if isinstance(node, tuple):
-        return any(_binds(each) for each in node)
+        return any(binds(each) for each in node)
     if not is_dataclass(node) or isinstance(node, type):
         return False
-    return any(_binds(getattr(node, field.name)) for field in fields(node))
+    return any(binds(getattr(node, field.name)) for field in fields(node))
+
+
+def subject_of(cond: Cond) -> Any:
+    """Give the one Pokémon a condition speaks of; None for any other condition."""
+    match cond:
+        case Exists(Select("self" | "active" | "defending" | "host", "you" | "opponent") as of):
+            return replace(of, where=ANY)
+        case Exists(Attached(of)) | Passes(of) | Compare(Counters(of) | Units(of) | Field(of)):
+            return of if isinstance(of, Select) else None
+        case Not(of):
+            return subject_of(of)
+    return None
+
+
+def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Say who "it" is in what is done under a condition: whom the condition speaks of."""
+    subject = subject_of(cond)
+    return steps if subject is None else name_it(steps, subject)
 
 
 def is_about_this(cond: Cond) -> bool:

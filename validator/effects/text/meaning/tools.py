@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from lark import v_args
 
-from validator.effects.ir import Filter, ThisCard
-from validator.effects.lasting import Grant, Lasting, Modify, On, Permit
+from validator.effects.ir import HOST, Cond, Filter, ThisCard
+from validator.effects.lasting import Grant, Lasting, Modify, On, Permit, Prevent
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.subjects import is_host
+from validator.effects.text.meaning.while_in_play import hold_while
+
+Conds: TypeAlias = tuple[Cond, ...]
 
 
 @v_args(inline=True)
@@ -23,6 +26,31 @@ class Tools(Section):
 
     def whose_end(self, side: str) -> str:
         return side
+
+    def holds_and_prizes_if(self, conds: Conds, part: Any, against: Filter, prizes: Modify) -> Line:
+        parts = (part, replace(prizes, scope=HOST, against=against))
+        return Line("holds", tuple(hold_while(each, conds) for each in parts))
+
+    def holds_and_prizes(self, part: Any, against: Filter, prizes: Modify) -> Line:
+        return Line("holds", (part, replace(prizes, scope=part.scope, against=against)))
+
+    def also_recovers(self, part: Any) -> Line:
+        recovers = Prevent(("conditions",), part.scope, source="both", recover=True)
+        return Line("holds", (part, recovers))
+
+    def counts_once(self) -> Line:
+        return Line("limits", (("stacks", False),))
+
+    def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Prevent:
+        return Prevent(("conditions",), mon, source="both", only=names, recover=True)
+
+    def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Prevent:
+        if names != again:
+            raise Unmeant("two sorts of Special Conditions")
+        return self.recovers_from_those(mon, names)
+
+    def any_of_those(self, *names: str) -> tuple[str, ...]:
+        return names
 
     def by_their_kind(self, where: Filter) -> Filter:
         return where

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Select, Turn
+from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.steps import TakePrizes
+from validator.effects.steps import Inflict, TakePrizes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
 from validator.effects.text.meaning.pokemon import Fields, narrowed
@@ -85,6 +85,15 @@ class Triggers(Section):
 
     def on_moved_up(self) -> Event:
         return Event(On("moved to active", (), cond=Turn("yours")))
+
+    def on_yours_up(self, where: Filter) -> Event:
+        return Event(On("moved to active", (), "you", where, cond=Turn("yours")), IT_HAPPENED_TO)
+
+    def on_theirs_back(self) -> Event:
+        return Event(On("moved to bench", (), "opponent", cond=Not(Turn("yours"))), IT_HAPPENED_TO)
+
+    def their_new_one_is(self, names: tuple[str, ...]) -> Steps:
+        return (Inflict(names),)
 
     def on_moved_back(self) -> Event:
         return Event(On("moved to bench", (), cond=Turn("yours")))

@@ -7,7 +7,19 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HOST, OPPONENT_ACTIVE, SELF, All, Cond, Exists, Not, Select
+from validator.effects.ir import (
+    ANY,
+    HOST,
+    OPPONENT_ACTIVE,
+    SELF,
+    All,
+    Compare,
+    Cond,
+    Exists,
+    Not,
+    Select,
+    Turn,
+)
 from validator.effects.lasting import StartsActive
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
@@ -24,7 +36,8 @@ def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
     for about in filter(is_about_this, conds):
         part = put_in_place(part, HOST if isinstance(about, Exists) and is_host(about.of) else SELF)
-    conds = tuple(each for each in conds if each != IN_PLAY_AT_ALL)
+    known = (Turn("went first"),) if getattr(part, "action", "") == "attack on first turn" else ()
+    conds = tuple(each for each in conds if each not in (IN_PLAY_AT_ALL, *known))
     if not conds:
         return part
     match conds:
@@ -33,6 +46,14 @@ def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
                 return replace(part, scope=Select(zone, where=where))
     held = all_of_them(conds)
     return replace(part, cond=held if part.cond is None else All((held, part.cond)))
+
+
+OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+
+
+def negated(cond: Cond) -> Cond:
+    """Say that a condition does not hold."""
+    return replace(cond, op=OPPOSITE[cond.op]) if isinstance(cond, Compare) else Not(cond)
 
 
 @v_args(inline=True)
@@ -44,6 +65,9 @@ class WhileInPlay(Section):
 
     def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
         return self.holds_while(conds, parts)
+
+    def holds_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
+        return self.holds_while((negated(all_of_them(conds)),), parts)
 
     def both_hold_alone(self, *parts: Any) -> Line:
         return Line("holds", parts)

@@ -1,0 +1,140 @@
+"""What is chosen first, effects to choose from, and costs (`choosing.lark`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import (
+    FIRE,
+    GRASS,
+    LAPRAS,
+    MEWTWO,
+    RESHIRAM,
+    ROSELIA,
+    ROSERADE,
+    SPRIGATITO,
+    STADIUM,
+    WATER,
+)
+from tests.effects.behaviour.scene import attacks, plays
+from tests.engine.kit import act, active, bench, card, names, offers, options, pick, top, zone
+
+THAT = "search your deck for a card that evolves from that Pokémon"
+MINE = "your Active Pokémon with 1 of your Benched Pokémon"
+THEIRS = "1 of your opponent's Benched Pokémon"
+ONTO = "put it onto that Pokémon to evolve it"
+
+
+@pytest.mark.says("choose_first", "that_pokemon")
+def test_what_was_chosen_first_is_meant_later() -> None:
+    game = plays(
+        "Choose 1 of your Benched Pokémon. Attach a {R} Energy card from your hand to that Pokémon.",
+        mine={"hand": [FIRE, FIRE], "bench": [RESHIRAM, MEWTWO]},
+    )
+    pick(game, "Mewtwo")
+    if not bench(game, 0)[1].energy:
+        pick(game, "Fire Energy")
+    assert names(game, bench(game, 0)[1].energy) == ["Fire Energy"]
+
+
+@pytest.mark.says("choose_first", "those_pokemon")
+def test_each_of_those_chosen() -> None:
+    game = attacks(
+        "Choose 2 of your opponent's Benched Pokémon. Put 1 damage counter on each of those Pokémon.",
+        theirs={"bench": [RESHIRAM, MEWTWO, LAPRAS]},
+    )
+    pick(game, "Mewtwo", "Lapras")
+    assert [mon.damage for mon in bench(game, 1)] == [0, 10, 10]
+
+
+@pytest.mark.says("choose_first", "onto_each")
+def test_each_of_them_gets_a_card() -> None:
+    game = plays(
+        "Choose 2 of your Pokémon and attach a {W} Energy card from your hand to each of them.",
+        mine={"hand": [WATER, WATER, FIRE], "bench": [RESHIRAM, MEWTWO]},
+    )
+    pick(game, "Reshiram", "Mewtwo")
+    while options(game) and ("attach", "Water Energy") not in options(game) and not offers(game, "end"):
+        pick(game, "Water Energy")
+    assert [names(game, mon.energy) for mon in bench(game, 0)] == [["Water Energy"], ["Water Energy"]]
+
+
+@pytest.mark.says("choose_first", "for_each_chosen", "evolve_from_deck")
+def test_each_of_those_chosen_evolves() -> None:
+    game = plays(
+        f"Choose up to 2 of your Benched Pokémon. For each of those Pokémon, {THAT} and {ONTO}. Then, shuffle"
+        " your deck.",
+        mine={"bench": [ROSELIA, ROSELIA, LAPRAS], "deck": [ROSERADE, ROSERADE]},
+    )
+    pick(game, card(ROSELIA).name, card(ROSELIA).name)
+    pick(game, card(ROSERADE).name)
+    pick(game, card(ROSERADE).name)
+    assert [top(game, mon) for mon in bench(game, 0)] == [card(ROSERADE).name] * 2 + ["Lapras"]
+
+
+MODES = "• Draw 2 cards. • Switch your Active Pokémon with 1 of your Benched Pokémon."
+
+
+@pytest.mark.says("chooses_so_many")
+@pytest.mark.parametrize(("mode", "hand", "now"), [(0, 2, "Lapras"), (1, 0, "Mewtwo")])
+def test_one_of_two_effects(mode: int, hand: int, now: str) -> None:
+    game = plays(f"Choose 1: {MODES}", mine={"bench": [MEWTWO]})
+    act(game, "mode", str(mode))
+    assert len(zone(game, 0, "hand")) == hand
+    assert top(game, active(game, 0)) == now
+
+
+@pytest.mark.says("chooses_some")
+@pytest.mark.parametrize(("mode", "hand", "now"), [(0, 2, "Lapras"), (1, 0, "Mewtwo"), (2, 2, "Mewtwo")])
+def test_one_of_two_effects_or_both(mode: int, hand: int, now: str) -> None:
+    game = plays(f"Choose 1 or both: {MODES}", mine={"bench": [MEWTWO]})
+    act(game, "mode", str(mode))
+    assert len(zone(game, 0, "hand")) == hand
+    assert top(game, active(game, 0)) == now
+
+
+@pytest.mark.says("more_damage_for_it")
+@pytest.mark.parametrize(("answer", "damage"), [("yes", 50), ("no", 20)])
+def test_more_damage_for_what_may_be_done(answer: str, damage: int) -> None:
+    text = "You may discard a Stadium in play and have this attack do 30 more damage."
+    game = attacks(text, "20+", stadium=STADIUM)
+    act(game, answer)
+    assert active(game, 1).damage == damage
+    assert zone(game, 0, "discard") == (["Team Rocket's Watchtower"] if damage == 50 else [])
+
+
+@pytest.mark.says("or_nothing")
+@pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 20), ("", 0)])
+def test_without_what_it_asks_the_attack_does_nothing(stadium: str, damage: int) -> None:
+    game = attacks(
+        "Discard a Stadium in play. If you can't, this attack does nothing.", "20", stadium=stadium
+    )
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.says("onto_their_bench_one", "move_lying")
+def test_energy_moves_to_the_opponents_bench() -> None:
+    game = attacks(
+        "Move an Energy from your opponent's Active Pokémon to 1 of their Benched Pokémon.",
+        theirs={"active": (LAPRAS, {"energy": [GRASS]}), "bench": [SPRIGATITO]},
+    )
+    assert names(game, bench(game, 1)[0].energy) == ["Grass Energy"]
+
+
+@pytest.mark.says("old_active", "says_done")
+def test_the_pokemon_that_went_to_the_bench_is_healed() -> None:
+    game = plays(
+        f"Switch {MINE}. If you do, heal 30 damage from the Pokémon you moved to your Bench.",
+        mine={"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 50})]},
+    )
+    assert (active(game, 0).damage, bench(game, 0)[0].damage) == (50, 20)
+
+
+@pytest.mark.says("new_active")
+def test_the_new_active_pokemon_is_the_one_that_came() -> None:
+    game = plays(
+        f"Switch in {THEIRS} to the Active Spot. The new Active Pokémon is now Confused.",
+        theirs={"bench": [MEWTWO]},
+    )
+    assert active(game, 1).turned != 0
+    assert top(game, active(game, 1)) == "Mewtwo"

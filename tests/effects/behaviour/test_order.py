@@ -1,0 +1,35 @@
+"""In what order an attack does what its sentences say (`order.py`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import LAPRAS
+from tests.effects.behaviour.scene import attacks
+from tests.engine.kit import active, bench, kinds
+
+HEALED = "heal 30 damage from this Pokémon"
+UNCHANGED = "isn't affected by Weakness or Resistance"
+
+
+@pytest.mark.parametrize("heads", [True, False])
+def test_the_damage_is_done_before_what_else_a_branch_does(heads: bool) -> None:
+    """The attacker is healed after the damage is done, not before."""
+    game = attacks(
+        f"Flip a coin. If heads, this attack does 30 more damage, and {HEALED}.",
+        "30",
+        (int(heads),),
+        this={"damage": 30},
+    )
+    seen = [kind for kind in kinds(game) if kind in ("damage", "heal")]
+    assert seen == (["damage", "heal"] if heads else ["damage"])
+    assert active(game, 0).damage == (0 if heads else 30)
+
+
+def test_what_damage_skips_is_said_behind_it() -> None:
+    """Weakness of the Defending Pokémon is not applied although the sentence about it comes last."""
+    text = f"This attack does 20 damage to each of your opponent's Pokémon. This attack's damage {UNCHANGED}."
+    game = attacks(text, theirs={"bench": [LAPRAS]})
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 20)
+    plain = attacks(text.split(".")[0] + ".", theirs={"bench": [LAPRAS]})
+    assert active(plain, 1).damage == 40

@@ -1,0 +1,53 @@
+"""The meaning of `choosing.lark`: what is chosen first, effects to choose from, costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir import Choice, It
+from validator.effects.steps import AttackDamage, Choose, ForEach
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.subjects import name_it
+
+CHOSEN = It("chosen")
+"""What was chosen first."""
+EACH = It("each")
+
+
+@v_args(inline=True)
+class Choosing(Section):
+    """Choices that later words go back to."""
+
+    def chooses_so_many(self, n: int) -> Line:
+        return Line("chooses", (n,))
+
+    def chooses_some(self) -> Line:
+        return Line("chooses", (0,))
+
+    def more_damage_for_it(self, step: Steps, n: int) -> Line:
+        return Line("may for", (step, (AttackDamage("add", n),)))
+
+    def or_nothing(self) -> Line:
+        return Line("or nothing", ())
+
+    def for_each_chosen(self, steps: Steps) -> Line:
+        return Line("steps", (ForEach(CHOSEN, name_it(steps, EACH)),))
+
+    def choose_first(self, mons: Any) -> Steps:
+        return (Choose(_named(mons)),)
+
+
+def name_chosen(steps: Steps) -> Steps:
+    """Let "it" be what was chosen first, in the steps behind a choice."""
+    for place, step in enumerate(steps):
+        if isinstance(step, Choose):
+            return (*steps[: place + 1], *name_it(steps[place + 1 :], CHOSEN))
+    return steps
+
+
+def _named(mons: Any) -> Choice:
+    if not isinstance(mons, Choice):
+        raise Unmeant("there is nothing to choose")
+    return Choice(mons.of, mons.n, mons.up_to, mons.by, name=CHOSEN.name)

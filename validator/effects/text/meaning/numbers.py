@@ -1,0 +1,222 @@
+"""The meaning of `numbers.lark`: conditions on how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import (
+    THE_STADIUM,
+    All,
+    Amount,
+    Attached,
+    Compare,
+    Cond,
+    Count,
+    Counters,
+    Exists,
+    Field,
+    Filter,
+    Not,
+    Prizes,
+    Select,
+    Units,
+    Unused,
+)
+from validator.effects.text.meaning.conditions import it_is
+from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, narrowed
+
+_IN_SIGHT = ("active", "bench", "play", "stadium", "discard", "lost")
+
+
+class HowMany(NamedTuple):
+    """A comparison with a number."""
+
+    op: str
+    n: int
+
+    @property
+    def is_any(self) -> bool:
+        return self in (ANY_AT_ALL, HowMany(">=", 1))
+
+
+ANY_AT_ALL = HowMany(">", 0)
+NONE_AT_ALL = HowMany("==", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """What a player may have: an amount or a place of a side."""
+
+    of: Callable[[str], Amount | Select]
+
+    def amount(self, side: str) -> Amount:
+        found = self.of(side)
+        return Count(found) if isinstance(found, Select) else found
+
+    def number(self, side: str, how: HowMany) -> Cond:
+        return is_so_many(self.of(side), how)
+
+
+def is_so_many(found: Amount | Select, how: HowMany) -> Cond:
+    """Say that there are so many; of what lies open, that there is any."""
+    if not isinstance(found, Select):
+        return Compare(found, how.op, how.n)
+    if found.zone in _IN_SIGHT:
+        if how.is_any:
+            return Exists(found)
+        if how == NONE_AT_ALL:
+            return Not(Exists(found))
+    return Compare(Count(found), how.op, how.n)
+
+
+def each_there(kinds: tuple[Filter, ...], zone: str, side: str) -> Cond:
+    """Say that there is one of each kind."""
+    found = tuple(Exists(Select(zone, side, where)) for where in kinds)
+    return found[0] if len(found) == 1 else All(found)
+
+
+@v_args(inline=True)
+class Numbers(Section):
+    """Conditions on numbers."""
+
+    def if_has_so_many(self, side: str, how: HowMany | None, owned: Owned) -> Cond:
+        return owned.number(side, how or ANY_AT_ALL)
+
+    def if_has_more(self, side: str, op: str, owned: Owned, other: str) -> Cond:
+        if side == other:
+            raise Unmeant("compared with itself")
+        return Compare(owned.amount(side), op, owned.amount(other))
+
+    def if_has_as_many(self, side: str, owned: Owned, other: str) -> Cond:
+        return self.if_has_more(side, "==", owned, other)
+
+    def if_pile_has(self, how: HowMany | None, where: Filter, pile: Select, having: Fields | None) -> Cond:
+        return is_so_many(replace(pile, where=narrowed(where, having)), how or ANY_AT_ALL)
+
+    def if_there_is_stadium(self, how: HowMany | None) -> Cond:
+        return is_so_many(THE_STADIUM, how or ANY_AT_ALL)
+
+    def if_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
+        return each_there(kinds, "bench", "you")
+
+    def if_any_damaged(self, group: Select) -> Cond:
+        return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
+
+    def if_counters(self, mon: Any, how: HowMany | None) -> Cond:
+        if how is None or how.op == ">=" or how == NONE_AT_ALL:
+            raise Unmeant("a quality says how many")
+        if how.is_any:
+            return it_is(mon, Filter(damaged=True))
+        return Compare(Counters(mon), how.op, how.n)
+
+    def if_units(self, mon: Any, how: HowMany | None, word: str | None) -> Cond:
+        if how is None or how.is_any:
+            return it_is(mon, Filter(energy_of=(word,)) if word else Filter(powered=True))
+        if how == NONE_AT_ALL and word is None:
+            return it_is(mon, Filter(powered=False))
+        return Compare(Units(mon, word or ""), how.op, how.n)
+
+    def if_extra(self, mon: Any, how: HowMany, word: str | None) -> Cond:
+        if not isinstance(mon, Select) or mon.zone != "self":
+            raise Unmeant("only the attacker has Energy beyond its attack's cost")
+        return Compare(Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
+
+    def if_hp_at_least(self, mon: Any, n: int) -> Cond:
+        return Compare(Field(mon, "remaining hp"), ">=", n)
+
+    def if_named_energy(self, mon: Any, where: Filter) -> Cond:
+        return Exists(Attached(mon, "energy", where))
+
+    def if_it_has(self, mon: Any, row: Fields) -> Cond:
+        return it_is(mon, Filter(**row))
+
+    def if_able(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(ability=True))
+
+    def if_unaffected(self, mon: Any, name: str) -> Cond:
+        return Not(it_is(mon, Filter(affected=(name,))))
+
+    # ------------------------------------------------------------------ who and how many
+
+    def you_hold(self) -> str:
+        return "you"
+
+    def they_hold(self) -> str:
+        return "opponent"
+
+    def than_they(self) -> str:
+        return "opponent"
+
+    def than_you(self) -> str:
+        return "you"
+
+    def more_than(self) -> str:
+        return ">"
+
+    def fewer_than(self) -> str:
+        return "<"
+
+    def so_many_or_more(self, n: int) -> HowMany:
+        return HowMany(">=", n)
+
+    def so_many_or_fewer(self, n: int) -> HowMany:
+        return HowMany("<=", n)
+
+    def just_so_many(self, n: int) -> HowMany:
+        return HowMany("==", n)
+
+    def more_than_so_many(self, n: int) -> HowMany:
+        return HowMany(">", n)
+
+    def fewer_than_so_many(self, n: int) -> HowMany:
+        return HowMany("<", n)
+
+    def none_of_them(self) -> HowMany:
+        return NONE_AT_ALL
+
+    def any_of_them(self) -> HowMany:
+        return ANY_AT_ALL
+
+    # ------------------------------------------------------------------ what is had
+
+    def prizes_owned(self) -> Owned:
+        return Owned(Prizes)
+
+    def bench_owned(self, where: Filter, having: Fields | None) -> Owned:
+        return _placed("bench", narrowed(where, having))
+
+    def play_owned(self, where: Filter, having: Fields | None) -> Owned:
+        return _placed("play", narrowed(where, having))
+
+    def hand_owned(self, where: Filter) -> Owned:
+        return _placed("hand", where)
+
+    def discard_owned(self, where: Filter, having: Fields | None) -> Owned:
+        return _placed("discard", narrowed(where, having))
+
+    def deck_owned(self, where: Filter) -> Owned:
+        return _placed("deck", where)
+
+    def lost_owned(self, where: Filter) -> Owned:
+        return _placed("lost", where)
+
+    def energy_owned(self, word: str | None) -> Owned:
+        return Owned(lambda side: Units(Select("play", side), word or ""))
+
+    def stadium_owned(self) -> Owned:
+        return _placed("stadium", Filter())
+
+    def all_of_names(self, *names: str) -> tuple[Filter, ...]:
+        return tuple(Filter(name=(name,)) for name in names)
+
+    def any_of_names(self, *names: str) -> tuple[Filter, ...]:
+        return (Filter(name=names),)
+
+
+def _placed(zone: str, where: Filter) -> Owned:
+    return Owned(lambda side: Select(zone, side, where))
