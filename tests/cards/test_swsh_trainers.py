@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cast import COPPERAJAH, CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, SPRIGATITO
+from tests.effects.behaviour.scene import ENERGY, attacks
 from tests.engine.kit import Board, act, active, bench, hp_left, offers, options, pick, top, zone
 
 CANDY = "me01-125"
@@ -102,3 +103,21 @@ def test_switch_cart_moves_no_evolved_pokemon() -> None:
     board.side(0, active=COPPERAJAH, bench=[MEWTWO], hand=["swsh10-154", FIRE])
     board.side(1, active=LAPRAS)
     assert ("play", "Switch Cart") not in options(board.game())
+
+
+@pytest.mark.parametrize(("target", "left"), [("Lapras", 60), ("Mewtwo", 60)])
+def test_double_turbo_energy_provides_two_and_lessens_damage(target: str, left: int) -> None:
+    board = Board()
+    other = MEWTWO if target == "Mewtwo" else LAPRAS
+    board.side(0, active=(CYCLIZAR, {"energy": ["swsh9-151"]}), hand=[FIRE])
+    board.side(1, active=(other, {"damage": 40}))
+    game = board.game()
+    act(game, "attack", "Speed Attack")
+    assert hp_left(game, active(game, 1)) == left
+
+
+def test_double_turbo_energy_lessens_no_damage_to_ones_own_pokemon() -> None:
+    text = "This attack also does 30 damage to each of your Benched Pokémon."
+    game = attacks(text, "30", this={"energy": [*ENERGY, "swsh9-151"]}, mine={"bench": [MEWTWO]})
+    assert hp_left(game, active(game, 1)) == 120
+    assert hp_left(game, bench(game, 0)[0]) == 100

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Filter, Linear, Prizes, Select
-from validator.effects.lasting import Activated, Modify
-from validator.effects.registry import ability, attack, trainer
+from validator.effects.ir import HOST, Filter, Linear, Prizes, Select
+from validator.effects.lasting import Activated, Modify, Provide
+from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import AttackDamage, Heal
 
 # Shaymin V
@@ -23,3 +23,10 @@ ability(
 
 # Collapsed Stadium
 trainer("swsh9-137", Modify("bench limit", "set", 4, Select("play", "both")))
+
+# Double Turbo Energy
+energy(
+    "swsh9-151",
+    Provide(("Colorless", "Colorless")),
+    Modify("damage dealt", "add", -20, HOST, source="opponent"),
+)

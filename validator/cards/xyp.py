@@ -26,7 +26,7 @@ attack(
     "xyp-XY60",
     "Thrash",
     Flip(),
-    If(HEADS, (AttackDamage("add", 30),), (Hit(), Damage(SELF, 30))),
+    If(HEADS, (AttackDamage("add", 30), Hit()), (Hit(), Damage(SELF, 30))),
 )
 
 # Lucario Spirit Link

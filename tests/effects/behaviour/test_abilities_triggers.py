@@ -226,3 +226,42 @@ def test_their_active_pokemon_moved_to_the_bench() -> None:
     while active(game, 1).energy and top(game, active(game, 1)) == "Lapras":
         game.choose(0)
     assert top(game, active(game, 1)) == "Cyclizar" and active(game, 1).turned
+
+
+@pytest.mark.says("on_played", "may_do")
+@pytest.mark.parametrize("evolving", ["", "bench"])
+def test_played_in_whatever_way(evolving: str) -> None:
+    game = comes_from_hand(
+        "When you play this Pokémon from your hand, you may draw 2 cards.", evolving=evolving
+    )
+    act(game, "yes")
+    assert len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.says("at_moment_behind", "at_moment_while")
+@pytest.mark.parametrize("stadium", ["", STADIUM])
+def test_the_moment_stands_behind(stadium: str) -> None:
+    theirs = "damage counters on your opponent's Active Pokémon during Pokémon Checkup."
+    text = f"Put 2 {theirs} As long as a Stadium is in play, put 3 {theirs}"
+    game = with_ability(text, use=False, mine=BUSY, stadium=stadium)
+    act(game, "end")
+    if game.decision is not None and offers(game, "trigger"):
+        act(game, "trigger")
+    assert active(game, 1).damage == (50 if stadium else 20)
+
+
+@pytest.mark.says("on_their_attack", "on_an_attack")
+def test_an_attack_damages_this_pokemon() -> None:
+    rest = "damages this Pokémon, put a damage counter on the Attacking Pokémon."
+    for words in (f"Whenever your opponent's attack {rest}", f"If an attack {rest}"):
+        game = with_ability(words, use=False, mine=BUSY, theirs=ARMED)
+        act(game, "end")
+        act(game, "attack", "Water Gun")
+        assert active(game, 1).damage == 10
+
+
+@pytest.mark.says("draw_more")
+def test_more_cards_drawn() -> None:
+    text = "Once during your turn, you may draw 2 cards. If this Pokémon is Burned, draw 3 more cards."
+    assert len(zone(with_ability(text, this={"conditions": "B"}, mine=BUSY), 0, "hand")) == 6
+    assert len(zone(with_ability(text, mine=BUSY), 0, "hand")) == 3

@@ -225,7 +225,7 @@ def mine(**more: Any) -> dict[str, Any]:
             marks=pytest.mark.says("if_pile_has", "so_many_or_fewer"),
         ),
         pytest.param(
-            "there is any Stadium card in play",
+            "there is a Stadium in play",
             {"stadium": STADIUM},
             NO,
             marks=pytest.mark.says("if_there_is_stadium"),

@@ -166,3 +166,9 @@ def test_a_name_in_play() -> None:
     assert usable('"Reshiram" is in play', theirs={"active": RESHIRAM}) and not usable(
         '"Reshiram" is in play'
     )
+
+
+@pytest.mark.says("if_little_left")
+@pytest.mark.parametrize(("damage", "can"), [(20, False), (30, True)])
+def test_little_hp_left(damage: int, can: bool) -> None:
+    assert usable("this Pokémon's remaining HP is 30 or less", this={"damage": damage}) == can

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, STADIUM, WATER
+from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import active, attached, bench, pick, zone
+from tests.engine.kit import act, active, attached, bench, options, pick, zone
 from validator.engine.opcodes import CONFUSED
 
 HEADS, TAILS = 1, 0
@@ -375,3 +375,96 @@ def test_damage_for_each_kind_discarded() -> None:
     for name in ("Fire Energy", "Fire Energy", "Water Energy"):
         pick(game, name)
     assert (active(game, 1).damage, attached(game, active(game, 0))) == (50, ["Grass Energy"])
+
+
+# ------------------------------------------------------------------ whole sentences
+
+
+@pytest.mark.says("may_do_more")
+@pytest.mark.parametrize(("answer", "damage"), [("yes", 30), ("no", 10)])
+def test_damage_that_may_be_more(answer: str, damage: int) -> None:
+    game = attacks("You may have this attack do 20 more damage.", "10+")
+    act(game, answer)
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.says("before_damage")
+def test_what_is_done_before_damage() -> None:
+    """A Maximum Belt, which gives 50 more damage to a Pokémon ex, is gone when the damage is done."""
+    text = "Before doing damage, discard all Pokémon Tools from this Pokémon."
+    game = attacks(text, "10", this={"tools": ["sv08.5-117"]}, theirs={"active": OGERPON})
+    assert (active(game, 1).damage, zone(game, 0, "discard")) == (10, ["Maximum Belt"])
+
+
+@pytest.mark.parametrize(
+    ("text", "coins", "deck", "hand"),
+    [
+        pytest.param("draw 2 cards", (HEADS, HEADS), -4, 4, marks=pytest.mark.says("done_for_each", "draw")),
+        pytest.param("draw 2 cards", (TAILS, TAILS), 0, 0, marks=pytest.mark.says("done_for_each", "draw")),
+        pytest.param(
+            "discard the top 2 cards of your deck",
+            (HEADS, TAILS),
+            -2,
+            0,
+            marks=pytest.mark.says("done_for_each", "discard_top"),
+        ),
+    ],
+)
+def test_something_for_each_heads(text: str, coins: tuple[int, ...], deck: int, hand: int) -> None:
+    game = attacks(f"Flip 2 coins. For each heads, {text}.", "10", coins)
+    full = attacks("Heal 10 damage from this Pokémon.", "10").state.sides[0]
+    side = game.state.sides[0]
+    assert (len(side.deck) - len(full.deck), len(side.hand)) == (deck, hand)
+
+
+@pytest.mark.says("done_for_each", "opponents_active")
+def test_energy_discarded_for_each_heads() -> None:
+    game = attacks(
+        f"Flip 2 coins. For each heads, discard an Energy from {THEIR_ACTIVE}.",
+        "10",
+        (HEADS, HEADS),
+        theirs={"active": (LAPRAS, {"energy": [FIRE, WATER, GRASS]})},
+    )
+    pick(game, "Fire Energy")
+    pick(game, "Grass Energy")
+    assert attached(game, active(game, 1)) == ["Water Energy"]
+
+
+@pytest.mark.says("prizes_more")
+@pytest.mark.parametrize(("damage", "kind", "prizes"), [(120, "Basic ", 4), (120, "{R} ", 5), (0, "", 6)])
+def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) -> None:
+    game = attacks(
+        f"If your opponent's {kind}Pokémon is Knocked Out by damage from this attack, take 1 more"
+        " Prize card.",
+        "10",
+        theirs={"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO, LAPRAS]},
+    )
+    while game.decision is not None and options(game)[0][0] == "prize":
+        game.choose(*range(6 - prizes))
+    assert len(game.state.sides[0].prizes) == prizes
+
+
+@pytest.mark.says("capped", "unused_count_any")
+@pytest.mark.parametrize(("energy", "damage"), [(2, 20), (5, 30)])
+def test_no_more_than_so_much(energy: int, damage: int) -> None:
+    text = "This attack does 10 more damage for each Energy attached to this Pokémon but not used to pay for"
+    text += " this attack's Energy cost. You can't add more than 20 damage in this way."
+    assert damage_to_active(text, "10+", this={"energy": [FIRE] * energy}) == damage
+
+
+@pytest.mark.says("everyones_bench")
+def test_damage_to_every_bench() -> None:
+    game = attacks(
+        "This attack also does 20 damage to each Benched Pokémon.",
+        "10",
+        mine={"bench": [LAPRAS]},
+        theirs={"bench": [MEWTWO]},
+    )
+    assert [each.damage for each in (*bench(game, 0), *bench(game, 1))] == [20, 20]
+
+
+@pytest.mark.says("opponents_active_kind", "knocked_out")
+@pytest.mark.parametrize(("kind", "out"), [("Basic", True), ("Stage 1", False)])
+def test_knock_out_of_a_kind(kind: str, out: bool) -> None:
+    game = attacks(f"Knock Out your opponent's Active {kind} Pokémon.", "", theirs={"bench": [MEWTWO]})
+    assert (zone(game, 1, "discard")[:1] == ["Lapras"]) == out

@@ -181,3 +181,11 @@ def test_what_is_provided_and_what_holds_beside() -> None:
     game = onto(f"{text} can't retreat.", (LAPRAS, {"energy": [FIRE, FIRE]}), mine={"bench": [MEWTWO]})
     assert offers(game, "attack", "Surf")
     assert not offers(game, "retreat")
+
+
+@pytest.mark.says("bearer_of_either")
+@pytest.mark.parametrize(("mon", "fits"), [(LAPRAS, True), (MEWTWO, False)])
+def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
+    where = "a {W} Pokémon or a {R} Pokémon"
+    game = onto(f"{PLAIN} If this card is attached to {where}, it provides {{W}} Energy instead.", mon)
+    assert offers(game, "attack", "Water Gun") is fits

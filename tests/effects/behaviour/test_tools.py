@@ -337,3 +337,14 @@ def test_an_effect_that_counts_once() -> None:
 def test_it_is_the_pokemon_spoken_of_before(mon: str, held: bool) -> None:
     text = f"The {{W}} {HOST.removeprefix('the ')} can't attack, and it can't retreat."
     assert retreats(text, mon) is not held
+
+
+@pytest.mark.says("discards_itself", "at_any_end", "if_remaining_damaged")
+@pytest.mark.parametrize(("damage", "left"), [(100, 60), (90, 40)])
+def test_it_is_used_up_when_it_has_healed(damage: int, left: int) -> None:
+    state = "has 30 HP or less remaining and has any damage counters on it"
+    text = f"At the end of each turn, if {HOST} {state}, heal 30 damage from it."
+    game = with_tool(f"{text} If you healed any damage in this way, discard this card.", {"damage": damage})
+    act(game, "end")
+    assert hp_left(game, active(game, 0)) == left
+    assert bool(active(game, 0).tools) is (damage == 90)

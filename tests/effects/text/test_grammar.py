@@ -26,7 +26,6 @@ OWED = frozenset(
         "damaged",
         "defending",
         "done_count",
-        "everyones_bench",
         "having_counters",
         "held_for",
         "held_for_behind",

@@ -54,7 +54,7 @@ _DAMAGE = _rows(
         r"\2 more damage\g<more>. If tails,",
     ),
     (r"\. If tails,(?=\s*(?:\.|$))", ""),
-    (r"\bdoes? \d+ damage plus (\d+)(?: more damage| damage| more)\b", r"does \1 more damage"),
+    (r"\bdo(?:es)? \d+ damage plus (\d+)(?: more damage| damage| more)\b", r"does \1 more damage"),
     (r"\byou may (?:does|do) (\d+) more damage\b", r"you may have this attack do \1 more damage"),
     (r"\bdoes \d+ damage minus (\d+) damage\b", r"does \1 less damage"),
     (r"\bdoes (\d+)(?: damage)? times the (?:total )?(?:number|amount) of\b", r"does \1 damage for each"),
@@ -73,6 +73,29 @@ _DAMAGE = _rows(
         r"(?:it|that Pokémon)\b",
         r"this attack does \2 damage to \1 of your opponent's Benched Pokémon",
     ),
+    (r"\beach Pokémon on each player's Bench\b", "each Benched Pokémon"),
+    (
+        r"\bdon't apply Weakness and Resistance for this attack\b",
+        "this attack's damage isn't affected by Weakness or Resistance",
+    ),
+    (
+        r"(^|\. )don't apply Weakness (?:and|or) Resistance(?=\.|$)",
+        r"\1this attack's damage isn't affected by Weakness or Resistance",
+    ),
+    (
+        r"(^|\. )don't apply Resistance(?: for this attack)?(?=\.|$)",
+        r"\1this attack's damage isn't affected by Resistance",
+    ),
+    (r"\bthe new Defending Pokémon\b", "the new Active Pokémon"),
+    (
+        r"(\bbefore doing damage, [^.]*\.)(?: Your opponent chooses the Defending Pokémon to switch\.)?"
+        r" If you do, this attack does \d+ damage to the new Active Pokémon(?=\.|$)",
+        r"\1",
+    ),
+    (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
+    (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
+    (r"\bany Stadium card in play\b", "a Stadium in play"),
+    (r"(?<=for each )your\b", "of your"),
     (r"(?<=this attack's damage )is not (?=affected)", "isn't "),
     (
         r"\bisn't affected by Weakness, Resistance, (?:(?:Pokémon Powers|Poké-Powers, Poké-Bodies), )?or"
@@ -311,6 +334,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ turns and attacks
         r"before (your attack|you attack|attacking)",
         r"after your attack",
+        r"in addition to this attack's cost",
         r"(not even damage|after (doing|dealing) damage)",
         r"don't apply weakness (and|or) resistance for benched pokémon",
         r"any other effects (of attacks still happen|that would happen after applying .* still happen)",

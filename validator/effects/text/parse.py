@@ -47,6 +47,7 @@ SECTIONS = (
     "identity",
     "replacing",
     "trainers",
+    "older",
     "tools",
     "special_energy",
     "stadiums",

@@ -19,6 +19,7 @@ from validator.effects.ir import (
     Filter,
     Heads,
     It,
+    Linear,
     Select,
 )
 from validator.effects.lasting import (
@@ -34,6 +35,7 @@ from validator.effects.lasting import (
 )
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
     CancelAttack,
     Choose,
     Evolve,
@@ -49,12 +51,14 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.text.attack_order import cancel_if, hit_behind
 from validator.effects.text.attacks import arrange_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.mentions import name_mentions
 from validator.effects.text.order import order_attack
 from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 from validator.effects.text.switched import tell_who_switched
@@ -75,7 +79,7 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     for line in lines:
         making.add(line)
     parts = making.finish()
-    return Program(arrange_attack(parts) if kind == "attack" else parts)
+    return Program(name_mentions(arrange_attack(parts) if kind == "attack" else parts))
 
 
 class _Making:
@@ -91,8 +95,12 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.also = ""
+        """A second event that the opened part waits for."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
+        self.before: int | None = None
+        """How many steps of an attack are done before its damage, where it says so."""
         self.chosen = False
         """Whether "it" is what was chosen first."""
         self.n: int | None = None
@@ -113,7 +121,7 @@ class _Making:
         elif line.form == "option" and self.n is not None:
             self.options.append(_Making("attack"))
         elif line.form == "opens":
-            self._open(line.parts[0])
+            self._open(*line.parts)
         elif line.form == "is paid":
             self.paid += line.parts
         elif line.form == "limits":
@@ -154,11 +162,16 @@ class _Making:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
-        return order_attack(self.parts) if self.kind == "attack" else tuple(settle(self.parts, self.kind))
+        if self.kind == "attack":
+            return order_attack(hit_behind(tuple(self.parts), self.before))
+        return tuple(settle(self.parts, self.kind))
 
-    def _open(self, part: Activated | On) -> None:
-        """Open a part; what must be paid for it stands behind what must be so."""
+    def _open(self, part: Activated | On, also: str = "") -> None:
+        """Open a part; what must be paid for it stands behind what must be so. `also` names a second event
+        it waits for.
+        """
         self._close()
+        self.also = also
         self.opened = part
         needed = sum(isinstance(each, Require) for each in part.steps)
         self.steps += (*part.steps[:needed], *self.paid)
@@ -222,7 +235,10 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
-            self.parts.append(replace(self.opened, steps=tell_who_switched(tuple(self.steps))))
+            made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
+            self.parts.append(made)
+            if isinstance(made, On) and self.also:
+                self.parts.append(replace(made, event=self.also))
         else:
             self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
@@ -260,6 +276,11 @@ class _Making:
                 self._if(self._known(line.cond), line, last)
             case "if may":
                 self._if(self._known(line.cond), Line("if", (May(line.parts),)), last)
+            case "before damage" if self.kind == "attack":
+                self._do(line.parts)
+                self.before = len(self.steps)
+            case "caps":
+                self._cap(line.parts[0], last)
             case "done":
                 self._done(line.parts, last)
             case "done may":
@@ -296,15 +317,26 @@ class _Making:
             found = (evolving,) if evolving is not None else join(last, step)
             self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
+    def _cap(self, most: int, last: Step | None) -> None:
+        """Say how much damage may be added at most."""
+        match last:
+            case AttackDamage("add", Linear(high=None) as amount):
+                self.steps[-1] = replace(last, amount=replace(amount, high=most))
+            case _:
+                raise Unmeant("no damage is added")
+
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        if self.kind == "attack" and line.parts == (CancelAttack(),):
+            if self.before is not None:
+                raise Unmeant("an attack does nothing, and something was done before")
+            cancel_if(self.steps, cond)
+            return
         if cond == _DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
-        elif cond == TAILS and line.parts == (CancelAttack(),) and isinstance(last, Flip):
-            self.steps[-1] = Price((last, If(TAILS, line.parts)))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         else:

@@ -21,6 +21,7 @@ from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
 from validator.effects.text.meaning.numbers import Numbers
+from validator.effects.text.meaning.older import Older
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
@@ -65,6 +66,7 @@ class Meaning(
     Identity,
     Replacing,
     Trainers,
+    Older,
     Tools,
     SpecialEnergy,
     Stadiums,

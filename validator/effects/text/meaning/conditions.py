@@ -29,7 +29,7 @@ from validator.effects.ir import (
     Tails,
 )
 from validator.effects.text.meaning.line import Section
-from validator.effects.text.meaning.pokemon import narrowed
+from validator.effects.text.meaning.pokemon import in_play, narrowed
 
 
 def it_is(mon: Any, where: Filter) -> Cond:
@@ -38,7 +38,7 @@ def it_is(mon: Any, where: Filter) -> Cond:
         return Passes(mon, where)
     asked = {field.name: getattr(where, field.name) for field in fields(Filter)}
     told = {name: value for name, value in asked.items() if value != getattr(Filter(), name)}
-    return Exists(replace(mon, where=narrowed(mon.where, told)))
+    return Exists(replace(mon, where=in_play(narrowed(mon.where, told))))
 
 
 ALL_HEADS = Compare(Heads(), "==", -1)
@@ -166,6 +166,9 @@ class Conditions(Section):
     def if_named_in_play(self, name: str) -> Cond:
         named = Filter(name=(name,))
         return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
+
+    def if_little_left(self, n: int) -> Cond:
+        return it_is(SELF, Filter(max_remaining=n))
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

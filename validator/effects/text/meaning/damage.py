@@ -6,7 +6,15 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import SELF, Amount, Linear, Select
+from validator.effects.ir import (
+    SELF,
+    THIS_TURN,
+    Amount,
+    Filter,
+    Linear,
+    Select,
+)
+from validator.effects.lasting import Modify
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
@@ -18,7 +26,7 @@ from validator.effects.steps import (
     KnockOut,
     PlaceCounters,
 )
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.line import Line, Section, Steps
 
 
 def so_much_each(n: int, of: Amount) -> Amount:
@@ -129,3 +137,13 @@ class DamageAndCoins(Section):
 
     def knocked_out(self, target: Any) -> Steps:
         return (KnockOut(target),)
+
+    # ------------------------------------------------------------------ whole sentences
+
+    def may_do_more(self, n: int) -> Line:
+        return Line("may", (AttackDamage("add", n),))
+
+    def prizes_more(self, where: Filter, n: int) -> Line:
+        of = Select("play", "opponent", where)
+        more = Modify("prizes", "add", n, of, Filter(this=True), lasts=THIS_TURN)
+        return Line("steps", (more,))

@@ -51,6 +51,11 @@ def narrowed(where: Filter, row: Fields | None) -> Filter:
     return replace(where, **{**row, **every})
 
 
+def in_play(where: Filter) -> Filter:
+    """A filter of Pokémon in play, which need not be asked whether they are Pokémon."""
+    return replace(where, category="") if where.category == "Pokémon" else where
+
+
 @v_args(inline=True)
 class PokemonInPlay(Section):
     """Who and which."""
@@ -60,6 +65,9 @@ class PokemonInPlay(Section):
 
     def opponents_active(self) -> Select:
         return OPPONENT_ACTIVE
+
+    def opponents_active_kind(self, *rows: Fields) -> Select:
+        return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
 
     def defending(self) -> Select:
         return DEFENDING
@@ -83,10 +91,10 @@ class PokemonInPlay(Section):
         return replace(HOST, where=where)
 
     def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
-        return Select("bench", side, narrowed(where, having))
+        return Select("bench", side, in_play(narrowed(where, having)))
 
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
-        return Select("play", side, narrowed(where, having))
+        return Select("play", side, in_play(narrowed(where, having)))
 
     def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
@@ -295,6 +303,9 @@ class PokemonInPlay(Section):
 
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
+
+    def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
+        return Select("bench", "both", narrowed(where, having))
 
     def those_pokemon(self) -> It:
         return It()

@@ -79,6 +79,9 @@ class SpecialEnergy(Section):
     def bearer_of_kind(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)
 
+    def bearer_of_either(self, *kinds: Filter) -> Filter:
+        return Filter(any_of=kinds)
+
     def one_of_your_kind(self, n: int, where: Filter, having: Fields | None) -> Filter:
         if n != 1:
             raise Unmeant("a card is attached to one Pokémon")

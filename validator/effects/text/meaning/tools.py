@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import HOST, Cond, Filter, ThisCard
 from validator.effects.lasting import Grant, Lasting, Modify, On, Permit, Prevent
 from validator.effects.steps import discard
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import is_host
 from validator.effects.text.meaning.while_in_play import hold_while
 
@@ -37,6 +37,9 @@ class Tools(Section):
     def also_recovers(self, part: Any) -> Line:
         recovers = Prevent(("conditions",), part.scope, source="both", recover=True)
         return Line("holds", (part, recovers))
+
+    def discards_itself(self) -> Steps:
+        return (discard(ThisCard()),)
 
     def counts_once(self) -> Line:
         return Line("limits", (("stacks", False),))

@@ -9,7 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.steps import Inflict, TakePrizes
+from validator.effects.steps import Draw, Inflict, TakePrizes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
 from validator.effects.text.meaning.pokemon import Fields, narrowed
@@ -65,6 +65,20 @@ class Triggers(Section):
         about_host = any(isinstance(each, Exists) and is_host(each.of) for each in conds or ())
         return self.on_event(Event(moment, HOST if about_host else SELF), conds, used)
 
+    def on_played(self, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+        # A card is a Basic Pokémon or an Evolution: it is only ever played in one of these ways.
+        line = self.on_event(Event(On("benched from hand", ())), conds, used)
+        return Line("opens", (*line.parts, "evolved"))
+
+    def at_moment_behind(self, steps: Steps, moment: On) -> Line:
+        return self.at_moment(moment, None, Used(False, steps))
+
+    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> Line:
+        return self.at_moment(moment, conds, Used(False, steps))
+
+    def draw_more(self, n: int) -> Steps:
+        return (Draw(n),)
+
     def at_checkup(self) -> On:
         return On("checkup", (), "any")
 
@@ -100,6 +114,12 @@ class Triggers(Section):
 
     def on_damaged(self, victim: Event, attack: On) -> Event:
         return Event(replace(victim.on, event=attack.event, by=attack.by), victim.subject)
+
+    def on_their_attack(self, target: Any) -> Event:
+        return self.on_damaged(happens_to(target), On("damaged by opponent", ()))
+
+    def on_an_attack(self, target: Any) -> Event:
+        return self.on_damaged(happens_to(target), On("damaged", ()))
 
     def on_knocked_out_by_attack(self, victim: Event) -> Event:
         return Event(replace(victim.on, event="knocked out by attack"), victim.subject)

@@ -1,0 +1,40 @@
+"""The meaning of `older.lark`: what an attack asks for, what comes before its damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir import Amount
+from validator.effects.steps import Inflict, May, Price, Repeat
+from validator.effects.text.meaning.line import Line, Section, Steps
+
+
+@v_args(inline=True)
+class Older(Section):
+    """Sentences of earlier years."""
+
+    def older_line(self, line: Line) -> Line:
+        return line
+
+    def inflict_both(self, one: Any, other: Any, names: tuple[str, ...]) -> Steps:
+        return (Inflict(names, one), Inflict(names, other))
+
+    def paid_to_attack(self, steps: Steps) -> Line:
+        return Line("needs", (Price(steps),))
+
+    def paid_or_nothing(self, steps: Steps) -> Line:
+        return Line("needs", (Price(steps),))
+
+    def before_damage(self, steps: Steps) -> Line:
+        return Line("before damage", steps)
+
+    def may_before_damage(self, steps: Steps) -> Line:
+        return Line("before damage", (May(steps),))
+
+    def capped(self, most: int, *_: None) -> Line:
+        return Line("caps", (most,))
+
+    def done_for_each(self, times: Amount, steps: Steps) -> Line:
+        return Line("steps", (Repeat(steps, times),))
