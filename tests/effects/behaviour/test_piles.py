@@ -47,7 +47,7 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
             0,
             3,
             (3, 3),
-            marks=pytest.mark.says("draw_for_each", "their_hand_count"),
+            marks=pytest.mark.says("draw_for_each"),
         ),
         pytest.param(
             "You draw 3 cards, and your opponent draws 2 cards.",
@@ -274,7 +274,7 @@ def test_a_pokemon_of_the_discard_pile_onto_the_bench() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Pidgey"]
 
 
-@pytest.mark.says("put_from", "their_discard_pile", "onto_their_bench")
+@pytest.mark.says("put_from", "their_pile", "onto_their_bench")
 def test_a_pokemon_of_their_discard_pile_onto_their_bench() -> None:
     game = plays(
         "Put a Basic Pokémon from your opponent's discard pile onto their Bench.",

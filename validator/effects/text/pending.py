@@ -114,8 +114,8 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(last, to=step.to, onto=step.onto),)
         case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
             return (_rested(last, step),)
-        case Choose(what=Choice(random=True, name="") as chosen), Move(what=It(name="")):
-            return (replace(step, what=chosen),)
+        case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
+            return (replace(step, what=replace(some, name="")),)
         case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken():
             return (last, _from_hand(hand, step))
     return None

@@ -184,7 +184,7 @@ class Piles(Section):
     def discard_pile(self) -> Select:
         return Select("discard")
 
-    def their_discard_pile(self) -> Select:
+    def their_pile(self) -> Select:
         return Select("discard", "opponent")
 
     def into_hand(self) -> PilePlace:
