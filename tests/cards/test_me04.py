@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE, GRASS, LAPRAS, WATER
+from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, WATER
 from tests.engine.kit import Board, act, active, bench, hp_left, offers, top, zone
 
 DELPHOX = ("me04-011", "me04-012", "me04-013")
@@ -72,3 +72,27 @@ def test_tuck_tail_takes_everything_into_the_hand() -> None:
     assert top(game, active(game, 0)) == "Lapras" and bench(game, 0) == ()
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Fire Energy", "Meowth ex", "Water Energy"]
     assert hp_left(game, active(game, 1)) == hp_left(game, active(game, 0)) - 60
+
+
+@pytest.mark.parametrize(("now", "damage"), [(OGERPON, 20), (MEWTWO, 100)])
+def test_az_s_tranquility_heals_a_pokemon_ex_that_went_to_the_bench(now: str, damage: int) -> None:
+    board = Board()
+    board.side(0, active=(now, {"damage": 100}), bench=[LAPRAS], hand=["me04-076"])
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    act(game, "play", "AZ's Tranquility")
+    assert top(game, active(game, 0)) == "Lapras"
+    assert bench(game, 0)[0].damage == damage
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_transformation_tome_is_played_two_at_once(copies: int) -> None:
+    board = Board()
+    board.side(0, active=(LAPRAS, {"damage": 50}), hand=["me04-083"] * copies, discard=[MEWTWO])
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    assert offers(game, "play", "Transformation Tome") is (copies == 2)
+    if copies == 2:
+        act(game, "play", "Transformation Tome")
+        assert (top(game, active(game, 0)), active(game, 0).damage) == ("Mewtwo", 50)
+        assert sorted(zone(game, 0, "discard")) == ["Lapras", "Transformation Tome", "Transformation Tome"]

@@ -70,3 +70,23 @@ def test_wire_hang_counts_the_retreat_cost_as_it_is() -> None:
     game = board.game()
     act(game, "attack", "Wire Hang")
     assert active(game, 1).damage == 90 + 30 * (2 + 1)  # Trap Territory adds one
+
+
+def test_psychic_embrace_goes_on_as_long_as_nobody_would_be_knocked_out() -> None:
+    board = Board()
+    board.side(
+        0,
+        active=(("sv01-084", "sv01-085", "sv01-086"), {}),
+        bench=[(MEWTWO, {"damage": 100}), LAPRAS],
+        discard=[PSYCHIC] * 4,
+    )
+    board.side(1, active=LAPRAS)
+    game = board.game(allow_partial=True)
+    act(game, "ability", "Psychic Embrace")
+    pick(game, "Psychic Energy")
+    pick(game, "Mewtwo")
+    assert (bench(game, 0)[0].damage, len(bench(game, 0)[0].energy)) == (120, 1)
+    act(game, "ability", "Psychic Embrace")  # Mewtwo has 10 HP left, and Lapras is no Psychic Pokémon
+    pick(game, "Psychic Energy")
+    assert (active(game, 0).damage, len(active(game, 0).energy)) == (20, 1)
+    assert offers(game, "ability", "Psychic Embrace")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cast import (
+    FIRE,
     GABITE,
     GARCHOMP,
     GIBLE,
@@ -82,3 +83,20 @@ def test_technical_machine_evolution_is_discarded_at_the_end_of_its_players_turn
     assert (attached(game, active(game, 0)), len(active(game, 1).tools)) == ([], 1)
     act(game, "end")
     assert attached(game, active(game, 1)) == []
+
+
+@pytest.mark.parametrize(("energy", "hand"), [(2, 3), (1, 3), (0, 0)])
+def test_professor_sada_s_vitality_gives_ancient_pokemon_energy_and_draws(energy: int, hand: int) -> None:
+    board = Board()
+    ancient = "sv04-124"
+    board.side(0, active=LAPRAS, bench=[ancient, ancient], hand=["sv04-170"], discard=[FIRE] * energy)
+    board.side(1, active=LAPRAS)
+    game = board.game(allow_partial=True)
+    assert offers(game, "play", "Professor Sada's Vitality") is (energy > 0)
+    if energy:
+        act(game, "play", "Professor Sada's Vitality")
+        pick(game, "Roaring Moon ex", "Roaring Moon ex")
+        while len(zone(game, 0, "hand")) < hand and not offers(game, "end"):
+            pick(game, "Fire Energy")
+        assert [len(mon.energy) for mon in bench(game, 0)] == [1, energy - 1]
+        assert len(zone(game, 0, "hand")) == hand

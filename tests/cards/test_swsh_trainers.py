@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import COPPERAJAH, CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, SPRIGATITO
+from tests.cards.cast import (
+    COPPERAJAH,
+    CYCLIZAR,
+    FIRE,
+    GABITE,
+    GARCHOMP,
+    GIBLE,
+    GRASS,
+    LAPRAS,
+    MEWTWO,
+    RESHIRAM,
+    SPRIGATITO,
+)
 from tests.effects.behaviour.scene import ENERGY, attacks
 from tests.engine.kit import Board, act, active, bench, hp_left, offers, options, pick, top, zone
 
@@ -103,6 +115,28 @@ def test_switch_cart_moves_no_evolved_pokemon() -> None:
     board.side(0, active=COPPERAJAH, bench=[MEWTWO], hand=["swsh10-154", FIRE])
     board.side(1, active=LAPRAS)
     assert ("play", "Switch Cart") not in options(board.game())
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_cross_switcher_is_played_two_at_once(copies: int) -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, bench=[MEWTWO], hand=["swsh8-230"] * copies)
+    board.side(1, active=LAPRAS, bench=[RESHIRAM])
+    game = board.game()
+    assert offers(game, "play", "Cross Switcher") is (copies == 2)
+    if copies == 2:
+        act(game, "play", "Cross Switcher")
+        assert [top(game, active(game, player)) for player in (0, 1)] == ["Mewtwo", "Reshiram"]
+
+
+@pytest.mark.parametrize("candy", ["sm1-129", "bw5-100"])
+def test_rare_candy_of_older_sets_skips_the_stage_1(candy: str) -> None:
+    board = Board()
+    board.side(0, active=GIBLE, hand=[candy, GABITE, GARCHOMP])
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    act(game, "play", "Rare Candy")
+    assert len(active(game, 0).cards) == 2
 
 
 @pytest.mark.parametrize(("target", "left"), [("Lapras", 60), ("Mewtwo", 60)])

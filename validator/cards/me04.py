@@ -5,12 +5,14 @@ from __future__ import annotations
 from validator.effects.ir import (
     ALL_POKEMON,
     BASIC_ENERGY,
+    BASIC_POKEMON,
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     SELF,
     YOUR_ACTIVE,
     YOUR_HAND,
+    All,
     Attached,
     Choice,
     Compare,
@@ -18,7 +20,9 @@ from validator.effects.ir import (
     Done,
     Exists,
     Filter,
+    It,
     Linear,
+    Passes,
     Prizes,
     Select,
     Top,
@@ -28,12 +32,14 @@ from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     AttackDamage,
+    Choose,
     Draw,
     Heal,
     If,
     Inflict,
     Move,
     Price,
+    ReplaceCard,
     Require,
     Switch,
     basic_energy,
@@ -98,3 +104,25 @@ trainer(
 
 # Tool Scrapper
 trainer("me04-115", discard(Choice(Attached(ALL_POKEMON, "tools"), 2, up_to=True)))
+
+# AZ's Tranquility
+trainer(
+    "me04-076",
+    Choose(Choice(YOUR_ACTIVE, name="old")),
+    Switch(),
+    If(
+        All((Compare(Done(), ">", 0), Passes(It("old"), Filter(markers=("Pokémon ex",))))),
+        (Heal(It("old"), 80),),
+    ),
+)
+
+# Transformation Tome
+trainer(
+    "me04-083",
+    Price((discard(Choice(Select("hand", where=Filter(name=("Transformation Tome",))))),)),
+    ReplaceCard(
+        Choice(Select("play", where=BASIC_POKEMON)),
+        Choice(Select("discard", where=BASIC_POKEMON)),
+        to="discard",
+    ),
+)

@@ -10,13 +10,28 @@ from validator.effects.ir import (
     SUPPORTER,
     YOUR_POKEMON,
     Choice,
+    Compare,
+    Done,
     Field,
+    Filter,
+    It,
     Linear,
     Select,
 )
-from validator.effects.lasting import Modify
+from validator.effects.lasting import Activated, Modify
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Flip, If, Move, Shuffle, discard, energy_on
+from validator.effects.steps import (
+    Attach,
+    AttackDamage,
+    Flip,
+    If,
+    Move,
+    PlaceCounters,
+    Shuffle,
+    basic_energy,
+    discard,
+    energy_on,
+)
 
 # Crushing Hammer
 trainer("sv01-168", Flip(), If(HEADS, (discard(Choice(energy_on(OPPONENT_POKEMON))),)))
@@ -30,3 +45,19 @@ attack("sv01-223", "Wire Hang", AttackDamage("add", Linear(Field(OPPONENT_ACTIVE
 
 # Pal Pad
 trainer("sv01-182", Move(Choice(Select("discard", where=SUPPORTER), 2, up_to=True), "deck"), Shuffle())
+
+# Gardevoir ex
+ability(
+    "sv01-086",
+    "Psychic Embrace",
+    Activated(
+        (
+            Attach(
+                Choice(Select("discard", where=basic_energy("Psychic"))),
+                Choice(Select("play", where=Filter(types=("Psychic",), none_of=(Filter(max_remaining=20),)))),
+            ),
+            If(Compare(Done(), ">", 0), (PlaceCounters(It(), 2),)),
+        ),
+        limit="any",
+    ),
+)

@@ -9,14 +9,29 @@ from validator.effects.ir import (
     YOUR_HAND,
     Choice,
     Compare,
+    Exists,
     Filter,
+    It,
     Prizes,
     Select,
     ThisCard,
 )
 from validator.effects.lasting import Grant, On
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Devolve, Evolve, Price, Require, Search, Switch, discard
+from validator.effects.steps import (
+    Attach,
+    Choose,
+    Devolve,
+    Draw,
+    Evolve,
+    ForEach,
+    If,
+    Price,
+    Require,
+    Search,
+    Switch,
+    discard,
+)
 
 # Counter Catcher
 trainer("sv04-160", Require(Compare(Prizes(), ">", Prizes("opponent"))), Switch("opponent"))
@@ -30,3 +45,18 @@ attack("sv04-177", "Devolution", Devolve(Select("play", "opponent", Filter(evolv
 
 # Technical Machine: Evolution
 attack("sv04-178", "Evolution", Evolve("deck", onto=Choice(YOUR_BENCH, 2, up_to=True), fresh=True, n=2))
+
+# Professor Sada's Vitality
+trainer(
+    "sv04-170",
+    Require(Exists(Select("play", where=Filter(markers=("Ancient",))))),
+    Require(Exists(Select("discard", where=BASIC_ENERGY))),
+    Choose(Choice(Select("play", where=Filter(markers=("Ancient",))), 2, up_to=True, name="ancient")),
+    If(
+        Exists(It("ancient")),
+        (
+            ForEach(It("ancient"), (Attach(Choice(Select("discard", where=BASIC_ENERGY)), It("each")),)),
+            Draw(3),
+        ),
+    ),
+)

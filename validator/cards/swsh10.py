@@ -52,7 +52,7 @@ attack(
 trainer(
     "swsh10-154",
     Require(Exists(Select("active", where=Filter(stage=("Basic",))))),
-    Choose(Choice(YOUR_ACTIVE, name="moved")),
+    Choose(Choice(YOUR_ACTIVE, name="old")),
     Switch(),
-    If(Compare(Done(), ">", 0), (Heal(It("moved"), 30),)),
+    If(Compare(Done(), ">", 0), (Heal(It("old"), 30),)),
 )

@@ -9,6 +9,7 @@ import pytest
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO, STADIUM
 from tests.effects.behaviour.scene import bearer, with_ability
 from tests.engine.kit import act, active, bench, card, offers, pick, zone
+from validator.effects.text.compile import Refused, compile_text
 
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
@@ -220,3 +221,11 @@ def test_a_card_attached(tools: list[str]) -> None:
 def test_an_ability_of_a_name(name: str, can: bool) -> None:
     text = f'{ONCE}if your Active Pokémon has the "{name}" Ability, you may draw a card.'
     assert usable(text) == can
+
+
+def test_those_that_were_healed_have_no_name() -> None:
+    text = (
+        f"{ONCE}you may heal 10 damage from each of your Pokémon. If you healed any damage in this way, put 1"
+    )
+    found = compile_text(f"{text} damage counter on those Pokémon.", "", "ability")
+    assert isinstance(found, Refused) and found.code == "NO_MEANING"

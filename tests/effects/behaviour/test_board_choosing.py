@@ -93,7 +93,7 @@ def test_one_of_two_effects_or_both(mode: int, hand: int, now: str) -> None:
     assert top(game, active(game, 0)) == now
 
 
-@pytest.mark.says("more_damage_for_it")
+@pytest.mark.says("discard_stadium", "more_damage_for_it")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 50), ("no", 20)])
 def test_more_damage_for_what_may_be_done(answer: str, damage: int) -> None:
     text = "You may discard a Stadium in play and have this attack do 30 more damage."
@@ -138,3 +138,24 @@ def test_the_new_active_pokemon_is_the_one_that_came() -> None:
     )
     assert active(game, 1).turned != 0
     assert top(game, active(game, 1)) == "Mewtwo"
+
+
+@pytest.mark.says("conditions_for_it")
+def test_a_special_condition_for_what_may_be_done() -> None:
+    text = "You may discard a Stadium in play and make your opponent's Active Pokémon Poisoned."
+    game = attacks(text, stadium=STADIUM)
+    act(game, "yes")
+    assert active(game, 1).poison == 1
+
+
+@pytest.mark.says("for_each_heads")
+@pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
+def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
+    game = attacks(
+        "Flip 2 coins. For each heads, discard a {R} Energy from your opponent's Active Pokémon.",
+        coins=coins,
+        theirs={"active": (LAPRAS, {"energy": [FIRE, FIRE, FIRE]})},
+    )
+    while len(active(game, 1).energy) > left:
+        pick(game, "Fire Energy")
+    assert len(active(game, 1).energy) == left

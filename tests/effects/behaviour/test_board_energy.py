@@ -248,10 +248,25 @@ def test_each_pokemon_of_the_bench_gets_energy() -> None:
     assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
 
 
+LOST = "any Stadium in play, and put it in the Lost Zone"
+
+
+@pytest.mark.says("tool_or_stadium_to_lost")
+@pytest.mark.parametrize(("mode", "lost"), [(0, "Air Balloon"), (1, "Team Rocket's Watchtower")])
+def test_a_tool_or_a_stadium_is_lost(mode: int, lost: str) -> None:
+    game = plays(
+        f"Choose a Pokémon Tool attached to any Pokémon, or {LOST}.",
+        mine={"active": (LAPRAS, {"tools": [BALLOON]})},
+        stadium=STADIUM,
+    )
+    act(game, "mode", str(mode))
+    assert zone(game, 0, "lost") == [lost]
+
+
 @pytest.mark.says("move_lying", "onto_another_of_theirs")
-def test_energy_of_the_opponent_goes_to_another_of_theirs() -> None:
-    theirs = {"active": (LAPRAS, {"energy": [WATER]}), "bench": [MEWTWO]}
-    moved = "Move an Energy from 1 of your opponent's Pokémon to another of their Pokémon."
-    game = attacks(moved, theirs=theirs, mine={"bench": [LAPRAS]})
-    assert energy(game, 1) == []
-    assert energy(game, 1, 0) == ["Water Energy"]
+def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
+    game = attacks(
+        "Move an Energy from your opponent's Active Pokémon to another of your opponent's Pokémon.",
+        theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [MEWTWO]},
+    )
+    assert energy(game, 1, 0) == ["Fire Energy"]

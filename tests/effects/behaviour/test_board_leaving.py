@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cast import FIRE, GABITE, GARCHOMP, GIBLE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE
-from tests.effects.behaviour.scene import attacks, plays
+from tests.effects.behaviour.scene import attacks, plays, with_ability
 from tests.engine.kit import active, bench, card, pick, top, zone
 
 EVOLVING, ONTO_IT = "a card that evolves from 1 of your Pokémon", "onto that Pokémon to evolve it"
@@ -92,3 +92,33 @@ def test_each_evolved_pokemon_loses_its_highest_stage() -> None:
         card(each).name for each in (GABITE, LAPRAS, ROSELIA)
     ]
     assert {card(GARCHOMP).name, card(ROSERADE).name} <= set(zone(game, 1, "hand"))
+
+
+@pytest.mark.says("devolve_into_deck")
+def test_the_highest_stage_is_shuffled_into_the_deck() -> None:
+    game = attacks(
+        f"Devolve each of your opponent's Pokémon by shuffling {HIGHEST} into your opponent's deck.",
+        theirs={"active": (GIBLE, GABITE), "bench": [LAPRAS]},
+    )
+    assert top(game, active(game, 1)) == card(GIBLE).name
+    assert card(GABITE).name == zone(game, 1, "hand")[0]  # it lay on top when their turn began
+
+
+@pytest.mark.says("replace_card", "lying_in_discard")
+def test_a_pokemon_of_the_discard_pile_takes_the_place_of_one_in_play() -> None:
+    game = plays(
+        "Choose a {P} Pokémon in your discard pile and switch it with 1 of your {W} Pokémon in play.",
+        mine={"active": (LAPRAS, {"damage": 50, "energy": [FIRE]}), "bench": [RESHIRAM], "discard": [MEWTWO]},
+    )
+    mon = active(game, 0)
+    assert (top(game, mon), mon.damage, len(mon.energy)) == ("Mewtwo", 50, 1)
+    assert "Lapras" in zone(game, 0, "discard")
+
+
+@pytest.mark.says("replace_this", "lying_in_discard")
+def test_a_pokemon_of_the_discard_pile_takes_the_place_of_this_one() -> None:
+    text = (
+        "Once during your turn, you may choose a {P} Pokémon from your discard pile and switch it with this"
+    )
+    game = with_ability(f"{text} Pokémon.", this={"damage": 10}, mine={"discard": [MEWTWO]})
+    assert (top(game, active(game, 0)), active(game, 0).damage) == ("Mewtwo", 10)

@@ -143,3 +143,30 @@ def test_it_is_who_was_spoken_of() -> None:
     game = comes_from_hand(f"{text} Pokémon.", mine={"bench": [MEWTWO]})
     act(game, "yes")
     assert [top(game, mon) for mon in bench(game, 0)].count("Lapras") == 1
+
+
+@pytest.mark.says("use_attack", "in_your_discard")
+def test_an_attack_of_a_pokemon_in_the_discard_pile_is_used() -> None:
+    game = attacks(
+        "Choose an attack from a {P} Pokémon in your discard pile and use it as this attack.",
+        mine={"discard": [MEWTWO, SPRIGATITO]},
+        theirs={"active": RESHIRAM},
+    )
+    assert active(game, 1).damage == 100
+
+
+@pytest.mark.says("use_attack", "of_one_of")
+def test_an_attack_of_one_of_the_opponents_pokemon_is_used() -> None:
+    game = attacks(
+        "Choose an attack from 1 of your opponent's Benched Pokémon and use it as this attack.",
+        theirs={"active": RESHIRAM, "bench": [MEWTWO]},
+    )
+    assert active(game, 1).damage == 100
+
+
+@pytest.mark.says("says_may", "switch_yours")
+@pytest.mark.parametrize(("answer", "benched"), [("yes", True), ("no", False)])
+def test_a_switch_that_may_be_made(answer: str, benched: bool) -> None:
+    game = attacks("You may switch this Pokémon with 1 of your Benched Pokémon.", mine={"bench": [RESHIRAM]})
+    act(game, answer)
+    assert (top(game, active(game, 0)) == "Reshiram") is benched

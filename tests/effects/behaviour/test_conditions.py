@@ -316,6 +316,12 @@ def damage_of(text: str, board: dict[str, Any]) -> int:
             marks=pytest.mark.says("if_played", "that_supporter"),
         ),
         pytest.param(
+            "you played Mewtwo from your hand during this turn",
+            [("now", "benched from hand", 0, MEWTWO)],
+            [("now", "benched from hand", 0, LAPRAS)],
+            marks=pytest.mark.says("if_played", "that_supporter"),
+        ),
+        pytest.param(
             "you didn't play any Supporter card from your hand during this turn",
             [],
             [("now", "supporter played", 0, SPIRIT)],
@@ -403,3 +409,11 @@ def test_more_damage_if_it_has_moved_up(moved: int, now: bool, verb: str, wanted
 def test_more_damage_in_a_turn(cond: str, turn: int, damage: int) -> None:
     text = f"If {cond}, this attack does 50 more damage."
     assert damage_of(text, {"turn": turn}) == damage
+
+
+@pytest.mark.says("if_on_bench")
+@pytest.mark.parametrize(("bench", "damage"), [([FLOATZEL], 100), ([LAPRAS], 50)])
+def test_more_damage_with_another_of_its_name_on_the_bench(bench: list[str], damage: int) -> None:
+    text = "If Floatzel is on your Bench, this attack does 50 more damage."
+    game = attacks(text, bearing=(FLOATZEL, "Hydro Pump"), below=(BUIZEL,), mine={"bench": bench})
+    assert active(game, 1).damage == damage

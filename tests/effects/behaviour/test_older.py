@@ -94,6 +94,13 @@ def test_both_are_affected(both: str) -> None:
     assert active(game, 0).turned == active(game, 1).turned == CONFUSED
 
 
+@pytest.mark.says("stronger")
+def test_a_stronger_poison() -> None:
+    text = "The Defending Pokémon is now Asleep and Poisoned. Put 3 damage counters instead of 1 on"
+    game = attacks(f"{text} the Defending Pokémon between turns.", coins=(0,))
+    assert active(game, 1).damage == 30
+
+
 @pytest.mark.says("everyones_benched")
 def test_each_benched_pokemon_of_both_sides() -> None:
     game = attacks(
@@ -138,6 +145,28 @@ def test_tails_and_the_attack_does_nothing_at_all(between: str) -> None:
     game = attacks(text, "20", (1,))
     assert active(game, 1).damage == 20
     assert active(game, 0).turned
+
+
+@pytest.mark.parametrize(
+    ("coins", "damage", "confused"), [((1, 1), 20, True), ((1, 0), 20, False), ((0, 0), 0, False)]
+)
+def test_all_heads_bring_something_and_all_tails_nothing(
+    coins: tuple[int, ...], damage: int, confused: bool
+) -> None:
+    tails = "If both of them are tails, this attack does nothing"
+    game = attacks(
+        f"Flip 2 coins. If both of them are heads, this Pokémon is now Confused. {tails}.", "20", coins
+    )
+    assert active(game, 1).damage == damage
+    assert bool(active(game, 0).turned) is confused
+
+
+@pytest.mark.parametrize(("answer", "damage", "own"), [("yes", 30, 10), ("no", 10, 0)])
+def test_more_damage_that_is_paid_with_ones_own(answer: str, damage: int, own: int) -> None:
+    more = "You may do 10 damage plus 20 more damage"
+    game = attacks(f"{more}. If you do, this Pokémon does 10 damage to itself.", "10+")
+    act(game, answer)
+    assert (active(game, 1).damage, active(game, 0).damage) == (damage, own)
 
 
 def test_nothing_unless_it_is_so() -> None:

@@ -37,7 +37,6 @@ OWED = frozenset(
         "says_done_may",
         "says_if_may",
         "says_instead",
-        "says_may",
         "the_one",
         "their_next_turn",
         "this_turn",

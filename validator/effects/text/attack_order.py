@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Cond, It
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Heads, It, Tails
 from validator.effects.nodes import walk
 from validator.effects.steps import (
     AttackDamage,
@@ -29,10 +29,19 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[-1:] = [Price((flip, cancelled))]
         case [*_, Flip() as flip, If(of, then, ())] if of == HEADS and cond == TAILS:
             steps[-2:] = [Price((flip, cancelled)), *then]
+        case [Flip() as flip, *others] if all(_asks_coins(each) for each in others):
+            steps[:1] = [Price((flip, cancelled))]
         case _ if all(isinstance(each, (Require, Price, Choose)) for each in steps):
             steps.append(Price((cancelled,)))
         case _:
             raise Unmeant("an attack does nothing, and something was done before")
+
+
+def _asks_coins(step: Step) -> bool:
+    match step:
+        case If(Compare(Heads() | Tails())):
+            return True
+    return False
 
 
 def hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:

@@ -60,7 +60,11 @@ _DAMAGE = _rows(
     (r"\bdoes (\d+)(?: damage)? times the (?:total )?(?:number|amount) of\b", r"does \1 damage for each"),
     (r"\bmore damage times the (?:number|amount) of\b", "more damage for each"),
     (r"\b(for each (?:(?!of|that|has|in|and|or)[\w{}'é-]+ ){0,4}(?:card|counter))s\b", r"\1"),
-    (r"\bEnergy card (?=(?:you discarded|discarded) in this way)", "card "),
+    # (of cards from the top of a deck, not every one is Energy)
+    (
+        r"\A(?!.*\btop (?:card|\d+ cards)\b)(.*)\bEnergy card (?=(?:you discarded|discarded) in this way)",
+        r"\1card ",
+    ),
     (r"\bcard discarded in this way\b", "card you discarded in this way"),
     (
         rf"\bchoose (\d+ {_THEIRS}(?: that [^.,]*)?)(?:\.| and) this attack does (\d+) damage to "
@@ -175,9 +179,9 @@ _LASTING = _rows(
 )
 _CHECKUP = _rows(
     (
-        r"\bput (\d+) damage counters instead of (?:1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
-        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of 1",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
     ),
     (r"\b(?:at any time )?between turns\b", "during Pokémon Checkup"),
 )
@@ -345,6 +349,8 @@ REMINDERS = tuple(
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
         r"skip (pokémon checkup|the between-turns step)",
+        r"any attached cards, damage counters, special conditions, turns in play, and any other effects"
+        r" remain on the new pokémon",
         r"your opponent switches first",
         r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
         r"discard all (attached cards|cards attached to (that|this) pokémon)",

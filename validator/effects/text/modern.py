@@ -99,7 +99,8 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     for name in _own_names(own_name):
         if name in _VERBS:
             continue
-        folded = _called(name).sub(lambda match: match.group() if match["some"] else own, folded)
+        another = _another(name, kind)
+        folded = another.sub(lambda match: match.group() if match["some"] or match["there"] else own, folded)
     folded = _PARENTHESIS.sub(_parenthesis, folded)
     folded = _SYMBOL.sub(r"{\1}", folded)
     folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
@@ -138,9 +139,12 @@ def _parenthesis(match: re.Match[str]) -> str:
     return match.group()
 
 
-def _called(name: str) -> re.Pattern[str]:
-    """Find a card's own name, and where it stands for `some` Pokémon of that name."""
-    return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"])")
+def _another(name: str, kind: str) -> re.Pattern[str]:
+    """Find a card's own name, and where it stands for `some` Pokémon of that name, or for one that is
+    `there`, on the Bench, where what attacks is not.
+    """
+    there = r"(?P<there> (?:is|are) on your Bench)?" if kind == "attack" else "(?P<there>$^)?"
+    return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")
 
 
 def _own_names(own_name: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects.nodes import walk
-from validator.effects.steps import AttackDamage, Damage, Hit, If, IgnoreSteps
+from validator.effects.steps import AttackDamage, Damage, Hit, If, IgnoreSteps, May
 
 
 def order_attack(parts: Sequence[Any]) -> tuple[Any, ...]:
@@ -40,7 +40,10 @@ def _hit_in_branches(parts: list[Any]) -> list[Any]:
         return parts
     last = changing[-1]
     step = parts[last]
-    if not isinstance(step, If) or not _does_more(step):
+    if isinstance(step, May):
+        if _changes(step.then[-1]) or not _changes(step.then[0]):
+            return parts
+    elif not isinstance(step, If) or not _does_more(step):
         return parts
     branches = replace(step, then=_with_hit(step.then), other=_with_hit(step.other))
     return [*parts[:last], branches, *parts[last + 1 :]]

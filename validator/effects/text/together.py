@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SELF,
     TAILS,
     All,
     Choice,
@@ -41,7 +42,9 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
+    Heal,
     If,
+    Inflict,
     May,
     Mode,
     Move,
@@ -279,6 +282,8 @@ class _Making:
             case "before damage" if self.kind == "attack":
                 self._do(line.parts)
                 self.before = len(self.steps)
+            case "strengthens":
+                self._strengthen(line.parts[0], line.parts[1], last)
             case "caps":
                 self._cap(line.parts[0], last)
             case "done":
@@ -291,14 +296,16 @@ class _Making:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
     def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
-        """What may be done: any number of cards may be none anyway, and of cards just seen it is a part of
-        the step that saw them.
+        """What may be done: for more damage at its price; any number of cards may be none anyway, and of
+        cards just seen it is a part of the step that saw them.
         """
         (first, *others) = steps
         first = as_goes(first, last)
         if isinstance(first, Taken | Goes) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
+        elif others and isinstance(others[-1], AttackDamage):
+            self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
         elif (
             isinstance(first, Move | Attach)
             and isinstance(first.what, Choice)
@@ -317,6 +324,17 @@ class _Making:
             found = (evolving,) if evolving is not None else join(last, step)
             self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
+    def _strengthen(self, n: int, usual: int, last: Step | None) -> None:
+        """Say how many damage counters a Special Condition puts in place of the usual ones."""
+        name = {1: "Poisoned", 2: "Burned"}.get(usual)
+        match last:
+            case Inflict(what, strength=None) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, strength=n)
+            case If(then=(Inflict(what, strength=None) as inflict,), other=()) if _does_harm(what) == (name,):
+                self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
+            case _:
+                raise Unmeant("no Special Condition puts so many damage counters")
+
     def _cap(self, most: int, last: Step | None) -> None:
         """Say how much damage may be added at most."""
         match last:
@@ -326,6 +344,11 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+        match last:
+            case Heal(target=Select(zone="bench" | "play")) if (
+                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
+            ):
+                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -414,6 +437,8 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
     """What is done once the steps before it were: moves of so many cards must be done in full for it."""
     shuffled = tuple(each for each in first if isinstance(each, Shuffle))
+    if all(isinstance(each, AttackDamage) for each in first):
+        return (*first, *then)
     moves = tuple(each for each in first if isinstance(each, Move) and _is_exact(each.what))
     if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
@@ -422,6 +447,11 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(_DONE, then))
+
+
+def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
+    """The Special Conditions among these that put damage counters."""
+    return tuple(each for each in what if each in ("Poisoned", "Burned"))
 
 
 def _is_exact(what: Any) -> bool:

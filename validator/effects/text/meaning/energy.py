@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir import (
+    ALL_POKEMON,
     ANY,
     ENERGY,
     OPPONENT_BENCH,
@@ -20,7 +21,7 @@ from validator.effects.ir import (
     Select,
     Target,
 )
-from validator.effects.steps import Attach, ForEach, Move, Shuffle, Step, discard
+from validator.effects.steps import Attach, ForEach, Mode, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
@@ -87,6 +88,13 @@ class EnergyInPlay(Section):
 
     def stadium_to_lost(self, *_: Any) -> Steps:
         return (Move(THE_STADIUM, "lost"),)
+
+    def tool_or_stadium_to_lost(self, *_: Any) -> Steps:
+        tool = Choice(Attached(ALL_POKEMON, "tools"))
+        return (Mode(((Move(tool, "lost"),), (Move(THE_STADIUM, "lost"),))),)
+
+    def tool_or_stadium(self, *_: Any) -> None:
+        return None
 
     def stadium(self) -> None:
         return None

@@ -7,10 +7,11 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Choice, Select
-from validator.effects.steps import Devolve, Evolve
+from validator.effects.ir import SELF, Choice, Filter, Select
+from validator.effects.steps import Devolve, Evolve, ReplaceCard, Shuffle
 from validator.effects.text.meaning.board import expect_side
 from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 
 @v_args(inline=True)
@@ -24,6 +25,21 @@ class Evolving(Section):
     def devolve(self, mons: Any, _: Any, side: str) -> Steps:
         expect_side(mons, side)
         return (Devolve(_evolved(mons)),)
+
+    def devolve_into_deck(self, mons: Any, _: Any, side: str) -> Steps:
+        expect_side(mons, side)
+        return (Devolve(_evolved(mons), to="deck"), Shuffle(side))
+
+    def replace_card(self, cards: Select, where: Filter, having: Fields | None) -> Steps:
+        return (
+            ReplaceCard(Choice(Select("play", where=narrowed(where, having))), Choice(cards), to="discard"),
+        )
+
+    def replace_this(self, cards: Select) -> Steps:
+        return (ReplaceCard(SELF, Choice(cards), to="discard"),)
+
+    def lying_in_discard(self, where: Filter, having: Fields | None) -> Select:
+        return Select("discard", where=replace(narrowed(where, having), category="Pokémon"))
 
     def highest_stage(self) -> None:
         return None

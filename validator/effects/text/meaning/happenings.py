@@ -11,6 +11,7 @@ from validator.effects.ir import (
     ANY,
     SELF,
     All,
+    AnyOf,
     Attached,
     Cond,
     Exists,
@@ -83,7 +84,9 @@ class Happenings(Section):
         return Not(self.if_evolved_from(name))
 
     def if_played(self, where: Filter) -> Cond:
-        return Happened("supporter played", where=where)
+        played = Happened("supporter played", where=where)
+        # A card that is told by its name alone may be a Pokémon.
+        return AnyOf((played, Happened("benched from hand", where=where))) if where.name else played
 
     def if_not_played(self, where: Filter) -> Cond:
         return Not(self.if_played(where))

@@ -30,6 +30,8 @@ class Line:
     `stops`: `cond` holds for whatever lasts or waits. `would`: a lasting part of which the next sentence,
     `averts`, says the rest. `spares`: not a Pokémon that it would
     Knock Out. `explains`: what follows from a quantity of the part said last anyway.
+    `before damage`: done before the damage of an attack. `caps`: the most damage that the step before adds.
+    `strengthens`: damage counters of the Special Condition before, and the usual ones.
     """
 
     form: str

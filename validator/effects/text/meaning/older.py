@@ -33,6 +33,9 @@ class Older(Section):
     def may_before_damage(self, steps: Steps) -> Line:
         return Line("before damage", (May(steps),))
 
+    def stronger(self, n: int, usual: int) -> Line:
+        return Line("strengthens", (n, usual))
+
     def capped(self, most: int, *_: None) -> Line:
         return Line("caps", (most,))
 

@@ -103,7 +103,11 @@ class PokemonInPlay(Section):
         return Select("play", "both", narrowed(where, having))
 
     def that_is_not(self, *kinds: Filter | None) -> Fields:
-        return {"none_of": tuple(each for each in kinds if each is not None)}
+        found = tuple(each for each in kinds if each is not None)
+        markers = tuple(marker for each in found for marker in each.markers)
+        if found == tuple(Filter(markers=(marker,)) for marker in markers):
+            return {"without": markers}
+        return {"none_of": found}
 
     def yours(self) -> str:
         return "you"

@@ -6,9 +6,8 @@ from lark import v_args
 
 from validator.effects.ir import Cond
 from validator.effects.lasting import Lasting
-from validator.effects.steps import AttackDamage
 from validator.effects.text.meaning.choosing import name_chosen
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import told_of
 from validator.effects.text.pending import joined
 
@@ -27,8 +26,6 @@ class Sentences(Section):
         return Line("if", told_of(cond, steps), cond)
 
     def says_may(self, steps: Steps) -> Line:
-        if any(isinstance(each, AttackDamage) for each in steps[1:]):
-            raise Unmeant("what the damage costs is a price")
         return Line("may", steps)
 
     def says_if_may(self, cond: Cond, steps: Steps) -> Line:

@@ -93,3 +93,9 @@ class Switching(Section):
 
     def from_your_bench(self, *rows: Fields) -> Select:
         return replace(YOUR_BENCH, where=filter_of(*rows))
+
+    def in_your_discard(self, where: Filter) -> Select:
+        return Select("discard", where=replace(where, category="Pokémon"))
+
+    def of_one_of(self, group: Select) -> Select:
+        return group

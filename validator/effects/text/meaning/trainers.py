@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import v_args
 
-from validator.effects.ir import YOUR_HAND, Compare, Cond, Count, Not, Turn
+from validator.effects.ir import YOUR_HAND, All, Compare, Cond, Count, Not, Turn
 from validator.effects.steps import Price, Require
 from validator.effects.text.meaning.line import Line, Section, Steps
 
@@ -25,7 +25,7 @@ class Trainers(Section):
         return Line("needs", (Require(FIRST_TURN),))
 
     def only_second_in_first_turn(self) -> Line:
-        return Line("needs", (Require(Turn("went second")), Require(FIRST_TURN)))
+        return Line("needs", (Require(All((Turn("went second"), FIRST_TURN))),))
 
     def only_as_last_card(self) -> Line:
         # The card itself lies in the hand as long as it is not played.

@@ -59,6 +59,8 @@ class Triggers(Section):
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
     def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: Used) -> Line:
+        if event.on.cond is not None:
+            conds, event = (*conds, event.on.cond), event._replace(on=replace(event.on, cond=None))
         return self.on_event(event, conds, used)
 
     def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: Used) -> Line:

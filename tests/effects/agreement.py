@@ -1,0 +1,245 @@
+"""Compare what compiled programs say in English with the printed texts they were compiled from.
+
+`python -m tests.effects.agreement ../shared/sources` compiles every text of the pool, prints each program as
+English and reduces both to what they speak of: numbers, types, Special Conditions, zones, sides, kinds of
+cards, what is done, negations, choices, durations. What only one of the two speaks of is a finding, unless
+`agreement.csv` lists it for that text, with its reason. It exits 1 when a finding is left, or a row of the
+table is needless.
+
+The printed text is not put through the compiler's own normaliser: a word that the compiler dropped is still
+there to be missed.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import sys
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from validator.effects.lasting import Program
+from validator.effects.render import render
+from validator.effects.text.modern import TYPE_WORDS, read_number
+from validator.sources.build import build_catalogue
+from validator.sources.effects import PrintedText, TextPile
+
+ARGUED = Path(__file__).with_name("agreement.csv")
+RENDERED_AS = {"attack": "attack", "ability": "ability", "energy": "energy"}
+"""The kind a text is rendered as; every other is a Trainer's."""
+
+
+def _rows(*rows: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(old), new) for old, new in rows)
+
+
+PRINTED = _rows(
+    # ---------------------------------------------------------------- whose: both sides
+    (r"[,(]? ?\b(?:both )?yours (?:and|or) your opponent's\b[,)]?", " on both sides "),
+    # ---------------------------------------------------------------- what only reminds, and what means
+    (r"\(((?:excluding|except)[^)]*)\)", r" \1 "),
+    (r"\([^)]*after applying weakness and resistance[^)]*\)", " after applying weakness and resistance "),
+    (r"\([^()]*\)", " "),
+    # ---------------------------------------------------------------- the rule lines of Trainer cards
+    (r"\byou (?:can|may) play only (?:one|1) supporter card (?:each|during your) turn\b", ""),
+    (r"\bwhen you play this card, put it next to your active pokémon\.", ""),
+    (r"\bwhen your turn ends, discard this card\b", ""),
+    (r"\byou may play as many item cards as you like during your turn\b", ""),
+    (r"\battach (?:a pokémon tool|~) to 1 of your pokémon that doesn't (?:already )?have a [^.]*", ""),
+    (r"\bif that pokémon is knocked out, discard this card\b", ""),
+    (r"\bthis card stays in play when you play it\b", ""),
+    (r"\bdiscard this card if another stadium card comes into play\b", ""),
+    # ---------------------------------------------------------------- an attack's printed damage is no effect
+    (r"\bdoes? \d+ damage (?:plus|minus)\b", "does"),
+    (r"[;.] if tails, (?:this|the) attack (?:just )?does \d+ damage(?= ?\.)", ""),
+    # ---------------------------------------------------------------- said in other words
+    (r"(?:\{c\}|\[c\]|\bcolorless)(?: energy)? (?=in [^.]*retreat cost)", ""),
+    (r"\bplayed [^.]*? from your hand\b", "played a supporter"),
+    (r"\bin your hand when you are setting up to play\b", "setting up"),
+    (r"\bface down\b", ""),
+    (r"\bmega evolution\b", "mega"),
+    (r"\b(?:any (?:number|amount) of|up to)\b", r"\g<0> may"),
+    (r"([;.] if tails, (?:this|the) attack) does \d+ damage and\b", r"\1 does so and"),
+    (r"\bby damage from an attack from your opponent's\b", "by damage from an attack from a"),
+    (r"\byour opponent (?=takes \d+ fewer prize|can't take any prize)", "that player "),
+    (r"\bto another of your\b", "to your, in any way,"),
+    (r"\bplays? (an?[^.]*?) cards? from (?:their|his or her) hand\b", r"plays \1"),
+    (r"\b(?:this|that) (?:ability|power)\b", ""),
+)
+"""What is said otherwise on cards than in a rendered program, each row with what it is read as."""
+
+RENDERED = _rows(
+    (
+        r"\b(attach|move) (up to \d+|\d+|any number of|all) ([^.\[]*?) to 1 of your ([^.\[]*)(?=\.|$)",
+        r"\1 \2 \3 in any way to \4",
+    ),
+    (r"\[[^]]*\]", " "),
+    (r"\(counted in units of energy\)", " "),
+    (r"\(even in the turn it came into play\)", " "),
+    (r"\(it needs their energy\)", " "),
+    (r"\bthis ability\b", ""),
+    (r"\ba card is in play as the stadium\b", "a stadium is in play"),
+    (r"\bin play as the stadium\b", "in play"),
+    (r"\b(?:any number of|up to)\b", r"\g<0> may"),
+    (r"\b(from your deck onto [^.]*? to evolve it)(?![^.]*without shuffling)", r"\1 and shuffle"),
+    (r"\botherwise, do this attack's damage\b", ""),
+    (r"\b(heads\b.*)\botherwise\b", r"\1 if tails"),
+    (r"\bbecomes a mega evolution pokémon\b", "becomes another"),
+)
+"""What a rendered program says in words of its own, each row with what it is read as."""
+
+FEATURES: Mapping[str, re.Pattern[str]] = {
+    name: re.compile(pattern)
+    for name, pattern in {
+        # ------------------------------------------------------------ conditions
+        "asleep": r"\basleep\b",
+        "confused": r"\bconfused\b",
+        "paralyzed": r"\bparalyzed\b",
+        "burned": r"\bburned\b",
+        "poisoned": r"\bpoisoned\b",
+        # ------------------------------------------------------------ chance and choice
+        "coin": r"\bcoins?\b",
+        "heads": r"\bheads\b",
+        "tails": r"\btails\b",
+        "up to": r"\bup to\b",
+        "any way": r"\bin any way\b",
+        "may": r"\bmay\b",
+        "random": r"\brandom\b|\bwithout looking\b",
+        # ------------------------------------------------------------ zones
+        "deck": r"\bdecks?\b",
+        "hand": r"\bhands?\b",
+        "discard": r"\bdiscard",
+        "prizes": r"\bprizes?\b",
+        "lost zone": r"\blost zone\b",
+        # ------------------------------------------------------------ sides
+        "opponent": r"\bopponent|\bdefending\b",
+        # ------------------------------------------------------------ what is done
+        "draw": r"\bdraws?\b",
+        "shuffle": r"\bshuffle",
+        "weakness": r"\bweakness",
+        "resistance": r"\bresistance",
+        "retreat": r"\bretreat",
+        "prevent": r"\bprevent",
+        "evolve": r"\bevol",
+        "knocked out": r"\bknocked out\b",
+        # ------------------------------------------------------------ kinds of cards
+        "supporter": r"\bsupporters?\b",
+        "item": r"\bitems?\b",
+        "tool": r"\btools?\b",
+        "stadium": r"\bstadiums?\b",
+        "energy": r"\benerg",
+        "special energy": r"\bspecial energy\b",
+        "ability": r"\babilit|\bpoké-(?:power|body)|\bpokémon powers?\b",
+        # ------------------------------------------------------------ time
+        "next turn": r"\bnext turn\b",
+    }.items()
+}
+"""What texts speak of, each with the words it is known by."""
+
+_NUMBER = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
+_COUNTERS_OFF = re.compile(r"\bremoves? (\w+) damage counters?\b")
+_SYMBOL = re.compile(r"[{\[]([grwlpfdmync])[}\]]")
+_TYPE = re.compile(r"\b(grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy|dragon|colorless)\b")
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Finding:
+    """What only the printed text or only the program speaks of."""
+
+    key: str
+    side: str
+    what: str
+
+
+def speak_of(text: str, rows: Iterable[tuple[re.Pattern[str], str]]) -> frozenset[str]:
+    """Reduce a text to what it speaks of: features, types and numbers from 2 on."""
+    folded = " ".join(unicodedata.normalize("NFC", text).lower().replace("’", "'").split())
+    folded = _COUNTERS_OFF.sub(_healed, folded)
+    for old, new in rows:
+        folded = old.sub(new, folded)
+    folded = _SYMBOL.sub(lambda match: f" {TYPE_WORDS[match[1].upper()].lower()} ", folded)
+    found = {name for name, pattern in FEATURES.items() if pattern.search(folded)}
+    found |= {f"type {match[1]}" for match in _TYPE.finditer(folded)}
+    numbers = {read_number(match.group()) for match in _NUMBER.finditer(folded)}
+    return frozenset(found | {f"number {each}" for each in numbers if each is not None and each > 1})
+
+
+def _healed(match: re.Match[str]) -> str:
+    """Damage counters that are removed are damage healed, ten for each."""
+    number = read_number(match[1]) or 1
+    return f"heal {10 * number} damage"
+
+
+def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:
+    """Give what one of the two speaks of and the other does not."""
+    own = (
+        re.sub(re.escape(text.own_name), "~", text.text, flags=re.IGNORECASE) if text.own_name else text.text
+    )
+    printed = speak_of(own, PRINTED)
+    said = speak_of(render(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
+    yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
+    yield from (Finding(text.key, "program", what) for what in sorted(said - printed))
+
+
+def argued() -> dict[Finding, str]:
+    """The committed exceptions, each with its reason."""
+    with ARGUED.open(encoding="utf-8", newline="") as lines:
+        return {Finding(row["key"], row["side"], row["what"]): row["reason"] for row in csv.DictReader(lines)}
+
+
+def find_disagreements(source: Path, scratch: Path) -> tuple[int, list[Finding]]:
+    """Compile the pool of a source; give how many texts were compared, and what disagrees.
+
+    `scratch` is a folder for the set files.
+    """
+    pile = TextPile()
+    build_catalogue(source, scratch, pile)
+    damages = _damages(scratch)
+    programs = pile.compile()
+    compared, findings = 0, []
+    for text in sorted(pile.texts):
+        program = programs[text.key]
+        if isinstance(program, Program):
+            compared += 1
+            findings += compare(text, program, damages[text.key])
+    return compared, sorted(set(findings))
+
+
+def _damages(sets: Path) -> Mapping[str, str]:
+    """Give the printed damage of an attack with each text; that of `30×` where prints differ."""
+    found: defaultdict[str, str] = defaultdict(str)
+    for path in sorted(sets.glob("*.json")):
+        for card in json.loads(path.read_text("utf-8"))["cards"]:
+            for attack in card.get("attacks", ()):
+                damage = attack.get("damage", "")
+                if "text" in attack and not found[attack["text"]].endswith("×"):
+                    found[attack["text"]] = damage
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    """Print what disagrees without a reason, and rows without a disagreement; then the totals."""
+    with TemporaryDirectory() as scratch:
+        compared, findings = find_disagreements(Path(arguments[0]), Path(scratch))
+    known = argued()
+    left = [each for each in findings if each not in known]
+    for each in left:
+        print(f"{each.key}: only the {each.side} says {each.what!r}")
+    needless = [each for each in known if each not in findings]
+    for each in needless:
+        print(f"{each.key}: {each.what!r} of the {each.side} is argued for and agrees")
+    texts = len({each.key for each in findings})
+    print(
+        f"{compared} texts compared, {texts} disagree in {len(findings)} points,"
+        f" {len(left)} without a reason, {len(needless)} reasons without a point"
+    )
+    return 1 if left or needless or not compared else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

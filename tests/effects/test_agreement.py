@@ -1,0 +1,80 @@
+"""The comparison of compiled programs with printed texts: it sees what one of the two leaves out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.effects.agreement import Finding, argued, compare, find_disagreements
+from validator.effects.ir import HEADS, OPPONENT_BENCH, SELF, YOUR_BENCH, Choice, Done
+from validator.effects.lasting import Program
+from validator.effects.steps import AttackDamage, Damage, Draw, Flip, Heal, If, Inflict
+from validator.effects.text.compile import compile_text
+from validator.sources.effects import PrintedText
+
+BOOST = Program((Flip(), If(HEADS, (AttackDamage("add", 30), Inflict(("Asleep",))))))
+SAID = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."
+
+
+def findings(text: str, program: Program, kind: str = "attack") -> set[tuple[str, str]]:
+    found = compare(PrintedText("0" * 16, kind, "Zedling", text), program)
+    return {(each.side, each.what) for each in found}
+
+
+def test_a_program_that_says_what_is_printed_agrees() -> None:
+    assert findings(SAID, BOOST) == set()
+    assert findings("Heal 20 damage from this Pokémon.", Program((Heal(SELF, 20),))) == set()
+    assert findings("Remove 2 damage counters from Zedling.", Program((Heal(SELF, 20),))) == set()
+    assert findings("Draw 3 cards.", Program((Draw(3),)), "supporter") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "side", "what"),
+    [
+        (SAID.replace("30", "40"), "printed", "number 40"),
+        (SAID.replace("30", "40"), "program", "number 30"),
+        (SAID.replace(" and the Defending Pokémon is now Asleep", ""), "program", "asleep"),
+        (SAID.replace("Asleep", "Confused"), "printed", "confused"),
+        (SAID.replace("If heads, ", ""), "program", "heads"),
+        (SAID + " Discard a {R} Energy from this Pokémon.", "printed", "type fire"),
+        (SAID + " Discard a Fire Energy card attached to Zedling.", "printed", "discard"),
+        (SAID + " During your opponent's next turn, it can't attack.", "printed", "next turn"),
+        (SAID + " Shuffle your deck.", "printed", "shuffle"),
+        (SAID + " Then, you may say so.", "printed", "may"),
+    ],
+)
+def test_what_only_one_of_the_two_says_is_found(text: str, side: str, what: str) -> None:
+    assert (side, what) in findings(text, BOOST)
+
+
+def test_sides_are_told_apart() -> None:
+    text = "This attack also does 30 damage to 1 of your Benched Pokémon."
+    assert findings(text, Program((Damage(Choice(YOUR_BENCH), 30),))) == set()
+    assert findings(text, Program((Damage(Choice(OPPONENT_BENCH), 30),))) == {("program", "opponent")}
+
+
+def test_a_parenthesis_that_means_something_counts() -> None:
+    text = "Draw 2 cards (excluding any Stadium)."
+    assert findings(text, Program((Draw(2),)), "item") == {("printed", "stadium")}
+    assert findings("Draw 2 cards (before your attack).", Program((Draw(2),)), "item") == set()
+
+
+def test_energy_among_cards_from_the_top_is_not_every_card() -> None:
+    counted = "This attack does 30 damage for each Energy card you discarded in this way."
+    found = compile_text(f"Discard the top 3 cards of your deck. {counted}", "Zedling", "attack")
+    assert not isinstance(found, Program) or AttackDamage("times", Done()) not in found.parts
+    every = compile_text(f"Discard all Energy attached to this Pokémon. {counted}", "Zedling", "attack")
+    assert isinstance(every, Program) and every.parts[-1] == AttackDamage("times", Done())
+
+
+def test_the_argued_exceptions_have_reasons() -> None:
+    assert all(isinstance(each, Finding) and len(reason) > 10 for each, reason in argued().items())
+
+
+@pytest.mark.slow
+def test_every_compiled_text_agrees_with_its_program(shared: Path, tmp_path: Path) -> None:
+    compared, found = find_disagreements(shared / "sources", tmp_path)
+    assert compared
+    assert [each for each in found if each not in argued()] == []
+    assert [each for each in argued() if each not in found] == []
