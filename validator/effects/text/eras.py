@@ -245,6 +245,7 @@ _PILES = _rows(
         r"attach \1 from your discard pile to ",
     ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
+    (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
     (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
         r"\bdiscard the top (card|\d+ cards) from (your|your opponent's) deck\b",
