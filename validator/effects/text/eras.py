@@ -140,6 +140,7 @@ _HEALING = _rows(
     ),
 )
 _LASTING = _rows(
+    (r"\b(gets? [+-])(?=\d+ HP\b)", r"\1 "),
     (
         r"\bcan't (retreat|attack) until the end of your opponent's next turn\b",
         r"can't \1 during your opponent's next turn",
@@ -188,7 +189,7 @@ _CHECKUP = _rows(
 _SWITCHING = _rows(
     (r"\beach Defending Pokémon is\b", "the Defending Pokémon is"),
     (r"\beach Defending Pokémon\b", "the Defending Pokémon"),
-    (r"\b1 of (?:the|your opponent's) Defending Pokémon\b", "the Defending Pokémon"),
+    (r"\b1 of (?:the|your opponent's) Defending Pokémon\b(?!'s)", "the Defending Pokémon"),
     (
         rf"\byour opponent switches {_DEFENDING} with 1 of their Benched Pokémon(?:, if any)?",
         "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",

@@ -25,6 +25,7 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import (
     Activated,
+    Gate,
     Modify,
     On,
     Permit,
@@ -98,6 +99,8 @@ class _Making:
         """What must be paid for the part that is opened next."""
         self.stops: Cond | None = None
         """What must be so for whatever lasts or waits."""
+        self.gated = False
+        """Whether coins are flipped before an attack, and nothing says yet what comes of it."""
         self.also = ""
         """A second event that the opened part waits for."""
         self.would: Prevent | ReplaceKnockOut | None = None
@@ -113,6 +116,9 @@ class _Making:
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
+        if self.gated:
+            self._shut(line)
+            return
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
         if self.chosen:
@@ -161,7 +167,7 @@ class _Making:
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise Unmeant("it says nothing of cards that were seen or found")
-        if not self.parts or self.paid or self.would is not None:
+        if not self.parts or self.paid or self.gated or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
@@ -264,7 +270,14 @@ class _Making:
 
     # ------------------------------------------------------------------ sentences
 
+    def _shut(self, line: Line) -> None:
+        """Tails before an attack: it does nothing, which is what a `Gate` says."""
+        if line.form != "shuts":
+            raise Unmeant("nothing says what comes of the coins")
+        self.gated = False
+
     def _say(self, line: Line) -> None:
+        self.gated = any(isinstance(each, Gate) for each in line.parts)
         last = self.steps[-1] if self.steps else None
         match line.form:
             case "steps":

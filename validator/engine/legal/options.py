@@ -46,7 +46,7 @@ def main_options(g: State) -> list[Option]:
                         options.append((ABILITY, card, n))
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
-        elif not side.energy_done and not mod.player_forbidden(g, "attach energy", player, card):
+        elif not side.energy_done and not _kept_in_hand(g, player, card, facts):
             for mon in side.pokemon:
                 if may_attach(g, card, mon):
                     options.append((ENERGY, card, mon.uid))
@@ -68,3 +68,8 @@ def main_options(g: State) -> list[Option]:
                     options.append((ATTACK, n))
     options.append((END,))
     return options
+
+
+def _kept_in_hand(g: State, player: int, card: int, facts: Facts) -> bool:
+    """Tell whether an effect keeps a player from attaching a Special Energy card."""
+    return facts.special_energy and mod.player_forbidden(g, "attach special energy", player, card)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
 from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.changes import Changes
 from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
 from validator.effects.text.meaning.damage import DamageAndCoins
@@ -20,11 +21,13 @@ from validator.effects.text.meaning.kinds import CardKinds
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.locks import Locks
 from validator.effects.text.meaning.numbers import Numbers
 from validator.effects.text.meaning.older import Older
 from validator.effects.text.meaning.openings import Openings
 from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
+from validator.effects.text.meaning.prevention import Prevention
 from validator.effects.text.meaning.replacing import Replacing
 from validator.effects.text.meaning.searching import Searching
 from validator.effects.text.meaning.sentences import Sentences
@@ -60,6 +63,9 @@ class Meaning(
     LeavingPlay,
     Evolving,
     Lastings,
+    Locks,
+    Prevention,
+    Changes,
     Openings,
     Triggers,
     WhileInPlay,

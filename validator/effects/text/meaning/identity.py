@@ -87,14 +87,6 @@ class Identity(Section):
     def energy_provides(self, where: Filter, scope: Select, *types: str) -> Parts:
         return (ProvideFor(types, scope, where),)
 
-    def whichever(self, target: Any) -> Select:
-        if not isinstance(target, Select):
-            raise Unmeant("what holds needs a choice")
-        return target
-
-    def each_in_play(self, where: Filter, having: Fields | None) -> Select:
-        return Select("play", "both", narrowed(where, having))
-
     def saving_ability(self, name: str) -> Saving:
         return Saving(name)
 

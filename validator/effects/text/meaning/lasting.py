@@ -1,4 +1,4 @@
-"""The meaning of `lasting.lark`: locks, prevention, changed numbers."""
+"""The meaning of `lasting.lark`: what lasts, how long, and coins that stand before an attack."""
 
 from __future__ import annotations
 
@@ -7,20 +7,55 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import OPPONENT_NEXT_TURN, THIS_TURN, YOUR_NEXT_TURN, Duration
-from validator.effects.lasting import Forbid
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.ir import OPPONENT_NEXT_TURN, THIS_TURN, YOUR_NEXT_TURN, Duration, It, Select
+from validator.effects.lasting import Gate
+from validator.effects.steps import ChooseAttack
+from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.words import FORBIDDEN_PLAYER
+
+Parts = tuple[Any, ...]
+
+_OF_PLAYERS = (*FORBIDDEN_PLAYER, "prizes")
+"""What hangs on a player, whomever its scope names."""
+_ONE_PLACE = ("self", "active", "attacker", "defending", "host")
+
+
+def lay_down(part: Any, span: Duration) -> Any:
+    """Give a part that lasts for a span: bound to the Pokémon in their places, or to the player for a
+    group.
+    """
+    scope = getattr(part, "scope", None)
+    word = getattr(part, "action", "") or getattr(part, "quantity", "")
+    one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)
+    if span.until == "game" or word in _OF_PLAYERS or not one:
+        return replace(part, lasts=replace(span, anchor="player"))
+    return replace(part, lasts=replace(span, anchor="pokemon"))
 
 
 @v_args(inline=True)
 class Lastings(Section):
-    """What lasts; `holds` gives a part that lasts while its card is in play, a span changes that."""
+    """What lasts; `holds` gives parts that last while their card is in play, a span changes that."""
 
-    def held_for(self, span: Duration, part: Any) -> Steps:
-        return (replace(part, lasts=span),)
+    def held_for(self, span: Duration, parts: Parts) -> Steps:
+        return tuple(lay_down(each, span) for each in parts)
 
-    def held_for_behind(self, part: Any, span: Duration) -> Steps:
-        return self.held_for(span, part)
+    def held_for_behind(self, parts: Parts, span: Duration) -> Steps:
+        return self.held_for(span, parts)
+
+    def gate_for(self, span: Duration, of: Select, flips: int) -> Steps:
+        return (lay_down(Gate("attack", of, flips), span),)
+
+    def choose_attack(self, of: Any) -> Steps:
+        return (ChooseAttack(of),)
+
+    def one_coin(self) -> int:
+        return 1
+
+    def so_many_coins(self, n: int) -> int:
+        return n
+
+    def gate_shuts(self) -> Line:
+        return Line("shuts", ())
 
     def their_next_turn(self) -> Duration:
         return OPPONENT_NEXT_TURN
@@ -28,11 +63,11 @@ class Lastings(Section):
     def your_next_turn(self) -> Duration:
         return YOUR_NEXT_TURN
 
+    def through_your_next(self) -> Duration:
+        return Duration("end of your next turn")
+
     def this_turn(self) -> Duration:
         return THIS_TURN
 
-    def cant_retreat(self, of: Any) -> Forbid:
-        return Forbid("retreat", of)
-
-    def cant_attack(self, of: Any) -> Forbid:
-        return Forbid("attack", of)
+    def this_game(self) -> Duration:
+        return Duration("game", "player")

@@ -308,6 +308,14 @@ class PokemonInPlay(Section):
     def up_to_of(self, n: int, group: Select) -> Choice:
         return Choice(group, n, up_to=True)
 
+    def whichever(self, target: Any) -> Any:
+        if not isinstance(target, Select | It):
+            raise Unmeant("what lasts is about all of a kind")
+        return target
+
+    def each_in_play(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
+
     def everyones_benched(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
 

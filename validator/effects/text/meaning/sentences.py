@@ -43,10 +43,13 @@ class Sentences(Section):
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)
 
-    def says_lasting(self, part: Lasting) -> Line:
-        return Line("holds", (part,))
+    def says_lasting(self, parts: tuple[Lasting, ...]) -> Line:
+        return Line("holds", parts)
 
     def line(self, line: Line) -> Line:
+        return line
+
+    def lasting_line(self, line: Line) -> Line:
         return line
 
     def choosing_line(self, line: Line) -> Line:

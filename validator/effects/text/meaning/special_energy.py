@@ -39,9 +39,11 @@ class SpecialEnergy(Section):
                 raise Unmeant("two conditions of one kind")
         return Line("holds", (part,))
 
-    def provides_and_holds(self, conds: tuple[Cond, ...], units: tuple[str, ...], part: Any) -> Line:
+    def provides_and_holds(
+        self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
+    ) -> Line:
         (provided,) = self.provides_while(conds, units).parts
-        return Line("holds", (provided, part))
+        return Line("holds", (provided, *held))
 
     def provides_only_on(self, units: tuple[str, ...], where: Filter) -> Line:
         return Line("holds", (Provide(units, where),))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from validator.effects.ir import (
     ANY,
@@ -47,6 +47,8 @@ def put_in_place(node: T, subject: Any, it: It = _NAMELESS) -> T:
 
 def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
     """Say who "it" is in steps, up to the first of them that gives another thing that name."""
+    if subject is None:
+        return steps
     for place, step in enumerate(steps):
         if binds(step):
             return (*put_in_place(steps[: place + 1], subject), *steps[place + 1 :])
@@ -64,16 +66,13 @@ def binds(node: Any) -> bool:
     return any(binds(getattr(node, field.name)) for field in fields(node))
 
 
-def subject_of(cond: Cond) -> Any:
-    """Give the one Pokémon a condition speaks of; None for any other condition."""
-    match cond:
-        case Exists(Select("self" | "active" | "defending" | "host", "you" | "opponent") as of):
-            return replace(of, where=ANY)
-        case Exists(Attached(of)) | Passes(of) | Compare(Counters(of) | Units(of) | Field(of)):
-            return of if isinstance(of, Select) else None
-        case Not(of):
-            return subject_of(of)
-    return None
+ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
+"""Zones of a single Pokémon, but for the Active ones of both."""
+
+
+def _is_one(target: Any) -> TypeGuard[Select]:
+    """Tell whether a target is a single Pokémon, known by its place."""
+    return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
 
 
 def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -82,14 +81,19 @@ def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return steps if subject is None else name_it(steps, subject)
 
 
-def is_about_this(cond: Cond) -> bool:
-    """Tell whether a condition speaks of this Pokémon, or of the one this card is attached to."""
+def subject_of(cond: Cond | None) -> Select | None:
+    """Give the Pokémon that a condition speaks of, if it speaks of one."""
     match cond:
-        case Exists(Select("self" | "host")) | Passes(Select("self" | "host")):
-            return True
+        case Exists(Select() as of) | Exists(Attached(of)) | Passes(of) if _is_one(of):
+            return replace(of, where=ANY)
+        case Compare(Counters(of) | Units(of) | Field(of)) if _is_one(of):
+            return replace(of, where=ANY)
+        case Not(of) if of is not None:
+            return subject_of(of)
         case All(of) | AnyOf(of):
-            return any(is_about_this(each) for each in of)
-    return False
+            found = {subject for each in of if (subject := subject_of(each)) is not None}
+            return found.pop() if len(found) == 1 else None
+    return None
 
 
 def is_host(target: Any) -> bool:

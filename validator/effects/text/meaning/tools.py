@@ -8,12 +8,13 @@ from typing import Any, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import HOST, Cond, Filter, ThisCard
-from validator.effects.lasting import Grant, Lasting, Modify, On, Permit, Prevent
+from validator.effects.lasting import Grant, Modify, On, Permit, Prevent
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import is_host
 from validator.effects.text.meaning.while_in_play import hold_while
 
+Parts: TypeAlias = tuple[Any, ...]
 Conds: TypeAlias = tuple[Cond, ...]
 
 
@@ -27,16 +28,16 @@ class Tools(Section):
     def whose_end(self, side: str) -> str:
         return side
 
-    def holds_and_prizes_if(self, conds: Conds, part: Any, against: Filter, prizes: Modify) -> Line:
-        parts = (part, replace(prizes, scope=HOST, against=against))
+    def holds_and_prizes_if(self, conds: Conds, held: Parts, against: Filter, prizes: Modify) -> Line:
+        parts = (*held, replace(prizes, scope=HOST, against=against))
         return Line("holds", tuple(hold_while(each, conds) for each in parts))
 
-    def holds_and_prizes(self, part: Any, against: Filter, prizes: Modify) -> Line:
-        return Line("holds", (part, replace(prizes, scope=part.scope, against=against)))
+    def holds_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> Line:
+        return Line("holds", (*held, replace(prizes, scope=held[0].scope, against=against)))
 
-    def also_recovers(self, part: Any) -> Line:
-        recovers = Prevent(("conditions",), part.scope, source="both", recover=True)
-        return Line("holds", (part, recovers))
+    def also_recovers(self, held: Parts) -> Line:
+        recovers = Prevent(("conditions",), held[0].scope, source="both", recover=True)
+        return Line("holds", (*held, recovers))
 
     def discards_itself(self) -> Steps:
         return (discard(ThisCard()),)
@@ -44,10 +45,10 @@ class Tools(Section):
     def counts_once(self) -> Line:
         return Line("limits", (("stacks", False),))
 
-    def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Prevent:
-        return Prevent(("conditions",), mon, source="both", only=names, recover=True)
+    def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Parts:
+        return (Prevent(("conditions",), mon, source="both", only=names, recover=True),)
 
-    def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Prevent:
+    def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Parts:
         if names != again:
             raise Unmeant("two sorts of Special Conditions")
         return self.recovers_from_those(mon, names)
@@ -75,11 +76,8 @@ class Tools(Section):
     def tool_line(self, line: Line) -> Line:
         return line
 
-    def uses_its_attack(self, mon: Any) -> Grant:
-        return Grant(ThisCard(), mon)
+    def uses_its_attack(self, mon: Any) -> tuple[Grant, ...]:
+        return (Grant(ThisCard(), mon),)
 
-    def uses_its_power(self, mon: Any) -> Grant:
-        return Grant(ThisCard(), mon, abilities=True)
-
-    def holds(self, part: Lasting) -> Lasting:
-        return part
+    def uses_its_power(self, mon: Any) -> tuple[Grant, ...]:
+        return (Grant(ThisCard(), mon, abilities=True),)

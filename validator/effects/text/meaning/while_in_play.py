@@ -9,7 +9,6 @@ from lark import v_args
 
 from validator.effects.ir import (
     ANY,
-    HOST,
     OPPONENT_ACTIVE,
     SELF,
     All,
@@ -23,7 +22,7 @@ from validator.effects.ir import (
 from validator.effects.lasting import StartsActive
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
-from validator.effects.text.meaning.subjects import is_about_this, is_host, put_in_place
+from validator.effects.text.meaning.subjects import put_in_place, subject_of
 
 Parts = tuple[Any, ...]
 
@@ -34,8 +33,9 @@ IN_PLAY_AT_ALL = Exists(SELF)
 
 def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
-    for about in filter(is_about_this, conds):
-        part = put_in_place(part, HOST if isinstance(about, Exists) and is_host(about.of) else SELF)
+    for each in conds:
+        if (subject := subject_of(each)) is not None:
+            part = put_in_place(part, subject)
     known = (Turn("went first"),) if getattr(part, "action", "") == "attack on first turn" else ()
     conds = tuple(each for each in conds if each not in (IN_PLAY_AT_ALL, *known))
     if not conds:
@@ -69,8 +69,8 @@ class WhileInPlay(Section):
     def holds_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
         return self.holds_while((negated(all_of_them(conds)),), parts)
 
-    def both_hold_alone(self, *parts: Any) -> Line:
-        return Line("holds", parts)
+    def both_hold_alone(self, *parts: Parts) -> Line:
+        return Line("holds", self.both_hold(*parts))
 
     def stops_while(self, conds: tuple[Cond, ...]) -> Line:
         return Line("stops", (), Not(all_of_them(conds)))
@@ -84,11 +84,12 @@ class WhileInPlay(Section):
     def own_hold(self, parts: Parts) -> Parts:
         return parts
 
-    def it_holds(self, part: Any) -> Parts:
-        return (part,)
-
-    def both_hold(self, *parts: Any) -> Parts:
+    def it_holds(self, parts: Parts) -> Parts:
         return parts
+
+    def both_hold(self, first: Parts, second: Parts) -> Parts:
+        scope = getattr(first[0], "scope", None)
+        return (*first, *put_in_place(second, scope))
 
     def starts_active(self, place: str) -> Line:
         if place != "hand":

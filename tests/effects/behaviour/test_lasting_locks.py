@@ -1,0 +1,283 @@
+"""What is not allowed, for how long, and coins that stand before an attack (`lasting.lark`, `locks.lark`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import GABITE, GIBLE, GRASS, LAPRAS, SPRIGATITO, STADIUM
+from tests.effects.behaviour.scene import ENERGY, attacks, bearer, plays, with_ability
+from tests.engine.kit import act, active, offers, options
+from validator.engine.game import Game
+
+ITEM, SUPPORTER, TOOL, MIST, VITAL = "sv08.5-131", "sv08.5-103", "sv08.5-095", "sv05-161", "sv06.5-062"
+"""Treasure Tracker, Carmine, Binding Mochi, Mist Energy, Poké Vital A."""
+HAND = [ITEM, SUPPORTER, STADIUM, TOOL, MIST, GRASS, SPRIGATITO, GABITE]
+THEIRS = {"active": (LAPRAS, {"energy": ENERGY}), "bench": [GIBLE], "hand": HAND}
+
+USES, RETREATS = ("attack", "Water Gun"), ("retreat",)
+ITEMS, SUPPORTERS = ("play", "Treasure Tracker"), ("play", "Carmine")
+STADIUMS, TOOLS = ("play", "Team Rocket's Watchtower"), ("tool", "Binding Mochi")
+SPECIAL, BASIC = ("energy", "Mist Energy"), ("energy", "Grass Energy")
+BENCHES, EVOLVES = ("bench", "Sprigatito"), ("evolve", "Cynthia's Gabite")
+
+THEY_NEXT = "during your opponent's next turn"
+FLIPS, TAILS = "your opponent flips", "If tails, that attack"
+DEFENDING = "The Defending Pokémon"
+FROM_HAND = "from their hand"
+
+
+def theirs_after(text: str, **scene: Any) -> Game:
+    """The opponent's turn after an attack of this text."""
+    return attacks(text, **{"theirs": THEIRS, **scene})
+
+
+@pytest.mark.parametrize(
+    ("text", "gone", "left"),
+    [
+        pytest.param(
+            f"{DEFENDING} can't retreat {THEY_NEXT}.",
+            [RETREATS],
+            [USES],
+            marks=pytest.mark.says("held_for_behind", "their_next_turn", "whichever", "defending"),
+        ),
+        pytest.param(
+            f"{DEFENDING} can't attack {THEY_NEXT}.",
+            [USES],
+            [RETREATS],
+            marks=pytest.mark.says("cant_attack"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, {DEFENDING} can't attack or retreat.",
+            [USES, RETREATS],
+            [ITEMS],
+            marks=pytest.mark.says("cant_do_either", "held_for"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, {DEFENDING} can't attack this Pokémon.",
+            [USES],
+            [RETREATS],
+            marks=pytest.mark.says("cant_attack_this"),
+        ),
+        pytest.param(
+            f"If {DEFENDING} is a Basic Pokémon, it can't attack {THEY_NEXT}.",
+            [USES],
+            [RETREATS],
+            marks=pytest.mark.says("says_if", "that_pokemon", "if_is", "cant_attack"),
+        ),
+        pytest.param(
+            f"If {DEFENDING} is an Evolution Pokémon, it can't attack {THEY_NEXT}.",
+            [],
+            [USES],
+            marks=pytest.mark.says("says_if", "if_is", "evolution"),
+        ),
+        pytest.param(
+            f"Your opponent's Active Pokémon is now Poisoned. {THEY_NEXT}, that Pokémon can't retreat.",
+            [RETREATS],
+            [USES],
+            marks=pytest.mark.says("that_pokemon", "inflict", "opponents_active"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, they can't play any Item cards {FROM_HAND}.",
+            [ITEMS],
+            [SUPPORTERS, STADIUMS, TOOLS],
+            marks=pytest.mark.says("cant_play", "the_opponent", "playable_one", "item_cards"),
+        ),
+        pytest.param(
+            f"Your opponent can't play any Supporter cards {FROM_HAND} during their next turn.",
+            [SUPPORTERS],
+            [ITEMS],
+            marks=pytest.mark.says("supporter_cards", "their_next_turn"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, they can't play any Pokémon Tool, Special Energy, or Stadium cards {FROM_HAND}.",
+            [TOOLS, SPECIAL, STADIUMS],
+            [ITEMS, BASIC],
+            marks=pytest.mark.says("playables_of", "tool_cards", "special_energy_cards", "stadium_cards"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, they can't play any Trainer cards {FROM_HAND}.",
+            [ITEMS, SUPPORTERS, STADIUMS, TOOLS],
+            [BENCHES, SPECIAL],
+            marks=pytest.mark.says("trainer_cards"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, they can't play any Basic Pokémon {FROM_HAND}.",
+            [BENCHES],
+            [EVOLVES],
+            marks=pytest.mark.says("pokemon_cards", "basic"),
+        ),
+        pytest.param(
+            f"Each player can't play any Item cards {FROM_HAND} {THEY_NEXT}.",
+            [ITEMS],
+            [TOOLS],
+            marks=pytest.mark.says("everyone"),
+        ),
+    ],
+)
+def test_what_the_opponent_may_not_do(
+    text: str, gone: list[tuple[str, ...]], left: list[tuple[str, ...]]
+) -> None:
+    game = theirs_after(text)
+    assert game.state.player == 1
+    assert not [row for row in gone if offers(game, *row)]
+    assert all(offers(game, *row) for row in left), options(game)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            f"Your opponent can't attach any Energy {FROM_HAND} to {DEFENDING} during their next turn.",
+            marks=pytest.mark.says("cant_attach_to"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, Energy can't be attached from your opponent's hand to {DEFENDING}.",
+            marks=pytest.mark.says("cant_be_attached_to"),
+        ),
+    ],
+)
+def test_energy_is_kept_from_one_pokemon(text: str) -> None:
+    game = theirs_after(text)
+    assert offers(game, "energy", "Grass Energy", "Cynthia's Gible")
+    assert not offers(game, "energy", "Grass Energy", "Lapras")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(f"{THEY_NEXT}, {DEFENDING} can't evolve.", marks=pytest.mark.says("cant_evolve")),
+        pytest.param(
+            f"Your opponent can't play any Pokémon {FROM_HAND} to evolve {DEFENDING} during their next turn.",
+            marks=pytest.mark.says("cant_play_onto"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, Pokémon can't be played from your opponent's hand to evolve {DEFENDING}.",
+            marks=pytest.mark.says("cant_be_played_onto"),
+        ),
+    ],
+)
+def test_one_pokemon_is_kept_from_evolving(text: str) -> None:
+    both = {"active": GIBLE, "bench": [SPRIGATITO], "hand": [GABITE]}
+    assert not offers(theirs_after(text, theirs=both), "evolve")
+    assert offers(theirs_after(text, theirs={**both, "active": LAPRAS, "bench": [GIBLE]}), "evolve")
+
+
+@pytest.mark.says("cant_be_healed")
+def test_a_pokemon_that_cannot_be_healed() -> None:
+    theirs = {"active": (LAPRAS, {"damage": 100}), "hand": [VITAL, VITAL]}
+    game = theirs_after(f"{THEY_NEXT}, {DEFENDING} can't be healed.", theirs=theirs)
+    if offers(game, "play", "Poké Vital A"):
+        act(game, "play", "Poké Vital A")
+    assert active(game, 1).damage == 100
+    act(game, "end")
+    act(game, "end")
+    act(game, "play", "Poké Vital A")
+    assert active(game, 1).damage == 0
+
+
+NAME = bearer("attack")[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            "During your next turn, this Pokémon can't attack.",
+            marks=pytest.mark.says("your_next_turn", "this_pokemon", "cant_attack"),
+        ),
+        pytest.param(
+            "This Pokémon can't use this attack during your next turn.",
+            marks=pytest.mark.says("cant_use_this"),
+        ),
+        pytest.param(
+            f'This Pokémon can\'t use "{NAME}" during your next turn.',
+            marks=pytest.mark.says("cant_use_named"),
+        ),
+        pytest.param(
+            "This Pokémon can't attack until the end of your next turn.",
+            marks=pytest.mark.says("through_your_next"),
+        ),
+    ],
+)
+def test_this_pokemon_in_the_next_turn(text: str) -> None:
+    game = attacks(text)
+    act(game, "end")
+    assert game.state.player == 0 and not offers(game, "attack", NAME)
+    act(game, "end")
+    act(game, "end")
+    assert game.state.player == 0 and offers(game, "attack", NAME)
+
+
+@pytest.mark.says("this_game", "cant_play", "yourself")
+def test_the_rest_of_the_game() -> None:
+    text = "For the rest of this game, you can't play any Item cards from your hand."
+    game = attacks(text, mine={"hand": [ITEM, TOOL]})
+    for _ in range(3):
+        act(game, "end")
+        assert offers(game, "tool") == (game.state.player == 0)
+        assert not offers(game, "play")
+        if game.state.player == 0:
+            act(game, "end")
+
+
+@pytest.mark.says("this_turn", "cant_attack", "play_of")
+def test_the_rest_of_this_turn() -> None:
+    mine = {"active": (LAPRAS, {"energy": ENERGY}), "hand": [GRASS]}
+    game = plays("During this turn, your Pokémon can't attack.", mine=mine)
+    assert not offers(game, "attack")
+    act(game, "end")
+    act(game, "end")
+    assert offers(game, "attack")
+
+
+@pytest.mark.parametrize("whose", ["the Defending Pokémon's", "your opponent's Active Pokémon's"])
+@pytest.mark.says("choose_attack", "cant_use_chosen", "that_pokemon")
+def test_one_chosen_attack(whose: str) -> None:
+    game = theirs_after(f"Choose 1 of {whose} attacks. {THEY_NEXT}, that Pokémon can't use that attack.")
+    act(game, "copy", "Surf")
+    assert offers(game, *USES) and not offers(game, "attack", "Surf")
+    act(game, "end")
+    act(game, "end")
+    assert offers(game, "attack", "Surf")
+
+
+@pytest.mark.parametrize(
+    ("text", "coins", "damage"),
+    [
+        pytest.param(
+            f"{THEY_NEXT}, if {DEFENDING} tries to use an attack, {FLIPS} a coin. {TAILS} doesn't happen.",
+            (0,),
+            0,
+            marks=pytest.mark.says("gate_for", "one_coin", "gate_shuts"),
+        ),
+        pytest.param(
+            f"If {DEFENDING} tries to attack {THEY_NEXT}, {FLIPS} a coin. {TAILS} does nothing.",
+            (1,),
+            20,
+            marks=pytest.mark.says("gate_for", "gate_shuts"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, if {DEFENDING} tries to attack, your opponent flips 2 coins. If either of them is"
+            " tails, that attack does nothing.",
+            (1, 0),
+            0,
+            marks=pytest.mark.says("gate_for", "so_many_coins", "gate_shuts"),
+        ),
+    ],
+)
+def test_coins_before_an_attack(text: str, coins: tuple[int, ...], damage: int) -> None:
+    game = theirs_after(text, coins=coins)
+    act(game, *USES)
+    assert active(game, 0).damage == damage
+
+
+@pytest.mark.says("cant_play", "item_cards", "holds_while")
+def test_a_lock_as_long_as_a_pokemon_is_active() -> None:
+    lock = f"your opponent can't play any Item cards {FROM_HAND}."
+    text = f"As long as this Pokémon is in the Active Spot, {lock}"
+    for benched in (False, True):
+        game = with_ability(text, use=False, benched=benched, mine={"hand": [GRASS]}, theirs=THEIRS)
+        act(game, "end")
+        assert offers(game, *ITEMS) == benched

@@ -1,0 +1,244 @@
+"""What is prevented, and from whom (`prevention.lark`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO
+from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled
+from tests.engine.kit import Board, act, active, card, offers
+from validator.engine.opcodes import ASLEEP
+from validator.engine.state import Pokemon
+
+THEY_NEXT = "during your opponent's next turn"
+OPPONENTS = "your opponent's"
+GROWLITHE = ("sv10-027", {"energy": ENERGY})
+"""A Basic Fire Pokémon whose attacks do 10 and 20."""
+
+
+def hit_after(text: str, attack: str, coins: tuple[int, ...] = ()) -> int:
+    """The damage on the Pokémon whose attack has this text, after the opponent's attack."""
+    game = attacks(text, coins=coins, theirs={"active": GROWLITHE})
+    act(game, "attack", attack)
+    return active(game, 0).damage
+
+
+@pytest.mark.parametrize(
+    ("text", "small", "great"),
+    [
+        pytest.param(
+            f"Prevent all damage done to this Pokémon by attacks {THEY_NEXT}.",
+            0,
+            0,
+            marks=pytest.mark.says("prevent_damage", "any_attacks", "held_for_behind"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage from attacks done to this Pokémon by {OPPONENTS} Pokémon.",
+            0,
+            0,
+            marks=pytest.mark.says("prevent_damage_of", "opposing_attackers", "kinds_one", "kind_having"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by an opponent's attack.",
+            0,
+            0,
+            marks=pytest.mark.says("prevent_damage", "their_attacks"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from Basic Pokémon.",
+            0,
+            0,
+            marks=pytest.mark.says("attacks_of", "all_attackers", "basic"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from Evolution Pokémon.",
+            10,
+            20,
+            marks=pytest.mark.says("all_attackers", "evolution"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from {{R}} Pokémon and"
+            " {W} Pokémon.",
+            0,
+            0,
+            marks=pytest.mark.says("kinds_of", "of_type"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks if that damage is 10 or less.",
+            0,
+            20,
+            marks=pytest.mark.says("at_most"),
+        ),
+        pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks if that damage is 20 or more.",
+            10,
+            0,
+            marks=pytest.mark.says("at_least"),
+        ),
+    ],
+)
+def test_damage_that_is_prevented(text: str, small: int, great: int) -> None:
+    assert hit_after(text, "Live Coal") == small
+    assert hit_after(text, "Dig Claws") == great
+
+
+SLEEP = "Your opponent's Active Pokémon is now Asleep."
+THIS = "this Pokémon"
+HOOTHOOT = ("sv08.5-077", "Insomnia")
+"""A Basic Pokémon with an Ability."""
+NO_CONDITIONS = "can't be affected by any Special Conditions."
+
+
+def meets(
+    power: str, text: str = SLEEP, kind: str = "attack", *, this: dict[str, Any] | None = None
+) -> Pokemon:
+    """What becomes of a Pokémon with an Ability of one text that the other text, on a card of the opponent,
+    is used on.
+    """
+    card_id, name = bearer(kind, "20" if kind == "attack" else "")
+    other, label = HOOTHOOT
+    board = Board()
+    if kind in ("attack", "ability"):
+        board.side(0, active=(card_id, {"energy": ENERGY}), hand=[GRASS])
+    else:
+        board.side(0, active=LAPRAS, hand=[card_id, GRASS])
+    board.side(1, active=(other, this or {}), bench=[SPRIGATITO], hand=[GRASS])
+    of = kind if kind in ("attack", "ability") else "trainer"
+    label_of = name if of != "trainer" else ""
+    board.declare(card_id, of, label_of, *compiled(text, kind, card(card_id).name).parts)
+    board.declare(other, "ability", label, *compiled(power, "ability", card(other).name).parts)
+    game = board.game((0, 0))
+    if offers(game, of if of != "trainer" else "play", name):
+        act(game, of if of != "trainer" else "play", name)
+    return active(game, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "damage", "asleep"),
+    [
+        pytest.param("This Pokémon can't retreat.", 20, True),
+        pytest.param(
+            f"Prevent all damage from and effects of attacks done to {THIS}.",
+            0,
+            False,
+            marks=pytest.mark.says("prevent_both", "any_attacks"),
+        ),
+        pytest.param(
+            f"Prevent all effects of attacks, including damage, done to {THIS} by {OPPONENTS} Pokémon.",
+            0,
+            False,
+            marks=pytest.mark.says("prevent_both", "opposing_attackers"),
+        ),
+        pytest.param(
+            f"Prevent all effects of attacks used by {OPPONENTS} Pokémon done to {THIS}.",
+            20,
+            False,
+            marks=pytest.mark.says("prevent_effects", "attacks_of"),
+        ),
+        pytest.param(
+            f"Prevent all effects of {OPPONENTS} attacks, except damage, done to {THIS}.",
+            20,
+            False,
+            marks=pytest.mark.says("prevent_effects", "their_attacks"),
+        ),
+        pytest.param(
+            f"Prevent all effects of attacks from {OPPONENTS} Evolution Pokémon done to {THIS}.",
+            20,
+            True,
+            marks=pytest.mark.says("prevent_effects", "attacks_of"),
+        ),
+        pytest.param(
+            f"Prevent all damage done to your Benched Pokémon by attacks from {OPPONENTS} Pokémon.",
+            20,
+            True,
+            marks=pytest.mark.says("prevent_damage", "bench_of", "attacks_of"),
+        ),
+        pytest.param(
+            f"Prevent all effects of {OPPONENTS} Pokémon's attacks and Abilities done to {THIS}.",
+            20,
+            False,
+            marks=pytest.mark.says("prevent_attacks_and_abilities"),
+        ),
+        pytest.param(f"This Pokémon {NO_CONDITIONS}", 20, False, marks=pytest.mark.says("immune_to_all")),
+        pytest.param(
+            "This Pokémon can't be Asleep.", 20, False, marks=pytest.mark.says("immune_to", "conditions_one")
+        ),
+        pytest.param(
+            "This Pokémon can't be Burned or Poisoned.",
+            20,
+            True,
+            marks=pytest.mark.says("immune_to", "conditions_two"),
+        ),
+        pytest.param(
+            "This Pokémon can't be Asleep, Burned, or Poisoned.",
+            20,
+            False,
+            marks=pytest.mark.says("immune_to", "conditions_three"),
+        ),
+    ],
+)
+def test_what_an_attack_meets(text: str, damage: int, asleep: bool) -> None:
+    mon = meets(text)
+    assert (mon.damage, mon.turned == ASLEEP) == (damage, asleep)
+
+
+COUNTERS = "put 2 damage counters on your opponent's Active Pokémon."
+ONCE, NOW = f"Once during your turn, you may {COUNTERS}", COUNTERS.capitalize()
+OF_THE_CARD = f"prevent all effects of that card done to {THIS}."
+
+
+@pytest.mark.parametrize(
+    ("power", "text", "kind", "damage"),
+    [
+        pytest.param("This Pokémon can't retreat.", ONCE, "ability", 20),
+        pytest.param(
+            f"Prevent all effects of {OPPONENTS} Pokémon's Abilities done to {THIS}.",
+            ONCE,
+            "ability",
+            0,
+            marks=pytest.mark.says("prevent_abilities"),
+        ),
+        pytest.param(
+            f"Prevent all effects of {OPPONENTS} Pokémon's attacks and Abilities done to {THIS}.",
+            ONCE,
+            "ability",
+            0,
+            marks=pytest.mark.says("prevent_attacks_and_abilities"),
+        ),
+        pytest.param(
+            f"Prevent all effects of {OPPONENTS} Pokémon's Abilities done to {THIS}.", NOW, "item", 20
+        ),
+        pytest.param(
+            f"Whenever your opponent plays an Item or Supporter card from their hand, {OF_THE_CARD}",
+            NOW,
+            "item",
+            0,
+            marks=pytest.mark.says("prevent_trainers", "items_and_supporters"),
+        ),
+        pytest.param(
+            f"Whenever your opponent plays a Supporter card from their hand, {OF_THE_CARD}",
+            NOW,
+            "item",
+            20,
+            marks=pytest.mark.says("prevent_trainers", "supporters_alone"),
+        ),
+        pytest.param(
+            f"Whenever your opponent plays a Supporter card from their hand, {OF_THE_CARD}",
+            NOW,
+            "supporter",
+            0,
+            marks=pytest.mark.says("supporters_alone"),
+        ),
+    ],
+)
+def test_what_other_cards_meet(power: str, text: str, kind: str, damage: int) -> None:
+    assert meets(power, text, kind).damage == damage
+
+
+@pytest.mark.says("recovers_and_immune")
+def test_recovering_and_staying_free() -> None:
+    power = f"This Pokémon recovers from all Special Conditions and {NO_CONDITIONS}"
+    mon = meets(power, this={"conditions": "P"})
+    assert not mon.poison and mon.turned != ASLEEP

@@ -1,0 +1,191 @@
+"""The meaning of `changes.lark`: damage done and taken, HP, costs, Weakness and Resistance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import (
+    DEFENDING,
+    OPPONENT_ACTIVE,
+    SELF,
+    YOUR_ACTIVE,
+    Amount,
+    Filter,
+    It,
+    Linear,
+    Select,
+)
+from validator.effects.lasting import Modify
+from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, filter_of, narrowed
+from validator.effects.text.meaning.prevention import Attacks, any_of_filters
+
+Parts = tuple[Modify, ...]
+
+
+class OfPokemon(NamedTuple):
+    """Attacks of Pokémon: all of them, or those of a name."""
+
+    scope: Any
+    name: str = ""
+
+
+class Symbols(NamedTuple):
+    """Energy symbols of one type."""
+
+    n: int
+    word: str
+
+
+def times(n: int, of: Amount | None) -> Amount:
+    """So much, or so much for each of what is counted; it may be less than nothing."""
+    return n if of is None else Linear(of, n, low=None if n < 0 else 0)
+
+
+@v_args(inline=True)
+class Changes(Section):
+    """Changed numbers."""
+
+    # ------------------------------------------------------------------ damage
+
+    def taken(self, of: Any, n: int, sign: int, attacks: Attacks, order: str | None) -> Parts:
+        return (Modify("damage taken", "add", n * sign, of, attacks.against, source=attacks.source),)
+
+    def taken_reduced(self, of: Any, attacks: Attacks, sign: int, n: int, order: str | None) -> Parts:
+        return self.taken(of, n, sign, attacks, order)
+
+    def taken_if(self, of: Any, order: str | None, n: int, sign: int) -> Parts:
+        return self.taken(of, n, sign, Attacks(), order)
+
+    def dealt(
+        self,
+        attacks: OfPokemon,
+        n: int,
+        sign: int,
+        against: Filter | None,
+        of: Amount | None,
+        order: str | None,
+    ) -> Parts:
+        found = Modify(
+            "damage dealt after" if order else "damage dealt",
+            "add",
+            times(n * sign, of),
+            attacks.scope,
+            attack=attacks.name,
+        )
+        return (found if against is None else replace(found, against=against),)
+
+    def dealt_reduced(self, of: Any, sign: int, n: int, order: str | None) -> Parts:
+        return self.dealt(OfPokemon(of), n, sign, None, None, order)
+
+    def after_both(self) -> str:
+        return "after"
+
+    def plus(self) -> int:
+        return 1
+
+    def minus(self) -> int:
+        return -1
+
+    # ------------------------------------------------------------------ costs
+
+    def costs(self, attacks: OfPokemon, cost: Symbols, sign: int, of: Amount | None) -> Parts:
+        types = () if cost.word == "Colorless" else (cost.word,)
+        amount = times(cost.n * sign, of)
+        return (Modify("attack cost", "add", amount, attacks.scope, types=types, attack=attacks.name),)
+
+    def costs_nothing(self, word: str | None, attacks: OfPokemon) -> Parts:
+        if word not in (None, "Colorless"):
+            raise Unmeant("only Colorless Energy is ignored by itself")
+        types = (word,) if word else ()
+        return (Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
+
+    def its_attacks_cost_nothing(self, word: str | None, of: Any) -> Parts:
+        return self.costs_nothing(word, OfPokemon(of))
+
+    def costs_only(self, of: Any, name: str, cost: Symbols) -> Parts:
+        types = () if cost.word == "Colorless" else (cost.word,)
+        return (Modify("attack cost", "set", cost.n, of, types=types, attack=name),)
+
+    def retreat_costs(self, of: Any, cost: Symbols, sign: int, each: Amount | None) -> Parts:
+        if cost.word != "Colorless":
+            raise Unmeant("a Retreat Cost is Colorless")
+        return (Modify("retreat", "add", times(cost.n * sign, each), of),)
+
+    def retreat_cost_is(self, of: Any, n: int) -> Parts:
+        return (Modify("retreat", "set", n, of),) if n else self.no_retreat_cost(of)
+
+    def no_retreat_cost(self, of: Any) -> Parts:
+        return (Modify("retreat", "none", scope=of),)
+
+    def so_many_symbols(self, *words: str) -> Symbols:
+        if len(set(words)) > 1:
+            raise Unmeant("symbols of several types")
+        return Symbols(len(words), words[0])
+
+    # ------------------------------------------------------------------ HP, Weakness, Resistance
+
+    def more_hp(self, of: Any, n: int, each: Amount | None) -> Parts:
+        return (Modify("hp", "add", times(n, each), of),)
+
+    def less_hp(self, of: Any, n: int, each: Amount | None) -> Parts:
+        return (Modify("hp", "add", times(-n, each), of),)
+
+    def no_weakness(self, of: Any) -> Parts:
+        return (Modify("weakness", "none", scope=of),)
+
+    def no_resistance(self, of: Any) -> Parts:
+        return (Modify("resistance", "none", scope=of),)
+
+    def weakness_is(self, of: Any, word: str) -> Parts:
+        return (Modify("weakness", "set", scope=of, types=(word,)),)
+
+    # ------------------------------------------------------------------ whose
+
+    def of_this(self) -> Select:
+        return SELF
+
+    def of_it(self) -> It:
+        return It()
+
+    def of_defending(self) -> Select:
+        return DEFENDING
+
+    def of_your_active(self) -> Select:
+        return YOUR_ACTIVE
+
+    def of_their_active(self) -> Select:
+        return OPPONENT_ACTIVE
+
+    def of_side(self, side: str, *rows: Fields) -> Select:
+        return Select("play", side, filter_of(*rows))
+
+    def belongs(self, of: Any) -> Any:
+        return of
+
+    def all_attacks(self, of: Any) -> OfPokemon:
+        return OfPokemon(of)
+
+    def attacks_of_it(self) -> OfPokemon:
+        return OfPokemon(It())
+
+    def attack_named(self, of: Any, name: str) -> OfPokemon:
+        return OfPokemon(of, name)
+
+    def attack_used(self, name: str, of: Any) -> OfPokemon:
+        return OfPokemon(of, name)
+
+    def foes_one(self, *kinds: Filter) -> Filter:
+        return replace(any_of_filters(kinds), active=True)
+
+    def foes_two(self, first: Filter, second: Filter, having: Fields | None) -> Filter:
+        return self.foes_one(first, narrowed(second, having))
+
+    def their_active_kind(self, where: Filter, having: Fields | None) -> Filter:
+        return narrowed(where, having)
+
+    def defending_foe(self) -> Filter:
+        return Filter()

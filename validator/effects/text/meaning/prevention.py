@@ -1,0 +1,117 @@
+"""The meaning of `prevention.lark`: what is prevented, and from whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import ANY, Filter
+from validator.effects.lasting import Prevent
+from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, narrowed
+
+Parts = tuple[Prevent, ...]
+
+
+class Attacks(NamedTuple):
+    """Whose attacks: of the opponent, or of both, by Pokémon that pass `against`."""
+
+    source: str = "both"
+    against: Filter = ANY
+
+
+def any_of_filters(kinds: tuple[Filter, ...]) -> Filter:
+    """Give one filter for several kinds: their types together where they differ in nothing else."""
+    if len(kinds) == 1:
+        return kinds[0]
+    if all(each.types and replace(each, types=()) == ANY for each in kinds):
+        return Filter(types=tuple(word for each in kinds for word in each.types))
+    return Filter(any_of=kinds)
+
+
+def made_by(attacks: Attacks | None, attackers: Attacks | None) -> Attacks:
+    """Whose attacks two phrases speak of together. Raises `Unmeant` where both tell."""
+    told = [each for each in (attacks, attackers) if each is not None and each != Attacks()]
+    if len(told) > 1:
+        raise Unmeant("two phrases tell whose attacks")
+    return told[0] if told else Attacks()
+
+
+@v_args(inline=True)
+class Prevention(Section):
+    """Prevention and immunity."""
+
+    def prevent_damage(self, of: Any, attacks: Attacks | None, much: Fields | None) -> Parts:
+        return self._prevent(("damage",), of, made_by(attacks, None), much)
+
+    def prevent_damage_of(
+        self, attacks: Attacks, of: Any, attackers: Attacks | None, much: Fields | None
+    ) -> Parts:
+        return self._prevent(("damage",), of, made_by(attacks, attackers), much)
+
+    def prevent_both(self, attacks: Attacks, of: Any, attackers: Attacks | None) -> Parts:
+        return self._prevent(("damage", "effects"), of, made_by(attacks, attackers))
+
+    def prevent_effects(self, attacks: Attacks, of: Any, attackers: Attacks | None) -> Parts:
+        return self._prevent(("effects",), of, made_by(attacks, attackers))
+
+    def _prevent(self, what: tuple[str, ...], of: Any, attacks: Attacks, much: Fields | None = None) -> Parts:
+        return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
+
+    def prevent_abilities(self, of: Any) -> Parts:
+        return (Prevent(("abilities",), of),)
+
+    def prevent_attacks_and_abilities(self, of: Any) -> Parts:
+        return (Prevent(("effects", "abilities"), of),)
+
+    def prevent_trainers(self, what: str, of: Any) -> Parts:
+        return (Prevent((what,), of),)
+
+    def immune_to_all(self, of: Any) -> Parts:
+        return (Prevent(("conditions",), of, source="both"),)
+
+    def immune_to(self, of: Any, names: tuple[str, ...]) -> Parts:
+        return (Prevent(("conditions",), of, source="both", only=names),)
+
+    def recovers_and_immune(self, of: Any) -> Parts:
+        return (Prevent(("conditions",), of, source="both", recover=True),)
+
+    def any_attacks(self) -> Attacks:
+        return Attacks()
+
+    def their_attacks(self) -> Attacks:
+        return Attacks("opponent")
+
+    def attacks_of(self, attackers: Attacks) -> Attacks:
+        return attackers
+
+    def opposing_attackers(self, where: Filter) -> Attacks:
+        return Attacks("opponent", where)
+
+    def all_attackers(self, where: Filter) -> Attacks:
+        if where == ANY:
+            raise Unmeant("attacks are always of Pokémon")
+        return Attacks("both", where)
+
+    def kinds_one(self, *kinds: Filter) -> Filter:
+        return any_of_filters(kinds)
+
+    def kinds_of(self, *kinds: Filter) -> Filter:
+        return any_of_filters(kinds)
+
+    def kind_having(self, where: Filter, having: Fields | None) -> Filter:
+        return narrowed(where, having)
+
+    def at_most(self, n: int) -> Fields:
+        return {"most": n}
+
+    def at_least(self, n: int) -> Fields:
+        return {"least": n}
+
+    def items_and_supporters(self) -> str:
+        return "trainers"
+
+    def supporters_alone(self) -> str:
+        return "supporters"
