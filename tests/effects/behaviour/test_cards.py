@@ -72,7 +72,10 @@ def found(wanted: str, *deck: str, tail: str = SHOWN, **more: Any) -> list[str]:
             marks=pytest.mark.says("retreat_at_least"),
         ),
         pytest.param(
-            "a Pokémon that has no Retreat Cost", EMOLGA, PIDGEY, marks=pytest.mark.says("no_retreat_cost")
+            "a Pokémon that has no Retreat Cost",
+            EMOLGA,
+            PIDGEY,
+            marks=pytest.mark.says("without_retreat_cost"),
         ),
         pytest.param(
             "a Pokémon that evolves from Eevee", ESPEON, GABITE, marks=pytest.mark.says("evolving_from")

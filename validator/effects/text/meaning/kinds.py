@@ -118,7 +118,7 @@ class CardKinds(Section):
     def retreat_at_least(self, *n: Any) -> Fields:
         return {"retreat": n[0] if len(n) == 1 else len(n)}
 
-    def no_retreat_cost(self) -> Fields:
+    def without_retreat_cost(self) -> Fields:
         return {"none_of": (Filter(retreat=1),)}
 
     def evolving_from(self, name: str | None = None) -> Fields:
