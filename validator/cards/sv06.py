@@ -14,6 +14,7 @@ from validator.effects.ir import (
     OPPONENT_BENCH,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
+    OWN_NAME,
     POKEMON,
     SELF,
     SPECIAL_ENERGY,
@@ -103,7 +104,7 @@ attack("sv06-052", "Damage Beat", AttackDamage("times", Counters(OPPONENT_ACTIVE
 attack("sv06-052", "Crazy Headbutt", discard(Choice(energy_on(SELF))))
 
 # Froakie
-attack("sv06-056", "Flock", Search(((Filter(name=("Froakie",)), 2),), to="bench"))
+attack("sv06-056", "Flock", Search(((Filter(name=(OWN_NAME,)), 2),), to="bench"))
 
 # Palafin
 ability(

@@ -13,6 +13,7 @@ from validator.effects.ir import (
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
+    OWN_NAME,
     POKEMON,
     SELF,
     SUPPORTER,
@@ -129,7 +130,7 @@ ability(
 attack(
     "sv08.5-035",
     "Come and Get You",
-    PutIntoPlay(Choice(Select("discard", where=Filter(name=("Duskull",))), 3, up_to=True)),
+    PutIntoPlay(Choice(Select("discard", where=Filter(name=(OWN_NAME,))), 3, up_to=True)),
 )
 
 # Dusclops

@@ -14,6 +14,9 @@ from typing import TypeAlias
 
 # --------------------------------------------------------------------------- slots
 
+OWN_NAME = "~"
+"""The name of the card that a text is printed on, where cards of that name are meant."""
+
 
 @dataclass(frozen=True, slots=True)
 class Filter:
@@ -32,7 +35,8 @@ class Filter:
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
     turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself), `this` (the source
     itself). `like`: of the same name as the card bound under this name; `but`: not among those bound under
-    this name. `any_of`: at least one of these filters too; `none_of`: none of them.
+    this name. `any_of`: at least one of these filters too; `none_of`: none of them. In `name` and
+    `evolves_from` `OWN_NAME` is the name of the card that the text is printed on.
     """
 
     category: str = ""

@@ -25,6 +25,7 @@ from functools import cached_property
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.wording import governing_print
+from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
 from validator.effects.lint_context import lint_contexts
 from validator.effects.lint_order import lint_order
@@ -157,7 +158,7 @@ def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]
                 continue
             held = getattr(node, slot)
             for word in held if isinstance(held, tuple) else (held,):
-                if not names.knows(allowed.of, word):
+                if word != OWN_NAME and not names.knows(allowed.of, word):
                     yield "EFX014", _place((*path, slot)), f"nothing of the {allowed.of} is named {word!r}"
 
 

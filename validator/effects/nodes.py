@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -87,6 +87,25 @@ def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[st
         yield path, node
         for each in fields(node):
             yield from walk(getattr(node, each.name), (*path, each.name))
+
+
+def put_own_name(node: Any, name: str, old: str = ir.OWN_NAME) -> Any:
+    """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
+    if isinstance(node, tuple):
+        made = tuple(put_own_name(each, name, old) for each in node)
+        return made if made != node else node
+    if isinstance(node, ir.Filter):
+        names = tuple(name if each == old else each for each in node.name)
+        below = name if node.evolves_from == old else node.evolves_from
+        node = replace(node, name=names, evolves_from=below)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {
+        each.name: new
+        for each in fields(node)
+        if (new := put_own_name(held := getattr(node, each.name), name, old)) != held
+    }
+    return replace(node, **changed) if changed else node
 
 
 def check_shapes(node: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:

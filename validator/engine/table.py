@@ -13,6 +13,8 @@ from typing import Any
 from validator.catalogue.card import Card
 from validator.effects import lasting
 from validator.effects.ir import ANY, IN_PLAY, Filter
+from validator.effects.lasting import Program
+from validator.effects.nodes import put_own_name
 from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import LaterKind, NotSupported, SetUpError
 from validator.engine.facts import POKEMON, Facts, type_mask
@@ -116,22 +118,23 @@ class Table:
 
 def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
     for attack in facts.attacks:
-        program = library.program(attack.row.text)
+        program, of = _program(library, attack.row.text, facts)
         attack.key = attack.row.text or "plain"
-        attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}")
+        attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}{of}")
     for ability in facts.abilities:
         ability.key = ability.row.text
-        program = library.program(ability.key)
+        program, of = _program(library, ability.key, facts)
         if program is not None:
-            statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}", linker)
+            statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}{of}", linker)
             ability.statics, ability.listeners, ability.activated = statics, listeners, activated
             ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
             for part in activated:
                 if part.kind == "Activated" and part.node.no_conditions is None:
                     part.needs_health = ability.kind == "Poké-Power"
-    program = library.program(library.text_of(facts.card))
+    text = library.text_of(facts.card)
+    program, of = _program(library, text, facts)
     if program is not None:
-        key = f"card:{library.text_of(facts.card)}"
+        key = f"card:{text}{of}"
         facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
         steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
         if facts.tool or facts.stadium or facts.category != 1 or facts.as_basic:
@@ -166,6 +169,17 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
     facts.trivial = not (
         facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
     )
+
+
+def _program(library: Library, key: str | None, facts: Facts) -> tuple[Program | None, str]:
+    """Give the program of a text of a card, and what tells it from that of other cards with the text: the
+    name, if the text means cards of the card's own name.
+    """
+    program = library.program(key)
+    if program is None:
+        return None, ""
+    parts = put_own_name(program.parts, facts.name)
+    return (program, "") if parts == program.parts else (Program(parts), f"@{facts.name}")
 
 
 _RULE_PARTS = (

@@ -23,7 +23,6 @@ OWED = frozenset(
         "asleep",
         "both_active",
         "damaged",
-        "discard_top_one",
         "done_count",
         "having_counters",
         "if_affected_by_any",
@@ -34,7 +33,6 @@ OWED = frozenset(
         "says_done_may",
         "says_if_may",
         "says_instead",
-        "shuffle",
         "the_one",
         "three_steps",
     ]

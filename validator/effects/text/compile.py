@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from lark.exceptions import VisitError
 
+from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
+from validator.effects.nodes import put_own_name
 from validator.effects.text.meaning import Line, Meaning, Unmeant
 from validator.effects.text.modern import modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
@@ -76,7 +78,10 @@ class Compiler:
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)
-        return found
+        if isinstance(found, Refused) or not own_name:
+            return found
+        # A text that names its own card is shared by cards of other names, each of which means its own.
+        return Program(put_own_name(found.parts, OWN_NAME, own_name))
 
     def _put_together(self, sentences: tuple[str, ...], kind: str) -> Program | Refused:
         lines = []

@@ -31,6 +31,8 @@ SECTIONS = (
     "numbers",
     "happenings",
     "damage",
+    "kinds",
+    "searching",
     "piles",
     "board",
     "choosing",

@@ -52,7 +52,6 @@ from validator.effects.steps import (
     PlaceCounters,
     Price,
     Require,
-    Search,
     Shuffle,
     Step,
 )
@@ -65,6 +64,7 @@ from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
 from validator.effects.text.mentions import name_mentions
 from validator.effects.text.order import order_attack
+from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
@@ -165,6 +165,8 @@ class _Making:
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._close()
+        if is_unfinished(tuple(self.parts)):
+            raise Unmeant("it says nothing of cards that were seen or found")
         if not self.parts or self.paid or self.gated or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
@@ -281,7 +283,7 @@ class _Making:
             case "steps":
                 self._do(line.parts)
             case "may":
-                self._may(line.parts)
+                self._may(line.parts, last)
             case "may for":
                 self.steps.append(May(_if_done(*line.parts)))
             case "or nothing" if isinstance(last, Move | Attach):
@@ -306,10 +308,16 @@ class _Making:
             case _:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
-    def _may(self, steps: tuple[Step, ...]) -> None:
-        """What may be done: for more damage at its price; any number of cards may be none anyway."""
+    def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
+        """What may be done: for more damage at its price; any number of cards may be none anyway, and of
+        cards just seen it is a part of the step that saw them.
+        """
         (first, *others) = steps
-        if others and isinstance(others[-1], AttackDamage):
+        first = as_goes(first, last)
+        if isinstance(first, Taken | Goes) and not others and last is not None:
+            found = join(last, replace(first, may=True))
+            self.steps[-1:] = (May(steps),) if found is None else found
+        elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
         elif (
             isinstance(first, Move | Attach)
@@ -326,15 +334,8 @@ class _Making:
             self.chosen |= isinstance(step, Choose)
             last = self.steps[-1] if self.steps else None
             evolving = _evolving(last, step)
-            if evolving is not None:
-                self.steps[-1] = evolving
-                continue
-            searched = isinstance(last, Search) and isinstance(step, Shuffle) and last.whose == step.side
-            if searched or (isinstance(last, Evolve) and step == Shuffle()):
-                assert isinstance(last, Search | Evolve)
-                self.steps[-1] = replace(last, shuffle=True)
-            else:
-                self.steps.append(step)
+            found = (evolving,) if evolving is not None else join(last, step)
+            self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
 
     def _strengthen(self, n: int, usual: int, last: Step | None) -> None:
         """Say how many damage counters a Special Condition puts in place of the usual ones."""

@@ -17,6 +17,7 @@ from validator.effects.text.meaning.energy import EnergyInPlay
 from validator.effects.text.meaning.evolving import Evolving
 from validator.effects.text.meaning.happenings import Happenings
 from validator.effects.text.meaning.identity import Identity
+from validator.effects.text.meaning.kinds import CardKinds
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
 from validator.effects.text.meaning.line import Line, Unmeant
@@ -28,6 +29,7 @@ from validator.effects.text.meaning.piles import Piles
 from validator.effects.text.meaning.pokemon import PokemonInPlay
 from validator.effects.text.meaning.prevention import Prevention
 from validator.effects.text.meaning.replacing import Replacing
+from validator.effects.text.meaning.searching import Searching
 from validator.effects.text.meaning.sentences import Sentences
 from validator.effects.text.meaning.slots import Slots
 from validator.effects.text.meaning.special_energy import SpecialEnergy
@@ -51,6 +53,8 @@ class Meaning(
     Numbers,
     Happenings,
     DamageAndCoins,
+    CardKinds,
+    Searching,
     Piles,
     Board,
     Choosing,

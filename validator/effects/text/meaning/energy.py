@@ -117,7 +117,7 @@ class EnergyInPlay(Section):
         return Tools(None, Filter())
 
     def some_energy_cards(self, some: Some, where: Filter) -> Energies:
-        return Energies(some, where)
+        return Energies(some, ENERGY if where == ANY else where)
 
     def from_your_hand(self) -> str:
         return "hand"

@@ -77,7 +77,7 @@ class Identity(Section):
         return (Permit("attack on first turn", scope),)
 
     def worse_condition(self, n: int, scope: Select) -> Parts:
-        if scope.zone not in ("active", "play") or scope.side != "opponent":
+        if not isinstance(scope, Select) or scope.zone not in ("active", "play") or scope.side != "opponent":
             raise Unmeant("more damage counters on Pokémon of another side")
         quantity = MORE_COUNTERS.get("".join(scope.where.affected), "")
         if not quantity or scope.where != Filter(affected=scope.where.affected):

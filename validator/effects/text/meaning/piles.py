@@ -2,19 +2,128 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
 from lark import v_args
 
-from validator.effects.ir import Top
-from validator.effects.steps import Draw, Shuffle, discard
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.ir import (
+    OPPONENT_HAND,
+    YOUR_HAND,
+    Amount,
+    Choice,
+    Count,
+    Done,
+    Filter,
+    It,
+    Linear,
+    Prizes,
+    Select,
+    Target,
+    Top,
+)
+from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
+from validator.effects.text.meaning.kinds import Wanted
+from validator.effects.text.meaning.line import Section, Steps, Unmeant
+
+Deed: TypeAlias = Callable[[str], Steps]
+"""What a side does."""
+
+
+class PilePlace(NamedTuple):
+    """Where cards of a pile go, and who puts them in order."""
+
+    to: str
+    order: str = ""
+
+
+def cards_of(wanted: Wanted, pile: Select) -> Target:
+    """So many cards of a pile, chosen by you."""
+    found = Select(pile.zone, pile.side, wanted.where)
+    if wanted.all:
+        return found
+    return Choice(found, wanted.n, up_to=wanted.some.up_to, distinct=wanted.distinct)
 
 
 @v_args(inline=True)
 class Piles(Section):
-    """Drawing, searching, looking, revealing, discarding, putting back, Prize cards."""
+    """Drawing, discarding, putting back, Prize cards."""
 
     def draw(self, n: int) -> Steps:
         return (Draw(n),)
+
+    def draw_up_to(self, n: int) -> Steps:
+        return (Draw(n, up_to=True),)
+
+    def draw_as_many(self) -> Steps:
+        return (Draw(Done()),)
+
+    def draw_until(self, size: Amount) -> Steps:
+        return (Draw(until=size),)
+
+    def draw_for_each(self, n: int, of: Amount) -> Steps:
+        return (Draw(of if n == 1 else Linear(of, n)),)
+
+    def each_draws(self, yours: int, theirs: int) -> Steps:
+        return (Draw(yours), Draw(theirs, "opponent"))
+
+    def both_draw_for_prizes(self) -> Steps:
+        return (Draw(Prizes()), Draw(Prizes("opponent"), "opponent"))
+
+    def so_many_in_hand(self, n: int) -> int:
+        return n
+
+    def as_many_as_pokemon(self, group: Select) -> Count:
+        return Count(group)
+
+    def as_many_as_they(self) -> Count:
+        return Count(OPPONENT_HAND)
+
+    def yours_in_play(self, where: Filter) -> Select:
+        return Select("play", "you", where)
+
+    # ------------------------------------------------------------------ what players do
+
+    def player_does(self, side: str, *deeds: Deed) -> Steps:
+        return tuple(step for deed in deeds for step in deed(side))
+
+    def each_player(self) -> str:
+        return "both"
+
+    def your_opponent(self) -> str:
+        return "opponent"
+
+    def they_draw(self, n: int) -> Deed:
+        return lambda side: (Draw(n, side),)
+
+    def they_shuffle_hand(self) -> Deed:
+        return lambda side: (Move(Select("hand", side), "deck"), Shuffle(side))
+
+    def they_put_hand_under(self) -> Deed:
+        return lambda side: (Move(Select("hand", side), "deck bottom", order="random"),)
+
+    def they_discard_hand(self) -> Deed:
+        return lambda side: (discard(Select("hand", side)),)
+
+    def they_discard(self, wanted: Wanted) -> Deed:
+        return lambda side: _each_discards(wanted, side)
+
+    def they_discard_down(self, n: int) -> Deed:
+        def down(side: str) -> Steps:
+            return tuple(
+                discard(Choice(Select("hand", each), Linear(Count(Select("hand", each)), 1, -n), by=each))
+                for each in _sides(side)
+            )
+
+        return down
+
+    def they_discard_top_one(self) -> Deed:
+        return self.they_discard_top(1)
+
+    def they_discard_top(self, n: int) -> Deed:
+        return lambda side: tuple(discard(Top(n, each)) for each in _sides(side))
+
+    # ------------------------------------------------------------------ from pile to pile
 
     def discard_top_one(self, side: str) -> Steps:
         return (discard(Top(1, side)),)
@@ -22,5 +131,109 @@ class Piles(Section):
     def discard_top(self, n: int, side: str) -> Steps:
         return (discard(Top(n, side)),)
 
+    def discard_top_each(self, side: str, of: Amount) -> Steps:
+        return (discard(Top(of, side)),)
+
     def shuffle(self, side: str) -> Steps:
         return (Shuffle(side),)
+
+    def they_shuffle(self) -> Steps:
+        return (Shuffle("opponent"),)
+
+    def discard_hand(self) -> Steps:
+        return (discard(YOUR_HAND),)
+
+    def shuffle_hand(self) -> Steps:
+        return (Move(YOUR_HAND, "deck"), Shuffle())
+
+    def put_hand_under(self) -> Steps:
+        return (Move(YOUR_HAND, "deck bottom", order="random"),)
+
+    def discard_from_hand(self, wants: tuple[Wanted, ...]) -> Steps:
+        return tuple(discard(cards_of(each, YOUR_HAND)) for each in wants)
+
+    def discard_at_random(self, n: int) -> Steps:
+        return (discard(Choice(OPPONENT_HAND, n, random=True)),)
+
+    def choose_at_random(self, n: int) -> Steps:
+        return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
+
+    def they_shuffle_it(self) -> Steps:
+        return (Move(It(), "deck", reveal=True), Shuffle("opponent"))
+
+    def random_one(self) -> int:
+        return 1
+
+    def random_many(self, n: int) -> int:
+        return n
+
+    def put_from(self, wants: tuple[Wanted, ...], pile: Select, place: PilePlace) -> Steps:
+        return tuple(_put(cards_of(each, pile), place) for each in wants)
+
+    def reveal_into_deck(self, wanted: Wanted) -> Steps:
+        return (Move(cards_of(wanted, YOUR_HAND), "deck", reveal=True),)
+
+    def shuffle_from(self, wants: tuple[Wanted, ...], pile: Select, side: str) -> Steps:
+        if pile.side != side:
+            raise Unmeant("cards go to their owner's deck")
+        return (*(Move(cards_of(each, pile), "deck") for each in wants), Shuffle(side))
+
+    def hand_pile(self) -> Select:
+        return YOUR_HAND
+
+    def discard_pile(self) -> Select:
+        return Select("discard")
+
+    def their_pile(self) -> Select:
+        return Select("discard", "opponent")
+
+    def into_hand(self) -> PilePlace:
+        return PilePlace("hand")
+
+    def onto_your_bench(self) -> PilePlace:
+        return PilePlace("bench you")
+
+    def onto_their_bench(self) -> PilePlace:
+        return PilePlace("bench opponent")
+
+    def onto_deck(self) -> PilePlace:
+        return PilePlace("deck top", "you")
+
+    def under_deck(self) -> PilePlace:
+        return PilePlace("deck bottom", "you")
+
+    def into_lost(self) -> PilePlace:
+        return PilePlace("lost")
+
+    # ------------------------------------------------------------------ Prize cards
+
+    def take_prizes(self, n: int) -> Steps:
+        return (TakePrizes(n),)
+
+    def look_at_prizes(self) -> Steps:
+        return (ShowPrizes(),)
+
+    def both_take_prizes(self) -> Steps:
+        return (TakePrizes(), TakePrizes(side="opponent"))
+
+
+def _sides(side: str) -> tuple[str, ...]:
+    return ("you", "opponent") if side == "both" else (side,)
+
+
+def _each_discards(wanted: Wanted, side: str) -> Steps:
+    n, up_to = wanted.some
+    return tuple(
+        discard(Choice(Select("hand", each, wanted.where), n, up_to=up_to, by=each)) for each in _sides(side)
+    )
+
+
+def _put(cards: Target, place: PilePlace) -> Move | PutIntoPlay:
+    pile = cards.of if isinstance(cards, Choice) else cards
+    assert isinstance(pile, Select)
+    if place.to.startswith("bench"):
+        if place.to != f"bench {pile.side}":
+            raise Unmeant("Pokémon go to their owner's Bench")
+        return PutIntoPlay(cards)
+    one = isinstance(cards, Choice) and cards.n == 1
+    return Move(cards, place.to, order="" if one else place.order)

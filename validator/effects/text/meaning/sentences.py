@@ -9,6 +9,7 @@ from validator.effects.lasting import Lasting
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import told_of
+from validator.effects.text.pending import joined
 
 
 @v_args(inline=True)
@@ -64,7 +65,7 @@ class Sentences(Section):
         return step
 
     def two_steps(self, *steps: Steps | None) -> Steps:
-        return name_chosen(tuple(each for step in steps if step is not None for each in step))
+        return name_chosen(joined(each for step in steps if step is not None for each in step))
 
     def three_steps(self, *steps: Steps | None) -> Steps:
         return self.two_steps(*steps)

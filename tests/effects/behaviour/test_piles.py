@@ -1,0 +1,336 @@
+"""Cards that are not in play: drawing, discarding, putting back, Prize cards (`piles.lark`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.cast import FIRE
+from tests.effects.behaviour.scene import attacks, plays
+from tests.engine.kit import act, bench, options, pick, top, zone
+
+BALL, JUDGE, PROTON = "sv04.5-084", "sv10-222", "me02.5-208"
+PIDGEY, EEVEE, SNORLAX, MEWTWO = "sv04.5-196", "sv08.5-074", "sv08-144", "sv07-059"
+
+
+def drawn(text: str, **more: Any) -> tuple[int, int]:
+    """How many cards both players hold after a Supporter with this text."""
+    game = plays(text, "supporter", **more)
+    assert game.state.player == 0
+    return len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))
+
+
+# ---------------------------------------------------------------------- drawing
+
+
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs", "held"),
+    [
+        pytest.param("Draw 3 cards.", 0, 0, (3, 0), marks=pytest.mark.says("draw", "number")),
+        pytest.param(
+            "Draw cards until you have 6 cards in your hand.",
+            2,
+            0,
+            (6, 0),
+            marks=pytest.mark.says("draw_until", "so_many_in_hand"),
+        ),
+        pytest.param(
+            "Draw cards until you have as many cards in your hand as your opponent.",
+            1,
+            4,
+            (4, 4),
+            marks=pytest.mark.says("draw_until", "as_many_as_they"),
+        ),
+        pytest.param(
+            "Draw a card for each card in your opponent's hand.",
+            0,
+            3,
+            (3, 3),
+            marks=pytest.mark.says("draw_for_each"),
+        ),
+        pytest.param(
+            "You draw 3 cards, and your opponent draws 2 cards.",
+            0,
+            0,
+            (3, 2),
+            marks=pytest.mark.says("each_draws"),
+        ),
+        pytest.param(
+            "Each player draws 2 cards.",
+            0,
+            1,
+            (2, 3),
+            marks=pytest.mark.says("player_does", "each_player", "they_draw"),
+        ),
+        pytest.param(
+            "Your opponent draws 2 cards.",
+            1,
+            1,
+            (1, 3),
+            marks=pytest.mark.says("player_does", "your_opponent", "they_draw"),
+        ),
+        pytest.param(
+            "Each player draws a card for each of their remaining Prize cards.",
+            0,
+            0,
+            (6, 6),
+            marks=pytest.mark.says("both_draw_for_prizes"),
+        ),
+        pytest.param(
+            "Discard your hand and draw 4 cards.", 3, 0, (4, 0), marks=pytest.mark.says("discard_hand")
+        ),
+        pytest.param(
+            "Shuffle your hand into your deck. Then, draw 4 cards.",
+            2,
+            0,
+            (4, 0),
+            marks=pytest.mark.says("shuffle_hand"),
+        ),
+        pytest.param(
+            "Discard your hand. If you do, draw that many cards.",
+            3,
+            0,
+            (3, 0),
+            marks=pytest.mark.says("draw_as_many"),
+        ),
+        pytest.param(
+            "Each player shuffles their hand into their deck and draws 4 cards.",
+            1,
+            6,
+            (4, 4),
+            marks=pytest.mark.says("player_does", "they_shuffle_hand", "they_draw"),
+        ),
+    ],
+)
+def test_what_the_players_hold(text: str, mine: int, theirs: int, held: tuple[int, int]) -> None:
+    assert drawn(text, mine={"hand": [PIDGEY] * mine}, theirs={"hand": [EEVEE] * theirs}) == held
+
+
+@pytest.mark.says("draw_until", "as_many_as_pokemon", "yours_in_play")
+def test_drawing_up_to_the_number_of_pokemon() -> None:
+    text = "Draw cards until you have as many cards in your hand as you have {P} Pokémon in play."
+    assert drawn(text, mine={"bench": [MEWTWO, MEWTWO, PIDGEY]}) == (2, 0)
+
+
+@pytest.mark.says("draw_up_to")
+@pytest.mark.parametrize("n", [0, 1, 3])
+def test_the_player_chooses_how_many_to_draw(n: int) -> None:
+    game = plays("Draw up to 3 cards.")
+    act(game, "number", str(n)) if any(row[0] == "number" for row in options(game)) else pick(game)
+    assert len(zone(game, 0, "hand")) == n
+
+
+# ---------------------------------------------------------------------- hands
+
+
+@pytest.mark.says("put_hand_under")
+def test_the_hand_goes_under_the_deck() -> None:
+    text = "Shuffle your hand and put it on the bottom of your deck. Draw 2 cards."
+    game = plays(text, mine={"hand": [PIDGEY, EEVEE]}, chance="seeded")
+    assert sorted(zone(game, 0, "deck")[-2:]) == ["Eevee", "Pidgey"] and len(zone(game, 0, "hand")) == 2
+
+
+@pytest.mark.says("they_put_hand_under")
+def test_their_hand_goes_under_their_deck() -> None:
+    text = "Your opponent shuffles their hand and puts it on the bottom of their deck."
+    game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY]})
+    assert zone(game, 1, "deck")[-1] == "Pidgey" and zone(game, 1, "hand") == []
+
+
+@pytest.mark.says("they_discard_hand")
+def test_their_hand_is_discarded() -> None:
+    game = plays(
+        "Your opponent discards their hand.", mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY, EEVEE]}
+    )
+    assert zone(game, 1, "hand") == [] and {"Pidgey", "Eevee"} <= set(zone(game, 1, "discard"))
+
+
+@pytest.mark.says("they_discard")
+def test_they_choose_what_they_discard() -> None:
+    game = plays(
+        "Your opponent discards 2 cards from their hand.",
+        mine={"hand": [FIRE]},
+        theirs={"hand": [PIDGEY, EEVEE, JUDGE]},
+    )
+    assert game.decision is not None and game.decision.player == 1
+    pick(game, "Pidgey", "Judge")
+    assert zone(game, 1, "hand") == ["Eevee"]
+
+
+@pytest.mark.says("they_discard_down")
+@pytest.mark.parametrize("held", [1, 4])
+def test_they_discard_down_to_a_number(held: int) -> None:
+    text = "Your opponent discards cards from their hand until they have 2 cards in their hand."
+    game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY] * held})
+    if held > 2:
+        pick(game, "Pidgey", "Pidgey")
+    assert len(zone(game, 1, "hand")) == min(held, 2)
+
+
+@pytest.mark.says("discard_at_random", "random_one")
+def test_a_card_of_their_hand_by_chance() -> None:
+    game = plays(
+        "Discard a random card from your opponent's hand.",
+        mine={"hand": [FIRE]},
+        theirs={"hand": [PIDGEY, EEVEE]},
+        chance="seeded",
+    )
+    assert sorted([*zone(game, 1, "hand"), *zone(game, 1, "discard")[:1]]) == ["Eevee", "Pidgey"]
+
+
+@pytest.mark.says("choose_at_random", "they_shuffle_it", "random_many")
+def test_cards_chosen_by_chance_go_into_the_deck() -> None:
+    one = "Choose a random card from your opponent's hand."
+    shuffled = "Your opponent reveals that card and shuffles it into their deck."
+    text = f"Discard 2 random cards from your opponent's hand. {one} {shuffled}"
+    game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [PIDGEY, EEVEE, JUDGE]}, chance="seeded")
+    assert zone(game, 1, "hand") == []
+    assert sum(name in zone(game, 1, "deck") for name in ("Pidgey", "Eevee", "Judge")) == 1
+
+
+@pytest.mark.says("discard_from_hand", "says_done")
+def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
+    game = plays(
+        "Discard a Supporter card from your hand. If you do, draw 2 cards.", mine={"hand": [JUDGE, PIDGEY]}
+    )
+    assert "Judge" in zone(game, 0, "discard") and len(zone(game, 0, "hand")) == 3
+
+
+# ---------------------------------------------------------------------- decks
+
+
+@pytest.mark.parametrize(
+    ("text", "side", "n"),
+    [
+        pytest.param(
+            "Discard the top card of your deck.", 0, 1, marks=pytest.mark.says("discard_top_one", "your_deck")
+        ),
+        pytest.param(
+            "Discard the top 3 cards of your opponent's deck.",
+            1,
+            3,
+            marks=pytest.mark.says("discard_top", "their_deck"),
+        ),
+        pytest.param(
+            "Flip 3 coins. Discard the top card of your opponent's deck for each heads.",
+            1,
+            2,
+            marks=pytest.mark.says("discard_top_each"),
+        ),
+        pytest.param(
+            "Your opponent discards the top card of their deck.",
+            1,
+            1,
+            marks=pytest.mark.says("they_discard_top_one"),
+        ),
+        pytest.param(
+            "Each player discards the top 2 cards of their deck.",
+            0,
+            2,
+            marks=pytest.mark.says("they_discard_top"),
+        ),
+    ],
+)
+def test_the_top_of_a_deck_is_discarded(text: str, side: int, n: int) -> None:
+    deck = [PIDGEY, EEVEE, JUDGE, SNORLAX]
+    game = attacks(text, "", (1, 0, 1), mine={"deck": deck}, theirs={"deck": deck})
+    assert len({"Pidgey", "Eevee", "Judge", "Snorlax"} & set(zone(game, side, "discard"))) == n
+
+
+@pytest.mark.says("shuffle", "they_shuffle")
+def test_decks_are_shuffled() -> None:
+    game = attacks("Your opponent shuffles their deck. Shuffle your deck.", chance="seeded")
+    shuffled = [event[2] for event in game.state.events if event[0] == "shuffle"]
+    assert shuffled == [1, 0]
+
+
+# ---------------------------------------------------------------------- from pile to pile
+
+
+@pytest.mark.parametrize(
+    ("place", "where"),
+    [
+        pytest.param(
+            "into your hand", "hand", marks=pytest.mark.says("put_from", "discard_pile", "into_hand")
+        ),
+        pytest.param("on top of your deck", "deck", marks=pytest.mark.says("put_from", "onto_deck")),
+        pytest.param("on the bottom of your deck", "deck", marks=pytest.mark.says("put_from", "under_deck")),
+        pytest.param("in the Lost Zone", "lost", marks=pytest.mark.says("put_from", "into_lost")),
+    ],
+)
+def test_a_card_leaves_the_discard_pile(place: str, where: str) -> None:
+    text = f"Put a Supporter card from your discard pile {place}."
+    game = plays(text, mine={"discard": [BALL, JUDGE, PIDGEY]})
+    assert zone(game, 0, where)[-1 if "bottom" in place else 0] == "Judge"
+    assert "Judge" not in zone(game, 0, "discard")
+
+
+@pytest.mark.says("put_from", "onto_your_bench")
+def test_a_pokemon_of_the_discard_pile_onto_the_bench() -> None:
+    game = plays(
+        "Put a Basic Pokémon from your discard pile onto your Bench.", mine={"discard": [BALL, PIDGEY]}
+    )
+    assert [top(game, mon) for mon in bench(game, 0)] == ["Pidgey"]
+
+
+@pytest.mark.says("put_from", "their_pile", "onto_their_bench")
+def test_a_pokemon_of_their_discard_pile_onto_their_bench() -> None:
+    game = plays(
+        "Put a Basic Pokémon from your opponent's discard pile onto their Bench.",
+        theirs={"discard": [PIDGEY]},
+    )
+    assert [top(game, mon) for mon in bench(game, 1)] == ["Pidgey"]
+
+
+@pytest.mark.says("put_from", "hand_pile", "under_deck")
+def test_cards_of_the_hand_under_the_deck() -> None:
+    text = "Put 2 cards from your hand on the bottom of your deck in any order. Draw a card."
+    game = plays(text, mine={"hand": [PIDGEY, EEVEE, JUDGE]})
+    pick(game, "Judge", "Pidgey")
+    pick(game, "Judge", "Pidgey")
+    assert zone(game, 0, "hand")[0] == "Eevee" and sorted(zone(game, 0, "deck")[-2:]) == ["Judge", "Pidgey"]
+
+
+@pytest.mark.says("shuffle_from")
+def test_cards_of_the_discard_pile_into_the_deck() -> None:
+    text = "Shuffle up to 2 Pokémon from your discard pile into your deck."
+    game = plays(text, mine={"discard": [PIDGEY, EEVEE, JUDGE]})
+    pick(game, "Pidgey", "Eevee")
+    assert {"Pidgey", "Eevee"} <= set(zone(game, 0, "deck")) and "Judge" in zone(game, 0, "discard")
+
+
+@pytest.mark.says("reveal_into_deck")
+def test_a_card_is_shown_and_goes_into_the_deck() -> None:
+    put = "Reveal a Pokémon from your hand and put it into your deck."
+    search = "search your deck for a Supporter card, reveal it, and put it into your hand."
+    game = plays(
+        f"{put} If you do, {search} Then, shuffle your deck.", mine={"hand": [PIDGEY], "deck": [JUDGE]}
+    )
+    pick(game, "Judge")
+    assert zone(game, 0, "hand") == ["Judge"] and "Pidgey" in zone(game, 0, "deck")
+
+
+# ---------------------------------------------------------------------- Prize cards
+
+
+@pytest.mark.says("take_prizes")
+def test_a_prize_card_is_taken() -> None:
+    game = plays("Take a Prize card.", mine={"prizes": [PIDGEY, EEVEE]})
+    if game.decision is not None and any(row[0] == "prize" for row in options(game)):
+        game.choose(0)
+    assert len(game.state.sides[0].prizes) == 1 and len(zone(game, 0, "hand")) == 1
+
+
+@pytest.mark.says("both_take_prizes")
+def test_both_players_take_a_prize_card() -> None:
+    game = plays("Each player takes a Prize card.")
+    while game.decision is not None and any(row[0] == "prize" for row in options(game)):
+        game.choose(0)
+    assert [len(side.prizes) for side in game.state.sides] == [5, 5]
+
+
+@pytest.mark.says("look_at_prizes")
+def test_prize_cards_are_looked_at() -> None:
+    game = plays("Look at your face-down Prize cards. Draw a card.", mine={"prizes": [PIDGEY, EEVEE]})
+    assert len(game.state.sides[0].prizes) == 2 and len(zone(game, 0, "hand")) == 1

@@ -1,0 +1,169 @@
+"""The meaning of `kinds.lark`: kinds of cards that are not in play, and how many of them."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any, NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
+from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields
+from validator.effects.text.meaning.slots import Some
+
+_IN_PLAY = frozenset(
+    (
+        "damaged",
+        "min_counters",
+        "max_remaining",
+        "powered",
+        "energy_of",
+        "special_energy",
+        "tooled",
+        "evolved",
+        "active",
+        "affected",
+        "fresh",
+        "moved",
+        "other",
+        "this",
+    )
+)
+"""What only a Pokémon in play can be."""
+
+
+class Wanted(NamedTuple):
+    """How many cards, of which kind; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
+
+    some: Some
+    where: Filter
+    distinct: str = ""
+    all: bool = False
+    by_heads: bool = False
+
+    @property
+    def n(self) -> Amount | None:
+        """How many at most; None for any number."""
+        return Heads() if self.by_heads else self.some.n
+
+
+def with_fields(where: Filter, row: Fields | None) -> Filter:
+    """Add what more is asked. Raises `Unmeant` where the same is asked twice."""
+    for name in row or {}:
+        if getattr(where, name) != getattr(ANY, name):
+            raise Unmeant(f"two of one kind: {name}")
+    return where if row is None else replace(where, **row)
+
+
+def one_of(*kinds: Filter) -> Filter:
+    """Give what is of one kind or another."""
+    if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
+        return Filter(kind=tuple(word for each in kinds for word in each.kind))
+    return Filter(any_of=kinds)
+
+
+@v_args(inline=True)
+class CardKinds(Section):
+    """Kinds and numbers of cards."""
+
+    def any_card(self) -> Filter:
+        return ANY
+
+    def pokemon_card(self, where: Filter, row: Fields | None) -> Filter:
+        found = with_fields(where, row)
+        if any(getattr(found, each.name) != each.default for each in fields(found) if each.name in _IN_PLAY):
+            raise Unmeant("a card that is not in play cannot be so")
+        return found if found.name else replace(found, category="Pokémon")
+
+    def stage_card(self, n: int) -> Filter:
+        return Filter(category="Pokémon", stage=(f"Stage {n}",))
+
+    def energy_card(self, where: Filter, row: Fields | None) -> Filter:
+        return with_fields(ENERGY if where == ANY else where, row)
+
+    def trainer_card(self, where: Filter, row: Fields | None) -> Filter:
+        return with_fields(where, row)
+
+    def named_card(self, name: str) -> Filter:
+        return Filter(name=(name,))
+
+    def ace_spec_card(self) -> Filter:
+        return Filter(markers=("ACE SPEC",))
+
+    def item(self) -> Filter:
+        return Filter(kind=("Item",))
+
+    def supporter(self) -> Filter:
+        return Filter(kind=("Supporter",))
+
+    def stadium_kind(self) -> Filter:
+        return Filter(kind=("Stadium",))
+
+    def tool_kind(self) -> Filter:
+        return Filter(kind=("Pokémon Tool",))
+
+    def trainer(self) -> Filter:
+        return Filter(category="Trainer")
+
+    def technical_machine(self) -> Filter:
+        return Filter(kind=("Technical Machine",))
+
+    def hp_at_most(self, n: int) -> Fields:
+        return {"max_hp": n}
+
+    def hp_at_least(self, n: int) -> Fields:
+        return {"min_hp": n}
+
+    def retreat_at_least(self, *n: Any) -> Fields:
+        return {"retreat": n[0] if len(n) == 1 else len(n)}
+
+    def without_retreat_cost(self) -> Fields:
+        return {"none_of": (Filter(retreat=1),)}
+
+    def evolving_from(self, name: str | None = None) -> Fields:
+        return {"evolves_from": name or OWN_NAME}
+
+    def as_having(self, row: Fields) -> Fields:
+        return row
+
+    def as_named(self, row: Fields) -> Fields:
+        return row
+
+    def with_word(self, word: str) -> Fields:
+        return {"contains": word}
+
+    def some_cards(self, some: Some, where: Filter) -> Wanted:
+        return Wanted(some, where)
+
+    def as_many_as_heads(self, where: Filter) -> Wanted:
+        return Wanted(Some(None, up_to=True), where, by_heads=True)
+
+    def all_cards(self, where: Filter) -> Wanted:
+        return Wanted(Some(None), where, all=True)
+
+    def either_card(self, some: Some, one: Filter, n: int | None, two: Filter) -> Wanted:
+        if some != Some(1) or n not in (None, 1):
+            raise Unmeant("more of one kind, or more of another")
+        return Wanted(some, one_of(one, two))
+
+    def combined(self, some: Some, one: Filter, two: Filter) -> Wanted:
+        return Wanted(some, one_of(one, two))
+
+    def different_types(self, some: Some, where: Filter) -> Wanted:
+        return Wanted(some, where, "type")
+
+    def different_names(self, some: Some, where: Filter) -> Wanted:
+        return Wanted(some, where, "name")
+
+    def wanted_but(self, wanted: Wanted, but: Filter) -> Wanted:
+        return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
+
+    def except_kind(self, *found: Filter) -> Filter:
+        return found[-1]
+
+    def wants_one(self, wanted: Wanted) -> tuple[Wanted, ...]:
+        return (wanted,)
+
+    def wants_more(self, *wanted: Wanted) -> tuple[Wanted, ...]:
+        return wanted

@@ -1,0 +1,174 @@
+"""The meaning of `searching.lark`: looking through a deck, at cards of a deck and at a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount
+from validator.effects.steps import If, LookAt, Reorder, Reveal, Search
+from validator.effects.text.meaning.kinds import Wanted
+from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.slots import Some
+from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join
+
+
+def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:
+    """Look through a deck for cards; nothing says yet where they go and that it is shuffled."""
+    distinct = {each.distinct for each in wants}
+    if len(distinct) > 1 or any(each.all for each in wants):
+        raise Unmeant("a search that cannot be said in one")
+    quotas: tuple[tuple[Any, Amount | None], ...] = tuple((each.where, each.n) for each in wants)
+    return Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
+
+
+@v_args(inline=True)
+class Searching(Section):
+    """What is looked through, what is taken, where the rest goes."""
+
+    def search(self, side: str, wants: tuple[Wanted, ...], goes: Goes | None) -> Steps:
+        search = search_for(wants, side)
+        found = (search,) if goes is None else join(search, goes) or (search,)
+        return (If(HEADS, found),) if any(each.by_heads for each in wants) else found
+
+    def search_to_top(self, side: str, wants: tuple[Wanted, ...], *_: Any) -> Steps:
+        found = join(search_for(wants, side), Goes("deck top", all(each.where != ANY for each in wants)))
+        assert found is not None
+        return (replace(found[0], shuffle=True),)
+
+    def shuffled_first(self, *_: Any) -> None:
+        return None
+
+    def put_found(self, goes: Goes) -> Any:
+        return (goes,)
+
+    def put_it(self, bench: bool | None = None) -> Any:
+        return (Goes("bench" if bench else "deck top"),)
+
+    def on_bench(self) -> bool:
+        return True
+
+    def discard_found(self) -> Any:
+        return (Goes("discard"),)
+
+    def put_found_shown(self, goes: Goes) -> Any:
+        return (Goes(goes.to, True),)
+
+    def goes_shown(self, goes: Goes) -> Goes:
+        return Goes(goes.to, True)
+
+    def in_hand_place(self) -> Goes:
+        return Goes("hand")
+
+    def on_bench_place(self, *_: Any) -> Goes:
+        return Goes("bench")
+
+    def on_top_place(self) -> Goes:
+        return Goes("deck top")
+
+    def in_lost_place(self) -> Goes:
+        return Goes("lost")
+
+    # ------------------------------------------------------------------ looking
+
+    def look(self, look: LookAt) -> Steps:
+        return (look,)
+
+    def look_shown(self, look: LookAt) -> Steps:
+        return (
+            LookAt(look.top, ANY, look.take, rest=LOOKED, public=True, bottom=look.bottom, whose=look.whose),
+        )
+
+    def reorder(self, look: LookAt) -> Steps:
+        if look.bottom or look.top is None:
+            raise Unmeant("only the top of a deck is put in order")
+        return (Reorder(look.top, look.whose),)
+
+    def look_until(self, wanted: Wanted) -> Steps:
+        if wanted.some != Some(1) or wanted.distinct:
+            raise Unmeant("cards are revealed until one is")
+        return (LookAt(None, wanted.where, rest=LOOKED, must=True, public=True),)
+
+    def look_at_hand(self) -> Steps:
+        return (Reveal(OPPONENT_HAND, "you"),)
+
+    def reveal_hand(self) -> Steps:
+        return (Reveal(OPPONENT_HAND),)
+
+    def take_chosen(self, wanted: Wanted, goes: Goes) -> Any:
+        return (_took(wanted, goes),)
+
+    def take_to(self, wanted: Wanted, goes: Goes) -> Any:
+        return (_took(wanted, goes),)
+
+    def take_shown(self, wanted: Wanted, goes: Goes) -> Any:
+        return (_took(wanted, Goes(goes.to, True)),)
+
+    def take_to_discard(self, wanted: Wanted) -> Any:
+        return (_took(wanted, Goes("discard")),)
+
+    def take_theirs(self, wanted: Wanted, goes: Goes) -> Any:
+        return (_took(wanted, goes),)
+
+    def rest_shuffled(self, _: Any, side: str) -> Any:
+        return (Rest("shuffle", side),)
+
+    def rest_shuffled_under(self, _: Any, side: str) -> Any:
+        return (Rest("random bottom", side),)
+
+    def rest_under(self, _: Any, side: str) -> Any:
+        return (Rest("bottom", side),)
+
+    def rest_on_top(self, _: Any, side: str) -> Any:
+        return (Rest("top", side),)
+
+    def rest_to_hand(self, _: Any) -> Any:
+        return (Rest("hand"),)
+
+    def rest_lost(self, _: Any) -> Any:
+        return (Rest("lost"),)
+
+    def rest_discarded(self, _: Any) -> Any:
+        return (Rest("discard"),)
+
+    def others(self) -> None:
+        return None
+
+    def top_card(self, side: str) -> LookAt:
+        return self.top_cards(1, side)
+
+    def top_cards(self, n: int, side: str) -> LookAt:
+        return LookAt(n, ANY, NOT_TAKEN, rest=LOOKED, whose=side)
+
+    def bottom_cards(self, n: int, side: str) -> LookAt:
+        return LookAt(n, ANY, NOT_TAKEN, rest=LOOKED, whose=side, bottom=True)
+
+    def bottom_card(self, side: str) -> LookAt:
+        return self.bottom_cards(1, side)
+
+    def found_there(self, wanted: Wanted) -> Wanted:
+        return wanted
+
+    def of_those(self, some: Some) -> Wanted:
+        return Wanted(some, ANY)
+
+    def on_their_bench(self) -> Goes:
+        return Goes("bench")
+
+    def under_their_deck(self) -> Goes:
+        return Goes("deck bottom")
+
+    def on_their_deck(self) -> Goes:
+        return Goes("deck top")
+
+    def lost_of_theirs(self) -> Goes:
+        return Goes("lost")
+
+
+def _took(wanted: Wanted, goes: Goes) -> Taken:
+    """Some of the cards just seen that are taken."""
+    if wanted.distinct:
+        raise Unmeant("of what is seen no different ones are asked")
+    return Taken(wanted.some, wanted.where, goes)

@@ -1,0 +1,182 @@
+"""What a sentence says of cards that another sentence has found: parts of steps, and how they are joined.
+
+A sentence may look at cards, the next take some of them, the next say where the rest goes. Until all is said
+there are a `LookAt` without a `rest` and the parts below; none of them may be left in a program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
+
+from validator.effects.ir import ANY, Choice, Filter, It, Select, Target
+from validator.effects.steps import (
+    Attach,
+    Choose,
+    Evolve,
+    If,
+    LookAt,
+    May,
+    Move,
+    PutIntoPlay,
+    Reveal,
+    Search,
+    Shuffle,
+    Step,
+)
+from validator.effects.text.meaning.slots import Some
+
+LOOKED = ""
+"""The `rest` of a `LookAt` that goes on in another sentence."""
+NOT_TAKEN = -1
+"""The `take` of one of which nothing says yet what is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goes:
+    """Where cards go that were found: as in `Search` and `LookAt`; `may`: where the player likes."""
+
+    to: str
+    reveal: bool = False
+    onto: Target | None = None
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Some of the cards just seen, and where they go."""
+
+    some: Some
+    where: Filter
+    goes: Goes
+    may: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Where the other cards go."""
+
+    to: str
+    side: str = ""
+
+
+UNFINISHED = (Goes, Taken, Rest)
+
+
+def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
+    """Join steps that stand one after another."""
+    made: list[Any] = []
+    for step in steps:
+        found = join(made[-1], step) if made else None
+        if found is None:
+            made.append(step)
+        else:
+            made[-1:] = found
+    return tuple(made)
+
+
+def join(last: Any, step: Any) -> tuple[Any, ...] | None:
+    """Join a step to the one before it, or to the end of what that one does; None where they are apart."""
+    return _join(last, as_goes(step, last))
+
+
+def as_goes(step: Any, last: Any) -> Any:
+    """Read "put it …" behind a search or look that says no more as where the found card goes."""
+    if isinstance(last, Search | LookAt) and isinstance(step, Move) and step == Move(It(), step.to):
+        return Goes(step.to) if is_unfinished(last) or getattr(last, "to", "") == "" else step
+    return step
+
+
+def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
+    match last, step:
+        case If(then=then, other=other), Shuffle() if other:
+            first, second = _join_end(then, step), _join_end(other, step)
+            return (replace(last, then=first, other=second),) if first and second else None
+        case (If(other=()) | May(other=())) as outer, _:
+            inner = _join_end(outer.then, step)
+            return (replace(outer, then=inner),) if inner else None
+        case If(other=other), _:
+            inner = _join_end(other, step)
+            return (replace(last, other=inner),) if inner else None
+        case Search(shuffle=False, whose=whose), Shuffle(side=side) if whose == side:
+            return (replace(last, shuffle=True),)
+        case Evolve(), Shuffle(side="you"):
+            return (replace(last, shuffle=True),)
+        case Search(to="", name=""), Goes():
+            return (replace(last, to=step.to, reveal=_is_shown(last, step), onto=step.onto),)
+        case LookAt(rest="", take=-1), Taken():
+            return (_taken(last, step),)
+        case LookAt(rest="", top=1, take=-1), Goes():
+            taken = _taken(last, Taken(Some(1), ANY, step, step.may))
+            return (replace(taken, rest="top"),)
+        case LookAt(rest="", top=None), Goes():
+            return (replace(last, to=step.to, onto=step.onto),)
+        case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
+            return (_rested(last, step),)
+        case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
+            return (replace(step, what=replace(some, name="")),)
+        case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken():
+            return (last, _from_hand(hand, step))
+    return None
+
+
+def _join_end(steps: tuple[Any, ...], step: Any) -> tuple[Any, ...] | None:
+    found = join(steps[-1], step) if steps else None
+    return None if found is None else (*steps[:-1], *found)
+
+
+def _is_shown(search: Search, goes: Goes) -> bool:
+    """Whether found cards are shown: said of those that go to a hidden place, so of all others."""
+    return goes.reveal or goes.to not in ("hand", "deck top")
+
+
+def _taken(look: LookAt, taken: Taken) -> LookAt:
+    n, up_to = taken.some
+    return replace(
+        look,
+        where=taken.where,
+        take=n,
+        to=taken.goes.to,
+        onto=taken.goes.onto,
+        reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
+        must=taken.where == ANY and not taken.may and not up_to and n is not None,
+    )
+
+
+def _is_open(goes: Goes) -> bool:
+    return goes.reveal or goes.to not in ("hand", "deck top")
+
+
+def _rested(look: LookAt, rest: Rest) -> LookAt:
+    if look.take == NOT_TAKEN:
+        look = replace(look, take=0)
+    return replace(look, rest=rest.to)
+
+
+def _from_hand(hand: Select, taken: Taken) -> Step:
+    n, up_to = taken.some
+    chosen = Choice(replace(hand, where=taken.where), n, up_to=up_to)
+    goes = taken.goes
+    step: Step
+    if goes.to == "bench":
+        step = PutIntoPlay(chosen, "opponent")
+    elif goes.onto is not None:
+        step = Attach(chosen, goes.onto)
+    else:
+        step = Move(chosen, goes.to)
+    return May((step,)) if taken.may else step
+
+
+def moved(goes: Goes) -> Move | PutIntoPlay:
+    """What was found before goes there by itself."""
+    return PutIntoPlay(It()) if goes.to == "bench" else Move(It(), goes.to, goes.reveal)
+
+
+def is_unfinished(node: Any) -> bool:
+    """Whether a part is left in it that no other sentence has finished."""
+    if isinstance(node, tuple):
+        return any(is_unfinished(each) for each in node)
+    if isinstance(node, UNFINISHED) or (isinstance(node, LookAt) and node.rest == LOOKED):
+        return True
+    return is_dataclass(node) and any(is_unfinished(getattr(node, each.name)) for each in fields(node))
