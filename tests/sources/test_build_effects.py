@@ -71,8 +71,8 @@ def test_what_a_text_belongs_to(tmp_path: Path, facts: dict[str, Any], kind: str
     plain = {key: CARD[key] for key in ("id", "localId", "name", "category")}
     pile = TextPile()
     build_catalogue(make_source(tmp_path, [plain | facts]), tmp_path / "sets", pile)
-    own_name = "" if kind in ("attack", "ability") else "Zedling"
-    assert pile.texts == {PrintedText(text_key(DRAWS, "Zedling"), kind, own_name, DRAWS)}
+    by_name = kind not in ("attack", "ability")
+    assert pile.texts == {PrintedText(text_key(DRAWS, "Zedling"), kind, "Zedling", DRAWS, by_name)}
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from validator.effects.compiled import SHARDS, write_programs
+from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
+from validator.effects.nodes import put_own_name
 from validator.effects.text.compile import Compiler, Refused
 from validator.effects.text.names import split_names
 from validator.effects.text.normalise import text_key
@@ -33,13 +35,14 @@ THIS_POKEMON_SINCE = "2011-04-25"
 class PrintedText:
     """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
 
-    `own_name` is empty where the text does not mean its own card by that name.
+    Where not `by_name` the text means by that name any card of it, and not itself.
     """
 
     key: str
     kind: str
-    own_name: str
+    name: str
     text: str
+    by_name: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +77,13 @@ class TextPile:
 
     def add(self, card: RawCard, facts: Facts, release: str) -> None:
         """Take the texts of a corrected source card: its facts, and its set's ISO day."""
-        own_name = facts["name"] if calls_itself_by_name(facts["category"], release) else ""
+        by_name = calls_itself_by_name(facts["category"], release)
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
         for kind, field, holder, told in _texts(card, facts):
             if "text_key" in holder:
                 self.lacking.setdefault(told["text"], []).append((kind, facts["id"]))
             else:
-                self.texts.add(PrintedText(told["text"], kind, own_name, holder[field]))
+                self.texts.add(PrintedText(told["text"], kind, facts["name"], holder[field], by_name))
 
     def fill_gaps(self, second: Mapping[str, Mapping[str, Any]], links: Mapping[str, str]) -> None:
         """Read texts that the source lacks in a second one: its cards by id, and our cards' ids there.
@@ -103,8 +106,16 @@ class TextPile:
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
             rows = _told_by_name(texts)
-            found[key] = _agree([compiler.compile(each.text, each.own_name, each.kind) for each in rows])
+            found[key] = _agree([_compile(each, compiler) for each in rows])
         return found
+
+
+def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
+    """Compile a text; the name of its own card stands for any that has the text."""
+    found = compiler.compile(text.text, text.name if text.by_name else "", text.kind)
+    if isinstance(found, Refused):
+        return found
+    return Program(put_own_name(found.parts, OWN_NAME, text.name))
 
 
 def calls_itself_by_name(category: str, release: str) -> bool:
@@ -132,7 +143,7 @@ def build_effects(pile: TextPile, target: Path) -> EffectReport:
 
 def _told_by_name(texts: list[PrintedText]) -> list[PrintedText]:
     """Leave out the newer prints of an old wording, which mean their own card by its name too."""
-    return [each for each in texts if each.own_name] or texts
+    return [each for each in texts if each.by_name] or texts
 
 
 def _agree(found: list[Program | Refused]) -> Program | Refused:
