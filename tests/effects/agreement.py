@@ -59,7 +59,8 @@ PRINTED = _rows(
     (r"[;.] if tails, (?:this|the) attack (?:just )?does \d+ damage(?= ?\.)", ""),
     # ---------------------------------------------------------------- said in other words
     (r"(?:\{c\}|\[c\]|\bcolorless)(?: energy)? (?=in [^.]*retreat cost)", ""),
-    (r"\b(?:played|play) ([^.]*?) from (?:your|their) hand\b", r"played \1 supporter"),
+    (r"\b(?:played|play) (any supporter[^.]*?|a supporter[^.]*?) from (?:your|their) hand\b", r"played \1"),
+    (r"\bplayed [^.]*? from your hand during this turn\b", "played a supporter"),
     (r"\bif tails, this attack does nothing\b", "if heads or tails"),
     (r"\bin your hand when you are setting up to play\b", "setting up"),
     (r"\bface down\b", ""),

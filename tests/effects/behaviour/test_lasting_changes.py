@@ -9,6 +9,7 @@ import pytest
 from tests.cards.cast import GRASS, LAPRAS, LIGHTNING, MEWTWO, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, plays, with_ability
 from tests.engine.kit import act, active, hp_left, offers
+from validator.effects.text.compile import Refused, compile_text
 
 THEY_NEXT = "During your opponent's next turn"
 MY_NEXT = "During your next turn"
@@ -333,3 +334,9 @@ def test_what_may_last(word: str, damage: int) -> None:
     before = active(game, 0).damage
     act(game, "attack", "Live Coal")
     assert active(game, 0).damage == before and before == damage - 10
+
+
+def test_a_pokemon_that_nothing_names() -> None:
+    """Who "it" is stays open, so the text is refused."""
+    found = compile_text("Put 2 more damage counters on it during Pokémon Checkup.", "", "ability")
+    assert isinstance(found, Refused)

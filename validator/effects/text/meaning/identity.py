@@ -13,7 +13,6 @@ from validator.effects.ir import (
     Attached,
     Filter,
     Select,
-    Target,
 )
 from validator.effects.lasting import Grant, Modify, Permit, Prevent, ProvideFor, Suppress
 from validator.effects.text.meaning.line import Section, Unmeant
@@ -77,7 +76,7 @@ class Identity(Section):
     def attacks_first(self, scope: Select) -> Parts:
         return (Permit("attack on first turn", scope),)
 
-    def worse_condition(self, n: int, scope: Target) -> Parts:
+    def worse_condition(self, n: int, scope: Select) -> Parts:
         if not isinstance(scope, Select) or scope.zone not in ("active", "play") or scope.side != "opponent":
             raise Unmeant("more damage counters on Pokémon of another side")
         quantity = MORE_COUNTERS.get("".join(scope.where.affected), "")
