@@ -55,19 +55,21 @@ PRINTED = _rows(
     (r"\bthis card stays in play when you play it\b", ""),
     (r"\bdiscard this card if another stadium card comes into play\b", ""),
     # ---------------------------------------------------------------- an attack's printed damage is no effect
-    (r"\bdoes? \d+ damage (?:plus|minus)\b", "does"),
+    (r"\b(?:do|does) \d+ damage (?:plus|minus)\b", "does"),
     (r"[;.] if tails, (?:this|the) attack (?:just )?does \d+ damage(?= ?\.)", ""),
     # ---------------------------------------------------------------- said in other words
     (r"(?:\{c\}|\[c\]|\bcolorless)(?: energy)? (?=in [^.]*retreat cost)", ""),
-    (r"\bplayed [^.]*? from your hand\b", "played a supporter"),
+    (r"\b(?:played|play) (any supporter[^.]*?|a supporter[^.]*?) from (?:your|their) hand\b", r"played \1"),
+    (r"\bplayed [^.]*? from your hand during this turn\b", "played a supporter"),
+    (r"\bif tails, this attack does nothing\b", "if heads or tails"),
     (r"\bin your hand when you are setting up to play\b", "setting up"),
     (r"\bface down\b", ""),
     (r"\bmega evolution\b", "mega"),
     (r"\b(?:any (?:number|amount) of|up to)\b", r"\g<0> may"),
     (r"([;.] if tails, (?:this|the) attack) does \d+ damage and\b", r"\1 does so and"),
-    (r"\bby damage from an attack from your opponent's\b", "by damage from an attack from a"),
-    (r"\byour opponent (?=takes \d+ fewer prize|can't take any prize)", "that player "),
-    (r"\bto another of your\b", "to your, in any way,"),
+    (r"(?:(?:pokémon powers|poké-powers|poké-bodies|abilities),? )+or any other effects", "or any effects"),
+    (r"\bfor each special condition\b", "for each of asleep, burned, confused, paralyzed, poisoned"),
+    (r"\bto another of (your|their)\b", r"to \1, in any way,"),
     (r"\bplays? (an?[^.]*?) cards? from (?:their|his or her) hand\b", r"plays \1"),
     (r"\b(?:this|that) (?:ability|power)\b", ""),
 )
@@ -83,6 +85,11 @@ RENDERED = _rows(
     (r"\(even in the turn it came into play\)", " "),
     (r"\(it needs their energy\)", " "),
     (r"\bthis ability\b", ""),
+    (r"\bknocked out by an attack of a\b", "knocked out by an attack of an opponent's"),
+    (r"\bwas evolved from the hand this turn\b", "was evolved this turn"),
+    (r"\bwas played from the hand onto the bench this turn\b", "was played this turn"),
+    (r"\bdo this the number of [^:]* times: attach [^.]*? to 1 of your\b", r"\g<0> in any way"),
+    (r"\bif tails, this attack does nothing\b", "if heads or tails"),
     (r"\ba card is in play as the stadium\b", "a stadium is in play"),
     (r"\bin play as the stadium\b", "in play"),
     (r"\b(?:any number of|up to)\b", r"\g<0> may"),
@@ -126,7 +133,7 @@ FEATURES: Mapping[str, re.Pattern[str]] = {
         "retreat": r"\bretreat",
         "prevent": r"\bprevent",
         "evolve": r"\bevol",
-        "knocked out": r"\bknocked out\b",
+        "knocked out": r"\bknock(?:ed|s)? (?:itself )?out\b",
         # ------------------------------------------------------------ kinds of cards
         "supporter": r"\bsupporters?\b",
         "item": r"\bitems?\b",
@@ -171,8 +178,10 @@ def speak_of(text: str, rows: Iterable[tuple[re.Pattern[str], str]]) -> frozense
 
 def _healed(match: re.Match[str]) -> str:
     """Damage counters that are removed are damage healed, ten for each."""
-    number = read_number(match[1]) or 1
-    return f"heal {10 * number} damage"
+    if match[1] in ("a", "an"):
+        return "heal 10 damage"
+    number = read_number(match[1])
+    return "heal damage" if number is None else f"heal {10 * number} damage"
 
 
 def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tests.cards.decks import PLAYED, deck
-from tests.engine.kit import catalogue, hand_made
+from tests.engine.kit import catalogue, everything, hand_made
 from validator.catalogue.card import Card
 from validator.chance import Chance
 from validator.editions import edition_ids
@@ -46,6 +46,8 @@ class Pairing:
     name: str
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     edition: str
+    compiled: bool = False
+    """Whether the programs compiled from texts are played too."""
 
     def cards(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """The cards of both decks."""
@@ -57,7 +59,7 @@ class Pairing:
         """Start a game of the pairing; kinds of card of another time are let in."""
         return Game.new(
             self.cards(),
-            programs=hand_made(),
+            programs=everything() if self.compiled else hand_made(),
             edition=self.edition,
             seed=seed,
             chance=chance,  # type: ignore[arg-type]

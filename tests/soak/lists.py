@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.corpus.lists import read_lists
 from tests.engine.games import Pairing
-from tests.engine.kit import catalogue, hand_made
+from tests.engine.kit import catalogue, everything
 from validator.chance import Chance
 from validator.errors import InputError
 from validator.services.check_deck import check_text
@@ -45,7 +45,7 @@ def _deck(rows: list[dict[str, object]]) -> Deck | None:
 
 @cache
 def _lacks(card_id: str) -> bool:
-    return bool(hand_made().lacks(catalogue().card(card_id)))
+    return bool(everything().lacks(catalogue().card(card_id)))
 
 
 def listed_pairing(folder: Path, chance: Chance) -> Pairing:
@@ -53,4 +53,4 @@ def listed_pairing(folder: Path, chance: Chance) -> Pairing:
     lists = playable_lists(folder)
     first, second = chance.below(len(lists)), chance.below(len(lists))
     (deck, edition), (other, _) = lists[first], lists[second]
-    return Pairing(f"list {first}, list {second}, {edition}", (deck, other), edition)
+    return Pairing(f"list {first}, list {second}, {edition}", (deck, other), edition, compiled=True)

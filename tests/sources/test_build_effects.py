@@ -101,6 +101,16 @@ def test_wordings_of_one_key_must_all_give_the_same_program() -> None:
     assert isinstance(refused, Refused) and refused.code == "NOT_READ"
 
 
+@pytest.mark.parametrize(("damage", "reason"), [("30x", ""), ("30", ""), (None, "NO_DAMAGE")])
+def test_a_text_cannot_multiply_a_damage_that_is_not_printed(
+    tmp_path: Path, damage: str | None, reason: str
+) -> None:
+    text = "Flip 2 coins. This attack does 30 damage for each heads."
+    attack = {"name": "Gift", "effect": text, "damage": damage}
+    found = build(tmp_path, CARD | {"attacks": [attack]})
+    assert found.reason(text_key(text, "Zedling")) == reason
+
+
 def test_a_text_that_the_source_lacks_is_read_in_the_second_one(tmp_path: Path) -> None:
     key = text_key(DRAWS, "Zedling")
     lacking = CARD | {"attacks": [{"name": "Gift", "text_key": key}]}

@@ -12,7 +12,8 @@ from typing import Any
 from validator.effects.compiled import SHARDS, write_programs
 from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
-from validator.effects.nodes import put_own_name
+from validator.effects.nodes import put_own_name, walk
+from validator.effects.steps import AttackDamage
 from validator.effects.text.compile import Compiler, Refused
 from validator.effects.text.names import split_names
 from validator.effects.text.normalise import text_key
@@ -68,6 +69,8 @@ class TextPile:
         self.texts: set[PrintedText] = set()
         self.lacking: dict[str, list[tuple[str, str]]] = {}
         """Keys of texts that the source does not give, each with kind and name of the cards that have it."""
+        self.with_damage: set[str] = set()
+        """Keys of the texts of attacks that print a damage."""
         self._names: set[str] = set()
 
     @property
@@ -80,6 +83,8 @@ class TextPile:
         by_name = calls_itself_by_name(facts["category"], release)
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
         for kind, field, holder, told in _texts(card, facts):
+            if any(sign.isdigit() for sign in told.get("damage", "")):
+                self.with_damage.add(told["text"])
             if "text_key" in holder:
                 self.lacking.setdefault(told["text"], []).append((kind, facts["id"]))
             else:
@@ -106,7 +111,9 @@ class TextPile:
         found: dict[str, Program | Refused] = {key: Refused("NO_TEXT", "") for key in self.lacking}
         for key, texts in _by_key(self.texts):
             rows = _told_by_name(texts)
-            found[key] = _agree([_compile(each, compiler) for each in rows])
+            program = _agree([_compile(each, compiler) for each in rows])
+            bare = rows[0].kind == "attack" and key not in self.with_damage
+            found[key] = Refused("NO_DAMAGE", "") if bare and _multiplies(program) else program
         return found
 
 
@@ -124,6 +131,11 @@ def calls_itself_by_name(category: str, release: str) -> bool:
     From Black & White on a Pokémon says "this Pokémon" of itself, and by its name means any card of it.
     """
     return category != "Pokémon" or release < THIS_POKEMON_SINCE
+
+
+def _multiplies(program: Program | Refused) -> bool:
+    """Whether a program multiplies the printed damage of its attack."""
+    return any(isinstance(node, AttackDamage) and node.op == "times" for _, node in walk(program))
 
 
 def build_effects(pile: TextPile, target: Path) -> EffectReport:

@@ -6,6 +6,7 @@ import pytest
 
 from validator.effects.text import parse as module
 from validator.effects.text.compile import LONGEST_SENTENCE, Compiler, Refused, compile_text
+from validator.effects.text.meaning import Meaning
 from validator.effects.text.parse import Sentence, Unparsed, parse, parser
 
 READ = (
@@ -65,3 +66,14 @@ def test_a_compiler_reads_a_shared_sentence_once(monkeypatch: pytest.MonkeyPatch
     assert compiler.compile("Draw 2 cards.", "B", "supporter") == compiler.compile(
         "Draw 2 cards.", "A", "item"
     )
+
+
+def test_a_phrase_of_another_kind_than_an_alternative_can_mean_refuses_the_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def trip(*_: object) -> None:
+        raise AttributeError("no zone")
+
+    monkeypatch.setattr(Meaning, "draw", trip)
+    found = compile_text("Draw 2 cards.", "Name", "item")
+    assert isinstance(found, Refused) and found.code == "NO_MEANING"

@@ -25,6 +25,7 @@ REASONS = {
     "TWO_MEANINGS": "A sentence can be read in two ways that differ.",
     "FLAWED": "The program that the text gives would not pass the lint.",
     "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",
+    "NO_DAMAGE": "The text multiplies the printed damage of its attack, and no print gives one.",
     "NO_TEXT": "No source gives the text itself.",
     "OTHER_RELEASE": "Another release compiled the text into words that this one does not have.",
 }
@@ -139,9 +140,12 @@ def _line(sentence: Sentence, explain: bool) -> Line:
         try:
             line = Meaning().transform(tree)
         except VisitError as error:
-            if not isinstance(error.orig_exc, Unmeant):
+            if isinstance(error.orig_exc, Unmeant):
+                wrong = error.orig_exc
+            elif isinstance(error.orig_exc, AttributeError | TypeError):
+                wrong = Unmeant(f"{error.rule} of a phrase of another kind")
+            else:
                 raise
-            wrong = error.orig_exc
         else:
             if line not in found:
                 found.append(line)
