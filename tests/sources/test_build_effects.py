@@ -122,6 +122,8 @@ def test_a_text_that_the_source_lacks_is_read_in_the_second_one(tmp_path: Path) 
 
 
 def test_the_committed_programs_are_whole() -> None:
+    if not (ROOT / "card_data" / "effects").is_dir():
+        pytest.skip("no compiled programs are committed yet")
     found = Compiled(ROOT / "card_data" / "effects")
     assert all(isinstance(program, Program) for program in found.values())
     reasons = [

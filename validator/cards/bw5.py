@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import OPPONENT_BENCH, SUPPORTER, Choice, Filter, Prizes, Select
 from validator.effects.lasting import Modify
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, Damage, Draw, Evolve, LookAt, Move, Shuffle, basic_energy
+from validator.effects.steps import Attach, Damage, Draw, LookAt, Move, Shuffle, basic_energy
 
 # Darkrai-EX
 ability(
@@ -35,6 +35,3 @@ trainer(
 
 # Random Receiver
 trainer("bw5-99", LookAt(None, SUPPORTER, 1, must=True, public=True))
-
-# Rare Candy
-trainer("bw5-100", Evolve("hand", Filter(stage=("Stage 2",)), skip=True))
