@@ -14,6 +14,7 @@ from validator.effects.steps import (
     Flip,
     Hit,
     If,
+    May,
     Price,
     Require,
     Step,
@@ -52,13 +53,20 @@ def hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
     for place, each in enumerate(steps):
         if _contains(each, CancelAttack) and not isinstance(each, Price):
             raise Unmeant("an attack does nothing, and not as what it asks for")
+        if any(isinstance(inner, May) and _multiplies(inner) for _, inner in walk(each)):
+            raise Unmeant("damage is multiplied only where its player likes")
         if not isinstance(each, If) or not _contains(each.then, AttackDamage):
             continue
         if _contains(each.cond, It) and _contains(steps[:place], Damage):
             raise Unmeant("more damage to a chosen Pokémon is no printed damage")
     if before is None or _contains(steps, Hit) or _contains(steps[before:], AttackDamage):
         return steps
-    return (*steps[:before], Hit(), *steps[before:])
+    first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
+    return (*first, Hit(), *steps[before:])
+
+
+def _multiplies(node: Any) -> bool:
+    return any(isinstance(each, AttackDamage) and each.op == "times" for _, each in walk(node))
 
 
 def _contains(node: Any, kind: type) -> bool:

@@ -330,6 +330,11 @@ class _Making:
             self.steps.append(May(steps))
 
     def _do(self, steps: Iterable[Step]) -> None:
+        under = self.steps[-1] if self.steps else None
+        if isinstance(under, If) and not under.other and _chooses(under.then):
+            # What is done to what was chosen hangs on the condition under which it was.
+            self.steps[-1] = replace(under, then=(*under.then, *steps))
+            return
         for step in steps:
             self.chosen |= isinstance(step, Choose)
             last = self.steps[-1] if self.steps else None
@@ -465,6 +470,11 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
 def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
     """The Special Conditions among these that put damage counters."""
     return tuple(each for each in what if each in ("Poisoned", "Burned"))
+
+
+def _chooses(steps: tuple[Step, ...]) -> bool:
+    """Whether steps end with a choice that something is still to be done with."""
+    return bool(steps) and isinstance(steps[-1], Choose)
 
 
 def _is_exact(what: Any) -> bool:
