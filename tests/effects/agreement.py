@@ -57,7 +57,32 @@ PRINTED = _rows(
     # ---------------------------------------------------------------- an attack's printed damage is no effect
     (r"\b(?:do|does) \d+ damage (?:plus|minus)\b", "does"),
     (r"[;.] if tails, (?:this|the) attack (?:just )?does \d+ damage(?= ?\.)", ""),
+    (r"if you do, this attack does \d+ damage to the new defending pokémon", "if you do"),
     # ---------------------------------------------------------------- said in other words
+    (r"\bdecks? for up to\b", "deck for"),
+    (r"\beach player\b(?!'s)", "each player, the opponent too,"),
+    (
+        r"\b(plays?|played) ((?:any|an?|item|supporter|trainer|stadium|pokémon tool)\b[^.,]*?)"
+        r" from (?:his or her|their|your|your opponent's) hand\b(?! to evolve)",
+        r"\1 \2",
+    ),
+    (r"\bplayed [^.]*? from your hand (?=(?:during )?this turn)", "played a supporter "),
+    (r"\bshows? (?:it|them|(?:that|those|the) cards?) to your opponent\b", "reveal"),
+    (
+        r"\b(can't (?:attach|be attached|be played)\b[^.;]*?)"
+        r" from (?:his or her|their|your opponent's) hand\b",
+        r"\1",
+    ),
+    (r"\ba number of ([^.]*?) up to the number\b", r"\1 the number"),
+    (r"\bignore all energy in [^.]*?\bcosts?\b", "costs no colorless"),
+    (
+        r"\bcan't be (?:asleep|confused|paralyzed|poisoned|burned|affected by [^.]*special)\b",
+        r"prevent \g<0>",
+    ),
+    (r"\bmore than 1 (?:[^.]*? )?(?:ability|poké-body|poké-power)\b", "more than once"),
+    (r"\byou may use this card only\b", "you can use this card only"),
+    (r"(\bretreat cost[^.]*? is \d+) colorless\b", r"\1"),
+    (r"\bwhen you play ~ from your hand(?! (?:to evolve|onto))", "when you play ~ from your hand or evolve"),
     (r"(?:\{c\}|\[c\]|\bcolorless)(?: energy)? (?=in [^.]*retreat cost)", ""),
     (r"\b(?:played|play) (any supporter[^.]*?|a supporter[^.]*?) from (?:your|their) hand\b", r"played \1"),
     (r"\bplayed [^.]*? from your hand during this turn\b", "played a supporter"),
@@ -84,6 +109,18 @@ RENDERED = _rows(
     (r"\(counted in units of energy\)", " "),
     (r"\(even in the turn it came into play\)", " "),
     (r"\(it needs their energy\)", " "),
+    (r"\(before applying weakness and resistance\)", " "),
+    (r"\bto an active\b", "to your opponent's active"),
+    (r"\((?:\d)\) ", " "),
+    (r"\bdecks? for up to\b", "deck for"),
+    (r"\beach player\b(?!'s)", "each player, the opponent too,"),
+    (r"\bboth players\b", "each player, the opponent too,"),
+    (r"\b(can't (?:play|attach) [^.;,]*?) from the hand\b", r"\1"),
+    (r"\bmore than 1 (?:[^.]*? )?(?:ability|poké-body|poké-power)\b", "more than once"),
+    (r"\bafter each player's turn\b", ""),
+    (r"\bless (\w+) energy\b", r"less \1"),
+    (r"\bup to as many\b", "as many"),
+    (r"\bof each player's turn\b", "of each turn"),
     (r"\bthis ability\b", ""),
     (r"\bknocked out by an attack of a\b", "knocked out by an attack of an opponent's"),
     (r"\bwas evolved from the hand this turn\b", "was evolved this turn"),
@@ -150,6 +187,8 @@ FEATURES: Mapping[str, re.Pattern[str]] = {
 
 _NUMBER = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
 _COUNTERS_OFF = re.compile(r"\bremoves? (\w+) damage counters?\b")
+_COST = re.compile(r"((?:\{c\}|\[c\]|colorless)+)(?= (?:more|less)\b)")
+_SYMBOL_OR_WORD = re.compile(r"\{c\}|\[c\]|colorless")
 _SYMBOL = re.compile(r"[{\[]([grwlpfdmync])[}\]]")
 _TYPE = re.compile(r"\b(grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy|dragon|colorless)\b")
 
@@ -167,6 +206,7 @@ def speak_of(text: str, rows: Iterable[tuple[re.Pattern[str], str]]) -> frozense
     """Reduce a text to what it speaks of: features, types and numbers from 2 on."""
     folded = " ".join(unicodedata.normalize("NFC", text).lower().replace("’", "'").split())
     folded = _COUNTERS_OFF.sub(_healed, folded)
+    folded = _COST.sub(lambda match: f"{len(_SYMBOL_OR_WORD.findall(match[1]))} colorless", folded)
     for old, new in rows:
         folded = old.sub(new, folded)
     folded = _SYMBOL.sub(lambda match: f" {TYPE_WORDS[match[1].upper()].lower()} ", folded)
@@ -186,9 +226,9 @@ def _healed(match: re.Match[str]) -> str:
 
 def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:
     """Give what one of the two speaks of and the other does not."""
-    own = (
-        re.sub(re.escape(text.own_name), "~", text.text, flags=re.IGNORECASE) if text.own_name else text.text
-    )
+    own = text.text
+    if text.own_name:
+        own = re.sub(rf"(?<!\w){re.escape(text.own_name)}(?!\w)", "~", own)
     printed = speak_of(own, PRINTED)
     said = speak_of(render(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
     yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
