@@ -186,9 +186,7 @@ def _healed(match: re.Match[str]) -> str:
 
 def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:
     """Give what one of the two speaks of and the other does not."""
-    own = (
-        re.sub(re.escape(text.own_name), "~", text.text, flags=re.IGNORECASE) if text.own_name else text.text
-    )
+    own = re.sub(re.escape(text.name), "~", text.text, flags=re.IGNORECASE) if text.name else text.text
     printed = speak_of(own, PRINTED)
     said = speak_of(render(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
     yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
