@@ -89,7 +89,7 @@ def found(wanted: str, *deck: str, tail: str = SHOWN, **more: Any) -> list[str]:
         pytest.param(
             "a Pokémon that doesn't have a Rule Box",
             PIDGEY,
-            "me02.5-277",
+            "sv06-025",
             marks=pytest.mark.says("as_having"),
         ),
         pytest.param(

@@ -12,6 +12,7 @@ from validator.effects.lasting import Activated
 from validator.effects.steps import Price, PutIntoPlay, Require
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import name_it
+from validator.effects.text.pending import Goes
 
 
 class Asked(NamedTuple):
@@ -57,6 +58,8 @@ class Openings(Section):
         places = [found for found in map(place_of, conds) if found]
         if not place and places:
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
+        if used.steps and isinstance(used.steps[0], Goes):
+            raise Unmeant("nothing was found yet")
         if ENTERS in used.steps and place not in ("hand", "discard"):
             raise Unmeant("it is in play already")
         steps = name_it(used.steps, SELF)
