@@ -227,8 +227,8 @@ def _healed(match: re.Match[str]) -> str:
 def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[Finding]:
     """Give what one of the two speaks of and the other does not."""
     own = text.text
-    if text.own_name:
-        own = re.sub(rf"(?<!\w){re.escape(text.own_name)}(?!\w)", "~", own)
+    if text.name:
+        own = re.sub(rf"(?<!\w){re.escape(text.name)}(?!\w)", "~", own)
     printed = speak_of(own, PRINTED)
     said = speak_of(render(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
     yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
