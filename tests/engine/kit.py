@@ -50,7 +50,7 @@ def hand_made() -> Library:
     """The programs declared by hand alone: a test of a rule names its cards, and does not hang on how many
     texts of others are compiled.
     """
-    return everything().declared_alone()
+    return Library(everything().programs.declared, catalogue())
 
 
 def played_text(of: Card, kind: str, name: str = "") -> str:

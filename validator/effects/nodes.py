@@ -89,6 +89,11 @@ def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[st
             yield from walk(getattr(node, each.name), (*path, each.name))
 
 
+def contains(node: Any, *kinds: type) -> bool:
+    """Tell whether a node of one of the kinds stands anywhere in a node or tuple."""
+    return any(isinstance(each, kinds) for _, each in walk(node))
+
+
 def put_own_name(node: Any, name: str, old: str = ir.OWN_NAME) -> Any:
     """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
     if isinstance(node, tuple):

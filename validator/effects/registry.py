@@ -121,10 +121,6 @@ class Library:
         """Give a library that has these programs before its own."""
         return Library({**self.programs.declared, **programs}, self._catalogue, self.programs.compiled)
 
-    def declared_alone(self) -> Library:
-        """Give a library of the programs declared by hand, without the compiled ones."""
-        return Library(self.programs.declared, self._catalogue)
-
     def below(self, key: str) -> frozenset[str]:
         """Give the name keys that Pokémon of this name key evolve from (a Stage 2 put on a Basic by an
         effect).

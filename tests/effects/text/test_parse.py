@@ -76,4 +76,4 @@ def test_a_phrase_of_another_kind_than_an_alternative_can_mean_refuses_the_text(
 
     monkeypatch.setattr(Meaning, "draw", trip)
     found = compile_text("Draw 2 cards.", "Name", "item")
-    assert isinstance(found, Refused) and found.code == "NO_MEANING"
+    assert isinstance(found, Refused) and found.code == "MISFIT"

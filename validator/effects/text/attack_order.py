@@ -1,11 +1,17 @@
-"""The order in which an attack does what its text says: what it asks for, its damage, what follows."""
+"""The order in which an attack does what its text says: what it asks for, its damage, what follows.
+
+The printed damage is done behind all that changes it (`steps.Hit`): where that stands in a branch with other
+steps, the damage is written there. What damage skips holds from the beginning of the attack.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import HEADS, TAILS, Compare, Cond, Heads, It, Tails
-from validator.effects.nodes import walk
+from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
@@ -14,6 +20,7 @@ from validator.effects.steps import (
     Flip,
     Hit,
     If,
+    IgnoreSteps,
     May,
     Price,
     Require,
@@ -45,21 +52,31 @@ def _asks_coins(step: Step) -> bool:
     return False
 
 
-def hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
+def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
+    """Give the parts of an attack in the order in which they are done; `before`: how many are done before its
+    damage, where its text says so. Raises `Unmeant`.
+    """
+    placed = _hit_behind(tuple(parts), before)
+    made = _require(_hit_in_branches(_ignore_first(placed)))
+    _check_effects(made)
+    return tuple(made)
+
+
+def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
     """Put the printed damage behind the `before` first steps of an attack, where its text says so.
 
     Raises `Unmeant` where an attack does nothing, or more, in a way that the engine would take otherwise.
     """
     for place, each in enumerate(steps):
-        if _contains(each, CancelAttack) and not isinstance(each, Price):
+        if contains(each, CancelAttack) and not isinstance(each, Price):
             raise Unmeant("an attack does nothing, and not as what it asks for")
         if any(isinstance(inner, May) and _multiplies(inner) for _, inner in walk(each)):
             raise Unmeant("damage is multiplied only where its player likes")
-        if not isinstance(each, If) or not _contains(each.then, AttackDamage):
+        if not isinstance(each, If) or not contains(each.then, AttackDamage):
             continue
-        if _contains(each.cond, It) and _contains(steps[:place], Damage):
+        if contains(each.cond, It) and contains(steps[:place], Damage):
             raise Unmeant("more damage to a chosen Pokémon is no printed damage")
-    if before is None or _contains(steps, Hit) or _contains(steps[before:], AttackDamage):
+    if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
     return (*first, Hit(), *steps[before:])
@@ -69,5 +86,79 @@ def _multiplies(node: Any) -> bool:
     return any(isinstance(each, AttackDamage) and each.op == "times" for _, each in walk(node))
 
 
-def _contains(node: Any, kind: type) -> bool:
-    return any(isinstance(each, kind) for _, each in walk(node))
+def _ignore_first(parts: Sequence[Any]) -> list[Any]:
+    """Put what the damage skips before the first damage that is done to some Pokémon."""
+    skipped = [each for each in parts if isinstance(each, IgnoreSteps)]
+    damaging = [place for place, each in enumerate(parts) if contains(each, Damage)]
+    if not skipped or not damaging:
+        return list(parts)
+    first = damaging[0]
+    return [
+        *(each for each in parts[:first] if each not in skipped),
+        *skipped,
+        *(each for each in parts[first:] if each not in skipped),
+    ]
+
+
+def _hit_in_branches(parts: list[Any]) -> list[Any]:
+    """Write the damage into the branches of the last condition that changes it, where more is done there."""
+    changing = [place for place, each in enumerate(parts) if contains(each, AttackDamage)]
+    if not changing or any(contains(each, Hit) for each in parts):
+        return parts
+    last = changing[-1]
+    step = parts[last]
+    if isinstance(step, May):
+        if _changes(step.then[-1]) or not _changes(step.then[0]):
+            return parts
+    elif not isinstance(step, If) or not _does_more(step):
+        return parts
+    branches = replace(step, then=_with_hit(step.then), other=_with_hit(step.other))
+    return [*parts[:last], branches, *parts[last + 1 :]]
+
+
+def _does_more(step: If) -> bool:
+    """Whether a condition has steps that the damage comes before."""
+    return any(not _changes(each) for branch in (step.then, step.other) for each in branch)
+
+
+def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Do the damage behind the last step of a branch that changes it."""
+    place = max((n for n, each in enumerate(branch, start=1) if contains(each, AttackDamage)), default=0)
+    while place < len(branch) and isinstance(branch[place], IgnoreSteps):
+        place += 1
+    return (*branch[:place], Hit(), *branch[place:])
+
+
+def _changes(step: Any) -> bool:
+    return isinstance(step, AttackDamage | IgnoreSteps)
+
+
+def _require(parts: list[Any]) -> list[Any]:
+    """Let an attack that does nothing without something require it (ATTACK-10)."""
+    made: list[Any] = []
+    for part in parts:
+        if isinstance(part, If) and part.then == (CancelAttack(),) and not part.other:
+            asked: tuple[Any, ...] = (part,)
+            if made and isinstance(made[-1], Flip) and _reads_coins(part.cond):
+                asked = (made.pop(), part)
+            made.append(Price(asked))
+        else:
+            made.append(part)
+    return made
+
+
+def _reads_coins(cond: Any) -> bool:
+    return isinstance(cond, Compare) and isinstance(cond.left, Heads)
+
+
+def _check_effects(made: list[Any]) -> None:
+    """What skips effects skips them for all damage behind it; the text may mean the Active Pokémon alone."""
+    places = [
+        place for place, each in enumerate(made) if isinstance(each, IgnoreSteps) and "effects" in each.what
+    ]
+    if not places:
+        return
+    places = [place for place, each in enumerate(made) if isinstance(each, IgnoreSteps)]
+    later = [each for each in made[places[0] + 1 :] if isinstance(each, Damage)]
+    if len(later) > 1 or (later and made[places[0] + 1] != later[0]):
+        raise Unmeant("effects are skipped for some of the damage")

@@ -22,6 +22,7 @@ from validator.effects.text.together import put_together
 REASONS = {
     "NOT_READ": "The grammar does not reach a sentence of the text.",
     "NO_MEANING": "The sentences are understood, and no program can mean what they say.",
+    "MISFIT": "A phrase stands where its section cannot take it: a fault of the grammar, not of the text.",
     "TWO_MEANINGS": "A sentence can be read in two ways that differ.",
     "FLAWED": "The program that the text gives would not pass the lint.",
     "WORDINGS_DIFFER": "Wordings that have one key do not all give the same program.",
@@ -122,10 +123,16 @@ def _line_or_refused(sentence: Sentence, explain: bool) -> Line | Refused:
         return _line(sentence, explain)
     except Unparsed as error:
         return Refused("NOT_READ", error.words)
+    except Misfit as error:
+        return Refused("MISFIT", str(error))
     except Unmeant as error:
         return Refused("NO_MEANING", str(error))
     except TwoMeanings as error:
         return Refused("TWO_MEANINGS", str(error))
+
+
+class Misfit(Unmeant):
+    """A method of a section met a phrase of a kind it does not know."""
 
 
 class TwoMeanings(Exception):
@@ -143,7 +150,7 @@ def _line(sentence: Sentence, explain: bool) -> Line:
             if isinstance(error.orig_exc, Unmeant):
                 wrong = error.orig_exc
             elif isinstance(error.orig_exc, AttributeError | TypeError):
-                wrong = Unmeant(f"{error.rule} of a phrase of another kind")
+                wrong = Misfit(f"{error.rule}: {error.orig_exc}")
             else:
                 raise
         else:

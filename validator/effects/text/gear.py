@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import HOST, SELF, It, Select
 from validator.effects.lasting import Forbid, OnlyOn, Provide
+from validator.effects.nodes import walk
 from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning.subjects import put_in_place
 
 OF_THE_CARD = frozenset({"leave discard", "come into play"})
 """What is forbidden of the card itself, wherever it is."""
@@ -16,7 +18,7 @@ OF_THE_CARD = frozenset({"leave discard", "come into play"})
 def settle(parts: list[Any], kind: str) -> list[Any]:
     """Give the parts of a text of this kind in their final shape. Raises `Unmeant`."""
     told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
-    if kind == "stadium" and _speaks_of(tuple(told), SELF):
+    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
         raise Unmeant("a Stadium is no Pokémon")
     if kind not in ("tool", "energy"):
         return parts
@@ -25,7 +27,7 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
 
 def _of_host(part: Any) -> Any:
     """Let "this Pokémon" be the one the card is attached to."""
-    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else _put(part, SELF, HOST)
+    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else put_in_place(part, HOST, SELF)
 
 
 def _one_host(parts: list[Any]) -> list[Any]:
@@ -40,25 +42,6 @@ def _one_host(parts: list[Any]) -> list[Any]:
             last = scope
         found.append(each)
     return found
-
-
-def _put(node: Any, old: Any, new: Any) -> Any:
-    """Put one node in another's place, wherever it stands."""
-    if node == old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(_put(each, old, new) for each in node)
-    if is_dataclass(node) and not isinstance(node, type):
-        return replace(node, **{each.name: _put(getattr(node, each.name), old, new) for each in fields(node)})
-    return node
-
-
-def _speaks_of(node: Any, what: Any) -> bool:
-    if node == what:
-        return True
-    if isinstance(node, tuple):
-        return any(_speaks_of(each, what) for each in node)
-    return is_dataclass(node) and any(_speaks_of(getattr(node, each.name), what) for each in fields(node))
 
 
 def _in_order(parts: list[Any]) -> list[Any]:

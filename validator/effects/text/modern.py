@@ -9,9 +9,9 @@ stands in `eras.py`.
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from validator.effects.text.eras import BESIDE_ATTACKS, MEANT, REMINDERS, TURNS_OF_PHRASE
+from validator.effects.text.normalise import fold_signs, own_names
 from validator.effects.text.stadium import told_to_you
 
 THIS_POKEMON = "this Pokémon"
@@ -37,26 +37,6 @@ TYPE_WORDS = {letter: word for word, letter in TYPES.items()}
 OF_TYPE = re.compile(r"\{[a-z]\}")
 """A symbol of a type."""
 
-_FOLD = str.maketrans(
-    {
-        "’": "'",
-        "‘": "'",
-        "`": "'",
-        "´": "'",
-        "“": '"',
-        "”": '"',
-        "–": "-",
-        "—": "-",
-        "−": "-",
-        "‑": "-",
-        "×": "x",
-        "☆": "★",
-        "♢": "◇",
-        "\u00ad": None,
-        "\u200b": None,
-        "\ufeff": None,
-    }
-)
 _TYPE = "|".join(TYPES)
 _TYPE_WORD = re.compile(
     rf"\b({_TYPE})(?=(?:(?:, or |, and |, | or | and |/)(?:{_TYPE}|\{{[A-Z]\}}))*"
@@ -93,10 +73,9 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    folded = unicodedata.normalize("NFC", text).translate(_FOLD)
-    folded = _SPACES.sub(" ", folded)
+    folded = _SPACES.sub(" ", fold_signs(text))
     folded = _BULLET.sub(" . • ", folded)
-    for name in _own_names(own_name):
+    for name in own_names(own_name):
         if name in _VERBS:
             continue
         another = _another(name, kind)
@@ -145,19 +124,3 @@ def _another(name: str, kind: str) -> re.Pattern[str]:
     """
     there = r"(?P<there> (?:is|are) on your Bench)?" if kind == "attack" else "(?P<there>$^)?"
     return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")
-
-
-def _own_names(own_name: str) -> tuple[str, ...]:
-    """The spellings under which a Pokémon's card speaks of itself, longest first."""
-    full = _SPACES.sub(" ", unicodedata.normalize("NFC", own_name).translate(_FOLD)).strip()
-    if not full:
-        return ()
-    variants = {
-        full,
-        re.sub(r"-(EX|GX)$", r" \1", full),
-        full.replace("★", "Star"),
-        re.sub(r" ([♀♂])", r"\1", full),
-        re.sub(r"\[(.)\]", r"\1", full),
-        re.sub(r" (?:LV\.X|δ|★|◇)", "", full),
-    }
-    return tuple(sorted(variants, key=lambda name: (-len(name), name)))

@@ -70,12 +70,12 @@ def normalise_text(text: str, own_name: str) -> str:
     become symbols (`{r}`), quotes, dashes, spaces and letter case have one form. Nothing else changes: the
     wording of an era stays what it is. `own_name` is the card's English name; empty means none is known.
     """
-    folded = _fold(text)
+    folded = fold_signs(text).lower()
     previous = None
     while previous != folded:
         previous, folded = folded, _REMINDER.sub(" ", folded)
-    for name in _own_names(own_name):
-        folded = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", OWN_NAME, folded)
+    for name in own_names(own_name):
+        folded = re.sub(rf"(?<!\w){re.escape(name.lower())}(?!\w)", OWN_NAME, folded)
     folded = _BRACKETED_SYMBOL.sub(r"{\1}", folded)
     folded = _LIST_OF_TYPES.sub(_symbols_in, folded)
     folded = _RUN_OF_TYPES.sub(_symbols_in, folded)
@@ -89,22 +89,23 @@ def text_key(text: str, own_name: str) -> str:
     return blake2b(payload.encode("utf-8"), digest_size=8).hexdigest()
 
 
-def _fold(text: str) -> str:
-    return unicodedata.normalize("NFC", text).translate(_PUNCTUATION).lower()
+def fold_signs(text: str) -> str:
+    """Give quotes, dashes, stars and other signs that sources write in several ways one form each."""
+    return unicodedata.normalize("NFC", text).translate(_PUNCTUATION)
 
 
-def _own_names(own_name: str) -> tuple[str, ...]:
-    """The spellings under which a card speaks of itself, longest first."""
-    full = _SPACES.sub(" ", _fold(own_name)).strip()
+def own_names(own_name: str) -> tuple[str, ...]:
+    """Give the spellings under which a card speaks of itself, longest first; none for no name."""
+    full = _SPACES.sub(" ", fold_signs(own_name)).strip()
     if not full:
         return ()
     variants = {
         full,
-        re.sub(r"-(ex|gx)$", r" \1", full),
-        full.replace("★", "star"),
+        re.sub(r"-(ex|gx)$", r" \1", full, flags=re.IGNORECASE),
+        full.replace("★", "Star"),
         re.sub(r" ([♀♂])", r"\1", full),
         re.sub(r"\[(.)\]", r"\1", full),
-        re.sub(r" (?:lv\.x|δ|★|◇)", "", full),
+        re.sub(r" (?:LV\.X|δ|★|◇)", "", full, flags=re.IGNORECASE),
     }
     return tuple(sorted(variants, key=lambda name: (-len(name), name)))
 

@@ -7,10 +7,11 @@ there are a `LookAt` without a `rest` and the parts below; none of them may be l
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from validator.effects.ir import ANY, Choice, Filter, It, Select, Target
+from validator.effects.nodes import walk
 from validator.effects.steps import (
     Attach,
     Choose,
@@ -175,8 +176,7 @@ def moved(goes: Goes) -> Move | PutIntoPlay:
 
 def is_unfinished(node: Any) -> bool:
     """Whether a part is left in it that no other sentence has finished."""
-    if isinstance(node, tuple):
-        return any(is_unfinished(each) for each in node)
-    if isinstance(node, UNFINISHED) or (isinstance(node, LookAt) and node.rest == LOOKED):
-        return True
-    return is_dataclass(node) and any(is_unfinished(getattr(node, each.name)) for each in fields(node))
+    return any(
+        isinstance(each, UNFINISHED) or (isinstance(each, LookAt) and each.rest == LOOKED)
+        for _, each in walk(node)
+    )

@@ -55,15 +55,13 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
-from validator.effects.text.attack_order import cancel_if, hit_behind
-from validator.effects.text.attacks import arrange_attack
+from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
 from validator.effects.text.mentions import name_mentions
-from validator.effects.text.order import order_attack
 from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 from validator.effects.text.switched import tell_who_switched
 
@@ -82,8 +80,7 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    parts = making.finish()
-    return Program(name_mentions(arrange_attack(parts) if kind == "attack" else parts))
+    return Program(name_mentions(making.finish()))
 
 
 class _Making:
@@ -172,7 +169,7 @@ class _Making:
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
         if self.kind == "attack":
-            return order_attack(hit_behind(tuple(self.parts), self.before))
+            return order_attack(self.parts, self.before)
         return tuple(settle(self.parts, self.kind))
 
     def _open(self, part: Activated | On, also: str = "") -> None:

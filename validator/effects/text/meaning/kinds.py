@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from lark import v_args
 
 from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
+from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields
 from validator.effects.text.meaning.slots import Some
-
-_IN_PLAY = frozenset(
-    (
-        "damaged",
-        "min_counters",
-        "max_remaining",
-        "powered",
-        "energy_of",
-        "special_energy",
-        "tooled",
-        "evolved",
-        "active",
-        "affected",
-        "fresh",
-        "moved",
-        "other",
-        "this",
-    )
-)
-"""What only a Pokémon in play can be."""
 
 
 class Wanted(NamedTuple):
@@ -72,7 +53,7 @@ class CardKinds(Section):
 
     def pokemon_card(self, where: Filter, row: Fields | None) -> Filter:
         found = with_fields(where, row)
-        if any(getattr(found, each.name) != each.default for each in fields(found) if each.name in _IN_PLAY):
+        if live_fields(found) or found.other or found.this:
             raise Unmeant("a card that is not in play cannot be so")
         return found if found.name else replace(found, category="Pokémon")
 

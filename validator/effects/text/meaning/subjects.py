@@ -22,25 +22,26 @@ from validator.effects.ir import (
     Select,
     Units,
 )
+from validator.effects.nodes import contains
 from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
 _NAMELESS = It()
 
 
-def put_in_place(node: T, subject: Any, it: It = _NAMELESS) -> T:
-    """Give a node with a subject in place of an `It` (the nameless one) wherever it stands."""
-    if isinstance(node, It):
-        return subject if node == it else node
+def put_in_place(node: T, subject: Any, old: Any = _NAMELESS) -> T:
+    """Give a node with a subject in place of another one (the nameless `It`) wherever that stands."""
+    if node == old:
+        return subject  # type: ignore[no-any-return]
     if isinstance(node, tuple):
-        return tuple(put_in_place(each, subject, it) for each in node)  # type: ignore[return-value]
+        return tuple(put_in_place(each, subject, old) for each in node)  # type: ignore[return-value]
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {}
     for field in fields(node):
-        old = getattr(node, field.name)
-        new = put_in_place(old, subject, it)
-        if new != old:
+        held = getattr(node, field.name)
+        new = put_in_place(held, subject, old)
+        if new != held:
             changed[field.name] = new
     return replace(node, **changed) if changed else node
 
@@ -57,13 +58,7 @@ def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
 
 def binds(node: Any) -> bool:
     """Tell whether something in a node becomes what "it" is."""
-    if isinstance(node, (Choice, Search, LookAt)):
-        return True
-    if isinstance(node, tuple):
-        return any(binds(each) for each in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    return any(binds(getattr(node, field.name)) for field in fields(node))
+    return contains(node, Choice, Search, LookAt)
 
 
 ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})

@@ -1,4 +1,4 @@
-"""In what order an attack does what its sentences say (`order.py`)."""
+"""In what order an attack does what its sentences say (`attack_order.py`)."""
 
 from __future__ import annotations
 
