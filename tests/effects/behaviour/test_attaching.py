@@ -251,7 +251,9 @@ def test_discarded_cards_of_a_kind_are_attached() -> None:
     then = "If any of those cards are {R} Energy cards, attach them to this Pokémon."
     game = attacks(f"{first} {then}", mine=DECK)
     assert energy(game)[5:] == ["Fire Energy", "Fire Energy"]
-    assert {"Judge", "Water Energy"} <= set(zone(game, 0, "discard")) and zone(game, 0, "deck") == ["Grass Energy"]
+    assert {"Judge", "Water Energy"} <= set(zone(game, 0, "discard")) and zone(game, 0, "deck") == [
+        "Grass Energy"
+    ]
 
 
 @pytest.mark.says("says_if_any_are", "draw")
@@ -305,7 +307,9 @@ def test_an_energy_card_of_a_name_from_the_hand() -> None:
 @pytest.mark.parametrize("usable", [True, False])
 def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> None:
     only = "You can use this Ability only if you have no Supporter cards in your discard pile."
-    once = "Once during your turn, you may attach a {R} Energy card from your discard pile to 1 of your Pokémon."
+    once = (
+        "Once during your turn, you may attach a {R} Energy card from your discard pile to 1 of your Pokémon."
+    )
     game = with_ability(
         f"{only} {once}", use=False, mine={"discard": [FIRE, *([] if usable else [JUDGE])], "bench": [LAPRAS]}
     )
@@ -313,10 +317,18 @@ def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> Non
 
 
 @pytest.mark.says("on_you_attach", "on_event_while", "plasma_energy")
-@pytest.mark.parametrize(("card", "benched", "drawn"), [(PLASMA, True, 1), (PLASMA, False, 0), (FIRE, True, 0)])
+@pytest.mark.parametrize(
+    ("card", "benched", "drawn"), [(PLASMA, True, 1), (PLASMA, False, 0), (FIRE, True, 0)]
+)
 def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, drawn: int) -> None:
     if_so = "During your turn, if this Pokémon is on your Bench, whenever you attach a Plasma Energy"
-    game = with_ability(f"{if_so} from your hand to this Pokémon, draw a card.", use=False, benched=benched, mine={"hand": [card]}, allow_partial=True)
+    game = with_ability(
+        f"{if_so} from your hand to this Pokémon, draw a card.",
+        use=False,
+        benched=benched,
+        mine={"hand": [card]},
+        allow_partial=True,
+    )
     where = "bench" if benched else "active"
     rows = [row for row in options(game) if row[0] == "energy"]
     game.choose(options(game).index(rows[-1 if where == "bench" else 0]))

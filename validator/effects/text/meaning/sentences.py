@@ -84,6 +84,6 @@ class Sentences(Section):
 def _landed(cond: Cond, steps: Steps) -> Steps:
     """Let a found card that is of a kind go by itself where it goes."""
     match cond, steps:
-        case (Passes(of=It(name="")) | Not(Passes(of=It(name="")))), (Goes() as goes, *others):
+        case ((Passes(of=It(name="")) | Not(Passes(of=It(name="")))), (Goes() as goes, *others)):
             return (moved(goes), *others)
     return steps
