@@ -294,8 +294,9 @@ def test_energy_of_the_opponents_discard_pile() -> None:
 
 @pytest.mark.says("attach_from", "some_named_energy", "energy_of_name")
 def test_an_energy_card_of_a_name_from_the_hand() -> None:
+    once = "Once during your turn, you may attach a Therapeutic Energy card from your hand to 1 of your"
     game = with_ability(
-    once = "Once during your turn, you may attach a {R} Energy card from your discard pile to this Pokémon."
+        f"{once} Pokémon.",
         mine={"hand": [FIRE, THERAPEUTIC], "bench": [MEWTWO]},
         allow_partial=True,
     )
