@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import v_args
 
 from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes
@@ -83,7 +85,8 @@ class Sentences(Section):
 
 def _landed(cond: Cond, steps: Steps) -> Steps:
     """Let a found card that is of a kind go by itself where it goes."""
-    match cond, steps:
-        case ((Passes(of=It(name="")) | Not(Passes(of=It(name="")))), (Goes() as goes, *others)):
-            return (moved(goes), *others)
+    spoken = cond.of if isinstance(cond, Not) else cond
+    first: Any = steps[0]
+    if isinstance(first, Goes) and isinstance(spoken, Passes) and spoken.of == It():
+        return (moved(first), *steps[1:])
     return steps
