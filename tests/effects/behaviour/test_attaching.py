@@ -14,6 +14,7 @@ JUDGE, ROCKETS_ENERGY, PLASMA, THERAPEUTIC = "sv10-222", "me02.5-217", "bw10-91"
 STRIKE_ENERGY, GENESECT = "swsh8-244", "swsh8-185"
 FIND, MIXED = "Search your deck for", "Then, shuffle your deck."
 ANY_WAY = "in any way you like"
+ATTACHED = "attached Energy to a Pokémon in this way"
 DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
 
 
@@ -124,7 +125,7 @@ def test_a_search_for_each_heads() -> None:
 @pytest.mark.says("if_done_in_this_way", "attach_found", "that_pokemon")
 @pytest.mark.parametrize("found", [True, False])
 def test_what_is_done_to_the_pokemon_that_got_a_card(found: bool) -> None:
-    then = "If you attached Energy to a Pokémon in this way, put 2 damage counters on that Pokémon."
+    then = f"If you {ATTACHED}, put 2 damage counters on that Pokémon."
     game = plays(
         f"{FIND} a {{R}} Energy card and attach it to 1 of your Pokémon. {MIXED} {then}",
         mine={**DECK, "bench": [MEWTWO]},
