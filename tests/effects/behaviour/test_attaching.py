@@ -14,6 +14,7 @@ JUDGE, ROCKETS_ENERGY, PLASMA, THERAPEUTIC = "sv10-222", "me02.5-217", "bw10-91"
 STRIKE_ENERGY, GENESECT = "swsh8-244", "swsh8-185"
 FIND, MIXED = "Search your deck for", "Then, shuffle your deck."
 ANY_WAY = "in any way you like"
+ONCE = "Once during your turn, you may"
 ATTACHED = "attached Energy to a Pokémon in this way"
 DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
 
@@ -295,9 +296,9 @@ def test_energy_of_the_opponents_discard_pile() -> None:
 
 @pytest.mark.says("attach_from", "some_named_energy", "energy_of_name")
 def test_an_energy_card_of_a_name_from_the_hand() -> None:
-    once = "Once during your turn, you may attach a Therapeutic Energy card from your hand to 1 of your"
+    card = "a Therapeutic Energy card"
     game = with_ability(
-        f"{once} Pokémon.",
+        f"{ONCE} attach {card} from your hand to 1 of your Pokémon.",
         mine={"hand": [FIRE, THERAPEUTIC], "bench": [MEWTWO]},
         allow_partial=True,
     )
