@@ -11,6 +11,7 @@ from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
 
 JUDGE, ROCKETS_ENERGY, PLASMA, THERAPEUTIC = "sv10-222", "me02.5-217", "bw10-91", "sv02-193"
+BALL = "sv04.5-084"
 STRIKE_ENERGY, GENESECT = "swsh8-244", "swsh8-185"
 FIND, MIXED = "Search your deck for", "Then, shuffle your deck."
 ANY_WAY = "in any way you like"
@@ -309,12 +310,12 @@ def test_an_energy_card_of_a_name_from_the_hand() -> None:
 @pytest.mark.says("used_only_if", "attach_from")
 @pytest.mark.parametrize("usable", [True, False])
 def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> None:
-    only = "You can use this Ability only if you have no Supporter cards in your discard pile."
+    only = "You can use this Ability only if you have no Item cards in your discard pile."
     once = (
         "Once during your turn, you may attach a {R} Energy card from your discard pile to 1 of your Pokémon."
     )
     game = with_ability(
-        f"{only} {once}", use=False, mine={"discard": [FIRE, *([] if usable else [JUDGE])], "bench": [LAPRAS]}
+        f"{only} {once}", use=False, mine={"discard": [FIRE, *([] if usable else [BALL])], "bench": [LAPRAS]}
     )
     assert offers(game, "ability") == usable
 
