@@ -88,6 +88,8 @@ def glance(link: Slots, step: Any) -> Instr:
             if not is_plain(what) or not is_plain(onto):
                 return ("Yes",) if not isinstance(what, ir.It) else ("No",)
             return ("Both", reach(what), reach(onto))
+        case steps.Switch(to=ir.Choice(of=ir.Select(zone="bench")) as to) if is_plain(to):
+            return ("Some", reach(to))
         case steps.Switch(side=side):
             return ("Switch", SIDES[side])
         case steps.Devolve(target=target, level_up=False):
