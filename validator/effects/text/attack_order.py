@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Heads, It, Tails
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Exists, Heads, It, Tails
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
@@ -22,11 +22,15 @@ from validator.effects.steps import (
     If,
     IgnoreSteps,
     May,
+    Move,
     Price,
     Require,
     Step,
 )
 from validator.effects.text.meaning import Unmeant
+
+SOME_DONE = Compare(Done(), ">", 0)
+"""Something was done by the step before."""
 
 
 def cancel_if(steps: list[Step], cond: Cond) -> None:
@@ -79,7 +83,25 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
-    return (*first, Hit(), *steps[before:])
+    return (*first, Hit(), *_told_behind(first, steps[before:]))
+
+
+def _told_behind(first: Sequence[Step], then: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Ask behind the damage for the cards that were moved before it: by then the damage was done last.
+
+    Raises `Unmeant` where no cards were moved.
+    """
+    match first, then:
+        case [*_, Move()], (If(cond) as step, *others) if cond == SOME_DONE:
+            return (replace(step, cond=Exists(It())), *others)
+        case _, (step, *_) if _reads_done(step):
+            raise Unmeant("what was done before the damage is asked for behind it")
+    return then
+
+
+def _reads_done(step: Step) -> bool:
+    """Whether a step asks what the one before it did."""
+    return contains(step.cond if isinstance(step, If) else step, Done)
 
 
 def _multiplies(node: Any) -> bool:

@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields
+from validator.effects.text.meaning.pokemon import Fields, either
 from validator.effects.text.meaning.slots import Some
 
 
@@ -35,13 +35,6 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
         if getattr(where, name) != getattr(ANY, name):
             raise Unmeant(f"two of one kind: {name}")
     return where if row is None else replace(where, **row)
-
-
-def one_of(*kinds: Filter) -> Filter:
-    """Give what is of one kind or another."""
-    if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
-        return Filter(kind=tuple(word for each in kinds for word in each.kind))
-    return Filter(any_of=kinds)
 
 
 @v_args(inline=True)
@@ -129,10 +122,10 @@ class CardKinds(Section):
     def either_card(self, some: Some, one: Filter, n: int | None, two: Filter) -> Wanted:
         if some != Some(1) or n not in (None, 1):
             raise Unmeant("more of one kind, or more of another")
-        return Wanted(some, one_of(one, two))
+        return Wanted(some, either(one, two))
 
     def combined(self, some: Some, one: Filter, two: Filter) -> Wanted:
-        return Wanted(some, one_of(one, two))
+        return Wanted(some, either(one, two))
 
     def different_types(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "type")
