@@ -54,6 +54,8 @@ SECTIONS = (
     "tools",
     "special_energy",
     "stadiums",
+    "using",
+    "counters",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 
