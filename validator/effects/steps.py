@@ -162,7 +162,8 @@ class Damage:
 class PlaceCounters:
     """Put `n` damage counters on each of a target, or `split` them over it as the player likes (DAMAGE-03).
 
-    `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put fewer.
+    `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put
+    fewer.
     """
 
     target: Target

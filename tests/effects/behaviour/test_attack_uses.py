@@ -55,7 +55,8 @@ def usable(text: str, **scene: Any) -> bool:
             marks=pytest.mark.says("attack_not_if"),
         ),
         pytest.param(
-            "You can't use this attack unless the Defending Pokémon has any damage counters on it. Draw a card.",
+            "You can't use this attack unless the Defending Pokémon has any damage counters on it."
+            " Draw a card.",
             {"theirs": {"active": (LAPRAS, {"damage": 10})}},
             {},
             marks=pytest.mark.says("attack_unless"),
@@ -67,7 +68,8 @@ def usable(text: str, **scene: Any) -> bool:
             marks=pytest.mark.says("attack_for"),
         ),
         pytest.param(
-            "If this Pokémon has any damage counters on it, ignore all Energy in this attack's cost. Draw a card.",
+            "If this Pokémon has any damage counters on it, ignore all Energy in this attack's cost."
+            " Draw a card.",
             {"this": {"damage": 10, "energy": []}},
             {"this": {"energy": []}},
             marks=pytest.mark.says("attack_for_nothing"),
@@ -121,8 +123,12 @@ def after_their_turn(game: Game) -> Game:
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param(f"{LATER.capitalize()}, put 5 damage counters on {{it}}.", marks=pytest.mark.says("at_their_end")),
-        pytest.param(f"Put 5 damage counters on {{it}} {LATER}.", marks=pytest.mark.says("at_their_end_behind")),
+        pytest.param(
+            f"{LATER.capitalize()}, put 5 damage counters on {{it}}.", marks=pytest.mark.says("at_their_end")
+        ),
+        pytest.param(
+            f"Put 5 damage counters on {{it}} {LATER}.", marks=pytest.mark.says("at_their_end_behind")
+        ),
     ],
 )
 def test_at_the_end_of_their_turn(text: str) -> None:
@@ -169,7 +175,8 @@ def test_who_attacks_it_is_hurt_as_much() -> None:
 def test_what_hangs_on_the_one_that_did_it(leaves: bool, damage: int) -> None:
     """All of your Pokémon are safe as long as this one stays Active: the opponent may send it away."""
     text = (
-        f"{THEIR_NEXT}, prevent all damage done to each of your Pokémon by attacks. If this Pokémon is no longer"
+        f"{THEIR_NEXT}, prevent all damage done to each of your Pokémon by attacks. If this Pokémon"
+        " is no longer"
         " your Active Pokémon, this effect ends."
     )
     boss = "sv02-172"
@@ -206,7 +213,9 @@ def test_two_coins_for_their_sleep_that_ends_with_it() -> None:
 
 @pytest.mark.says("cant_use_again")
 def test_an_attack_that_is_spent_until_it_leaves_the_active_spot() -> None:
-    game = attacks(f'This Pokémon can\'t use "{PLAIN}" again until it leaves the Active Spot.', mine={"bench": [LAPRAS]})
+    game = attacks(
+        f'This Pokémon can\'t use "{PLAIN}" again until it leaves the Active Spot.', mine={"bench": [LAPRAS]}
+    )
     act(game, "end")
     assert not offers(game, "attack", PLAIN)
     act(game, "retreat")

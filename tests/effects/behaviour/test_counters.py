@@ -1,4 +1,5 @@
-"""Damage counters that are moved, multiplied, put until so much HP is left (`counters.lark`), and the end of Special
+"""Damage counters that are moved, multiplied, put until so much HP is left (`counters.lark`), and the end
+of Special
 Conditions.
 """
 
@@ -64,19 +65,26 @@ def damage(game: Game, player: int) -> list[int]:
             [40],
             marks=pytest.mark.says("move_all_counters"),
         ),
-        *(
-            pytest.param(
-                f"{word} the number of damage counters on each of {THEIR_POKEMON}.",
-                {"theirs": TWO},
-                [0],
-                left,
-                marks=pytest.mark.says("multiply_counters", name),
-            )
-            for word, name, left in (
-                ("Double", "twice", [40, 60]),
-                ("Triple", "three_times", [60, 90]),
-                ("Quadruple", "four_times", [80, 120]),
-            )
+        pytest.param(
+            f"Double the number of damage counters on each of {THEIR_POKEMON}.",
+            {"theirs": TWO},
+            [0],
+            [40, 60],
+            marks=pytest.mark.says("multiply_counters", "twice"),
+        ),
+        pytest.param(
+            f"Triple the number of damage counters on each of {THEIR_POKEMON}.",
+            {"theirs": TWO},
+            [0],
+            [60, 90],
+            marks=pytest.mark.says("multiply_counters", "three_times"),
+        ),
+        pytest.param(
+            f"Quadruple the number of damage counters on each of {THEIR_POKEMON}.",
+            {"theirs": TWO},
+            [0],
+            [80, 120],
+            marks=pytest.mark.says("multiply_counters", "four_times"),
         ),
         pytest.param(
             f"Double the number of damage counters on {THEIR_ACTIVE}.",
@@ -133,7 +141,8 @@ def test_as_many_as_the_player_likes() -> None:
 @pytest.mark.says("move_any_counters", "their_others_take")
 def test_among_their_pokemon() -> None:
     game = attacks(
-        f"You may move any number of damage counters from {THEIR_POKEMON} to their other Pokémon in any way you like.",
+        f"You may move any number of damage counters from {THEIR_POKEMON} to their other Pokémon in"
+        " any way you like.",
         theirs={"active": (LAPRAS, {"damage": 30}), "bench": [RESHIRAM, MEWTWO]},
     )
     pick(game, "Lapras")
@@ -147,7 +156,8 @@ def test_among_their_pokemon() -> None:
 def test_up_to_so_many_counters() -> None:
     """In today's rules "up to" is at least one."""
     game = attacks(
-        "Put up to 3 damage counters on this Pokémon. This attack does 20 damage for each damage counter you placed"
+        "Put up to 3 damage counters on this Pokémon. This attack does 20 damage for each damage"
+        " counter you placed"
         " in this way.",
         "20×",
     )
@@ -156,14 +166,18 @@ def test_up_to_so_many_counters() -> None:
     assert (damage(game, 0), damage(game, 1)) == ([20], [40])
 
 
-# ------------------------------------------------------------------ Special Conditions that end, coins of the other side
+# ------------------------------------------------------ Special Conditions that end, coins of the other side
 
 
 @pytest.mark.parametrize(
     ("text", "left"),
     [
-        pytest.param("This Pokémon recovers from all Special Conditions.", 50, marks=pytest.mark.says("cure_all")),
-        pytest.param("Remove all Special Conditions from this Pokémon.", 50, marks=pytest.mark.says("cure_all")),
+        pytest.param(
+            "This Pokémon recovers from all Special Conditions.", 50, marks=pytest.mark.says("cure_all")
+        ),
+        pytest.param(
+            "Remove all Special Conditions from this Pokémon.", 50, marks=pytest.mark.says("cure_all")
+        ),
         pytest.param(
             "Heal 30 damage from this Pokémon, and it recovers from all Special Conditions.",
             20,
@@ -184,7 +198,8 @@ def test_special_conditions_end(text: str, left: int) -> None:
 @pytest.mark.says("they_flip_for_each", "their_bench_of")
 def test_the_opponent_flips_for_each_of_the_bench() -> None:
     game = attacks(
-        "Your opponent flips a coin for each of their Benched Pokémon. This attack does 20 damage for each tails.",
+        "Your opponent flips a coin for each of their Benched Pokémon. This attack does 20 damage"
+        " for each tails.",
         "20×",
         coins=(0, 1),
         theirs={"bench": [MEWTWO, RESHIRAM]},

@@ -16,7 +16,8 @@ class Code:
 
     `requires` are conditions and `prices` what must be there (see `linking.glance.needs_of`) before a
     Trainer card or Ability may be used; `top` are the linked top-level steps, to tell whether it could do
-    anything. For an attack `copied` is the code that another attack runs when it uses this one, `usable` where
+    anything. For an attack `copied` is the code that another attack runs when it uses this one, `usable`
+    where
     it may be used against a rule, and `costs` what it costs under a condition.
     """
 

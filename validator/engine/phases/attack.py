@@ -14,7 +14,9 @@ from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage, put_
 
 
 def attacker_of(g: State, option: Option) -> Pokemon:
-    """Give the turn player's Pokémon that an option to attack is of: the Active one, unless it names another."""
+    """Give the turn player's Pokémon that an option to attack is of: the Active one, unless it names
+    another.
+    """
     mon = g.find(option[2]) if len(option) > 2 else g.sides[g.player].active
     assert mon is not None
     return mon

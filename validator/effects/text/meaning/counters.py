@@ -1,4 +1,6 @@
-"""The meaning of `counters.lark`: damage counters that are moved, multiplied, put until so much HP is left."""
+"""The meaning of `counters.lark`: damage counters that are moved, multiplied, put until so much HP is
+left.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,9 @@ _WHILE_ACTIVE = Duration("game", "pokemon")
 
 
 def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
-    """Give conditions as they are asked before the attack is used: nothing defends yet but the Active Pokémon."""
+    """Give conditions as they are asked before the attack is used: nothing defends yet but the Active
+    Pokémon.
+    """
     found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
     for each in found:
         conds = put_in_place(conds, replace(OPPONENT_ACTIVE, where=each.where), each)
