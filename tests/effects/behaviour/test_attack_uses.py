@@ -20,7 +20,7 @@ LATER = "at the end of your opponent's next turn"
 THEIR_NEXT = "During your opponent's next turn"
 DEEP = "During Pokémon Checkup, flip 2 coins instead of 1."
 ON = "is still Asleep"
-FULL = {"damage": 0}
+HURT = "this Pokémon has any damage counters on it"
 
 
 def usable(text: str, **scene: Any) -> bool:
@@ -62,13 +62,13 @@ def usable(text: str, **scene: Any) -> bool:
             marks=pytest.mark.says("attack_unless"),
         ),
         pytest.param(
-            "If this Pokémon has any damage counters on it, this attack can be used for {W}. Draw a card.",
+            f"If {HURT}, this attack can be used for {{W}}. Draw a card.",
             {"this": {"damage": 10, "energy": [WATER]}},
             {"this": {"damage": 10, "energy": []}},
             marks=pytest.mark.says("attack_for"),
         ),
         pytest.param(
-            "If this Pokémon has any damage counters on it, ignore all Energy in this attack's cost."
+            f"If {HURT}, ignore all Energy in this attack's cost."
             " Draw a card.",
             {"this": {"damage": 10, "energy": []}},
             {"this": {"energy": []}},
@@ -83,7 +83,7 @@ def test_when_an_attack_may_be_used(text: str, so: dict[str, Any], not_so: dict[
 
 @pytest.mark.says("attack_for")
 def test_a_cost_in_place_of_the_printed_one_asks_for_its_type() -> None:
-    text = "If this Pokémon has any damage counters on it, this attack can be used for {W}. Draw a card."
+    text = f"If {HURT}, this attack can be used for {{W}}. Draw a card."
     assert not usable(text, this={"damage": 10, "energy": [FIRE]})
 
 

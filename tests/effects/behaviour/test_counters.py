@@ -18,6 +18,7 @@ THEIR_ACTIVE = "your opponent's Active Pokémon"
 THEIR_BENCH = "your opponent's Benched Pokémon"
 THEIR_POKEMON = "your opponent's Pokémon"
 YOUR_BENCH = "your Benched Pokémon"
+EACH = "This attack does 20 damage for each"
 UNTIL = "until its remaining HP is"
 TWO = {"active": (LAPRAS, {"damage": 20}), "bench": [(MEWTWO, {"damage": 30})]}
 
@@ -156,9 +157,7 @@ def test_among_their_pokemon() -> None:
 def test_up_to_so_many_counters() -> None:
     """In today's rules "up to" is at least one."""
     game = attacks(
-        "Put up to 3 damage counters on this Pokémon. This attack does 20 damage for each damage"
-        " counter you placed"
-        " in this way.",
+        f"Put up to 3 damage counters on this Pokémon. {EACH} damage counter you placed in this way.",
         "20×",
     )
     assert options(game) == [("number", "1"), ("number", "2"), ("number", "3")]
