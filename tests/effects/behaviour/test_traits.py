@@ -7,23 +7,19 @@ from typing import Any
 import pytest
 
 from tests.cards.cast import (
-    COPPERAJAH,
     CYCLIZAR,
     FIRE,
     GRASS,
     LAPRAS,
-    LIGHTNING,
     MEWTWO,
     RESHIRAM,
     ROSELIA,
     ROSERADE,
     SPRIGATITO,
-    STADIUM,
     WATER,
 )
-from tests.effects.behaviour.scene import ENERGY, bearer, comes_from_hand, plays, with_ability
-from tests.engine.kit import act, active, bench, hp_left, offers, options, pick, top, zone
-from validator.engine.game import Game
+from tests.effects.behaviour.scene import ENERGY, bearer, plays, with_ability
+from tests.engine.kit import act, active, bench, hp_left, offers, options, pick, zone
 
 SINGLE, RAPID, FUSION = "swshp-SWSH106", "swshp-SWSH107", "swshp-SWSH170"
 V, VMAX = "swshp-SWSH004", ("swshp-SWSH004", "swshp-SWSH005")
@@ -97,7 +93,9 @@ def test_names_in_a_list(mon: str, fits: bool) -> None:
 @pytest.mark.parametrize(("mon", "less"), [(LAPRAS, 30), (RESHIRAM, 0)])
 def test_the_host_with_an_exception(mon: str, less: int) -> None:
     text = f"{HOST} (excluding {{R}} Pokémon) takes 30 less damage from attacks."
-    game = plays(text, "tool", mine={"active": mon, "hand": [GRASS]}, theirs={"active": (CYCLIZAR, {"energy": ENERGY})})
+    game = plays(
+        text, "tool", mine={"active": mon, "hand": [GRASS]}, theirs={"active": (CYCLIZAR, {"energy": ENERGY})}
+    )
     act(game, "end")
     act(game, "attack", "Speed Attack")
     assert active(game, 0).damage == 50 - less
@@ -157,7 +155,7 @@ def test_attackers_with_special_energy(whose: str, energy: list[str], damage: in
 @pytest.mark.says("opposing_attackers", "having_energy", "taken")
 @pytest.mark.parametrize(("energy", "damage"), [([WATER], 30), ([FIRE], 50)])
 def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int) -> None:
-    text = f"All Pokémon that have any {{W}} or {{L}} Energy attached take 20 less damage from attacks from "
+    text = "All Pokémon that have any {W} or {L} Energy attached take 20 less damage from attacks from "
     game = plays(
         text + "the opponent's Pokémon.",
         "stadium",
@@ -184,7 +182,11 @@ def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
 def test_a_pokemon_without_abilities(mon: str, less: int) -> None:
     text = f"If {HOST} has no Abilities, it takes 20 less damage from {THEIR_ATTACKS}."
     game = plays(
-        text, "tool", mine={"active": mon, "hand": [GRASS]}, theirs={"active": (CYCLIZAR, {"energy": ENERGY})}, **ANY_POKEMON
+        text,
+        "tool",
+        mine={"active": mon, "hand": [GRASS]},
+        theirs={"active": (CYCLIZAR, {"energy": ENERGY})},
+        **ANY_POKEMON,
     )
     act(game, "end")
     act(game, "attack", "Speed Attack")
@@ -436,6 +438,11 @@ def test_when_its_host_evolves(mon: str, left: int) -> None:
 def test_more_poison_for_both() -> None:
     text = "Put 2 more damage counters on Poisoned Pokémon between turns."
     poisoned = {"conditions": "P"}
-    game = plays(text, "stadium", mine={"active": (LAPRAS, poisoned), "hand": [GRASS]}, theirs={"active": (LAPRAS, poisoned)})
+    game = plays(
+        text,
+        "stadium",
+        mine={"active": (LAPRAS, poisoned), "hand": [GRASS]},
+        theirs={"active": (LAPRAS, poisoned)},
+    )
     act(game, "end")
     assert active(game, 0).damage == active(game, 1).damage == 30

@@ -69,7 +69,9 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Counters":
         goals = targets(g, f, glance[2])
         return any(
-            mon.damage and any(goal != mon.uid for goal in goals) and not is_forbidden(g, "move counters", mon)
+            mon.damage
+            and any(goal != mon.uid for goal in goals)
+            and not is_forbidden(g, "move counters", mon)
             for mon in mons_of(g, tuple(things))
         )
     if kind == "Some":
