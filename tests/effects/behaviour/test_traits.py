@@ -1,4 +1,4 @@
-"""What Abilities, Tools and Special Energy say of some Pokémon and not of others, and what they let one do."""
+"""What Abilities, Tools and Special Energy say of some Pokémon alone, and what they let one do."""
 
 from __future__ import annotations
 
@@ -226,7 +226,10 @@ def test_attacks_of_discarded_pokemon() -> None:
 
 @pytest.mark.says("lent_by_benched_or_discarded")
 def test_attacks_of_benched_and_discarded_pokemon() -> None:
-    text = "This Pokémon can use the attacks of any {W} Pokémon or {P} Pokémon on your Bench or in your discard pile."
+    text = (
+        "This Pokémon can use the attacks of any {W} Pokémon or {P} Pokémon on your Bench or in "
+        "your discard pile."
+    )
     mine = {"discard": [LAPRAS, RESHIRAM], "bench": [MEWTWO, CYCLIZAR]}
     game = with_ability(text, use=False, this={"energy": [*ENERGY, *ENERGY]}, mine=mine)
     found = {row[1] for row in options(game) if row[0] == "attack"}
@@ -282,7 +285,10 @@ def test_special_conditions_at_will(verb: str) -> None:
 @pytest.mark.says("may_put_back", "in_hand", "says_done", "one_of_name")
 def test_a_card_of_the_hand_goes_under_the_deck() -> None:
     card_id, name = bearer("ability")
-    text = "Once during your turn, if this Pokémon is in your hand, you may reveal it and put it on the bottom of "
+    text = (
+        "Once during your turn, if this Pokémon is in your hand, you may reveal it and put it on "
+        "the bottom of "
+    )
     text += f"your deck. If you do, draw a card. You can't use more than 1 {name} Ability each turn."
     game = with_ability(text, use=False, mine={"hand": [card_id, card_id], "deck": [LAPRAS]})
     act(game, "ability", name)
@@ -292,7 +298,10 @@ def test_a_card_of_the_hand_goes_under_the_deck() -> None:
 
 @pytest.mark.says("look_and_take", "rest_shuffled")
 def test_looking_and_taking_in_one_sentence() -> None:
-    text = "Once during your turn, you may look at the top 3 cards of your deck, reveal an Item card you find there, "
+    text = (
+        "Once during your turn, you may look at the top 3 cards of your deck, reveal an Item "
+        "card you find there, "
+    )
     text += "and put it into your hand. Shuffle the other cards back into your deck."
     game = with_ability(text, mine={"deck": [LAPRAS, POTION, GRASS, POTION]})
     assert [row[1] for row in options(game)] == ["Potion"]
@@ -317,7 +326,10 @@ RAPID_ENERGY = "swsh5-140"
 
 @pytest.mark.says("label_card", "search")
 def test_a_card_with_a_label() -> None:
-    text = "Once during your turn, you may search your deck for a Rapid Strike card, reveal it, and put it into your "
+    text = (
+        "Once during your turn, you may search your deck for a Rapid Strike card, reveal it, and "
+        "put it into your "
+    )
     game = with_ability(
         text + "hand. Then, shuffle your deck.",
         mine={"deck": [LAPRAS, RAPID, RAPID_ENERGY, SINGLE]},
@@ -333,8 +345,14 @@ def test_a_card_with_a_label() -> None:
     ("foe", "use", "taken"), [(LAPRAS, True, 2), (LAPRAS, False, 1), (CYCLIZAR, True, 1)]
 )
 def test_more_prize_cards_for_a_turn(foe: str, use: bool, taken: int) -> None:
-    text = "During your turn, you may use this Ability. During this turn, if your opponent's Active {W} Pokémon or "
-    text += "Active {P} Pokémon is Knocked Out by damage from an attack from your Basic {G} Pokémon, take 1 more Prize card."
+    text = (
+        "During your turn, you may use this Ability. During this turn, if your opponent's Active "
+        "{W} Pokémon or "
+    )
+    text += (
+        "Active {P} Pokémon is Knocked Out by damage from an attack from your Basic {G} Pokémon, "
+        "take 1 more Prize card."
+    )
     left = {LAPRAS: 100, CYCLIZAR: 80}[foe]
     game = with_ability(
         text,
@@ -351,7 +369,10 @@ def test_more_prize_cards_for_a_turn(foe: str, use: bool, taken: int) -> None:
 
 @pytest.mark.says("move_counters", "so_many_counters", "onto_another_theirs", "up_to")
 def test_damage_counters_of_the_opponent_are_moved() -> None:
-    text = "Once during your turn, you may move up to 2 damage counters from 1 of your opponent's Pokémon to another of "
+    text = (
+        "Once during your turn, you may move up to 2 damage counters from 1 of your opponent's "
+        "Pokémon to another of "
+    )
     theirs = {"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 30}), CYCLIZAR]}
     game = with_ability(text + "their Pokémon.", theirs=theirs)
     assert {row[1] for row in options(game)} == {"Lapras", "Mewtwo"}
@@ -363,14 +384,20 @@ def test_damage_counters_of_the_opponent_are_moved() -> None:
 
 @pytest.mark.says("move_counters", "onto_another_theirs")
 def test_no_counter_is_moved_from_the_only_pokemon() -> None:
-    text = "Once during your turn, you may move a damage counter from 1 of your opponent's Pokémon to another of their "
+    text = (
+        "Once during your turn, you may move a damage counter from 1 of your opponent's Pokémon "
+        "to another of their "
+    )
     game = with_ability(text + "Pokémon.", use=False, theirs={"active": (LAPRAS, {"damage": 50})})
     assert not offers(game, "ability")
 
 
 @pytest.mark.says("move_counters", "onto_this_mon", "any_times")
 def test_damage_counters_are_moved_to_this_pokemon() -> None:
-    text = "As often as you like during your turn, you may move 1 damage counter from 1 of your other Pokémon to this Pokémon."
+    text = (
+        "As often as you like during your turn, you may move 1 damage counter from 1 of your "
+        "other Pokémon to this Pokémon."
+    )
     game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 20})]})
     assert active(game, 0).damage == 10 and offers(game, "ability")
     act(game, "ability")
@@ -379,14 +406,20 @@ def test_damage_counters_are_moved_to_this_pokemon() -> None:
 
 @pytest.mark.says("move_counters", "onto_one_mon")
 def test_damage_counters_are_moved_to_the_other_side() -> None:
-    text = "Once during your turn, you may move 1 damage counter from this Pokémon to 1 of your opponent's Pokémon."
+    text = (
+        "Once during your turn, you may move 1 damage counter from this Pokémon to 1 of your "
+        "opponent's Pokémon."
+    )
     game = with_ability(text, this={"damage": 20})
     assert active(game, 0).damage == 10 and active(game, 1).damage == 10
 
 
 @pytest.mark.says("move_counters", "onto_another_mon")
 def test_damage_counters_are_moved_to_another_of_ones_own() -> None:
-    text = "Once during your turn, you may move 1 damage counter from 1 of your Pokémon to another of your {W} Pokémon."
+    text = (
+        "Once during your turn, you may move 1 damage counter from 1 of your Pokémon to another "
+        "of your {W} Pokémon."
+    )
     game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
     assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
 
@@ -422,7 +455,10 @@ def test_a_card_that_goes_at_the_end_of_the_turn() -> None:
 @pytest.mark.says("on_evolving", "heal")
 @pytest.mark.parametrize(("mon", "left"), [(V, 30), (ROSELIA, 60)])
 def test_when_its_host_evolves(mon: str, left: int) -> None:
-    text = "Whenever you play a Pokémon from your hand to evolve the Pokémon V this card is attached to, heal 30 damage "
+    text = (
+        "Whenever you play a Pokémon from your hand to evolve the Pokémon V this card is "
+        "attached to, heal 30 damage "
+    )
     evolution = {V: VMAX[1], ROSELIA: ROSERADE}[mon]
     game = plays(
         f"This card provides {{C}} Energy. {text}from that Pokémon.",

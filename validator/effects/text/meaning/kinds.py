@@ -38,7 +38,7 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
 
 
 def of_cards(where: Filter) -> Filter:
-    """Give a filter of Pokémon cards that are not in play. Raises `Unmeant` where only one in play can be so."""
+    """Give a filter of Pokémon cards that are not in play. Raises `Unmeant` for what is so only in play."""
     if live_fields(where) or where.other or where.this:
         raise Unmeant("a card that is not in play cannot be so")
     return where if where.name else replace(where, category="Pokémon")
