@@ -30,6 +30,11 @@ POTION = "sv01-188"
 HOST = "the Pokémon this card is attached to"
 ANY_POKEMON = {"allow_partial": True}
 THEIR_ATTACKS = "attacks from your opponent's Pokémon"
+ONCE = "Once during your turn"
+UNDER = "on the bottom of your deck"
+FROM_YOURS = "from 1 of your"
+THIS_CARD = "this card is attached"
+TAKES = "reveal it, and put it into"
 
 
 def hit_by(text: str, attack: str, *, this: Any = None, **scene: Any) -> int:
@@ -104,7 +109,7 @@ def test_the_host_with_an_exception(mon: str, less: int) -> None:
 @pytest.mark.says("its_host_of", "less_hp")
 @pytest.mark.parametrize(("mon", "fits"), [(VMAX, True), (VSTAR, True), (V, False), (LAPRAS, False)])
 def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
-    text = "The Pokémon VSTAR or Pokémon VMAX this card is attached to gets - 30 HP."
+    text = f"The Pokémon VSTAR or Pokémon VMAX {THIS_CARD} to gets - 30 HP."
     game = plays(text, "tool", mine={"active": mon}, **ANY_POKEMON)
     whole = game.state.facts_of(active(game, 0)).hp
     assert hp_left(game, active(game, 0)) == whole - 30 * fits
@@ -113,7 +118,7 @@ def test_the_host_of_one_of_two_sorts(mon: Any, fits: bool) -> None:
 @pytest.mark.says("more_hp")
 @pytest.mark.parametrize(("mon", "more"), [(LAPRAS, 50), (GX, 0), ((ROSELIA, ROSERADE), 0)])
 def test_more_hp_but_for_some(mon: Any, more: int) -> None:
-    text = "The Basic Pokémon this card is attached to gets +50 HP, except Pokémon GX."
+    text = f"The Basic Pokémon {THIS_CARD} to gets +50 HP, except Pokémon GX."
     game = plays(text, "tool", mine={"active": mon}, **ANY_POKEMON)
     assert hp_left(game, active(game, 0)) == game.state.facts_of(active(game, 0)).hp + more
 
@@ -170,7 +175,7 @@ def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int
 @pytest.mark.says("your_active_of", "heal")
 @pytest.mark.parametrize(("mon", "left"), [((ROSELIA, ROSERADE), 10), (LAPRAS, 30)])
 def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
-    text = "Once during your turn, you may heal 20 damage from your Active Evolution Pokémon."
+    text = f"{ONCE}, you may heal 20 damage from your Active Evolution Pokémon."
     game = with_ability(text, use=False, benched=True, mine={"active": (mon, {"damage": 30})})
     if offers(game, "ability"):
         act(game, "ability")
@@ -278,18 +283,15 @@ def test_evolving_on_the_first_turn(turn: int, fits: bool) -> None:
 @pytest.mark.says("may_inflict", "may_be_used", "both_active")
 @pytest.mark.parametrize("verb", ["make", "leave"])
 def test_special_conditions_at_will(verb: str) -> None:
-    game = with_ability(f"Once during your turn, you may {verb} both Active Pokémon Poisoned and Confused.")
+    game = with_ability(f"{ONCE}, you may {verb} both Active Pokémon Poisoned and Confused.")
     assert all(active(game, player).poison and active(game, player).turned for player in (0, 1))
 
 
 @pytest.mark.says("may_put_back", "in_hand", "says_done", "one_of_name")
 def test_a_card_of_the_hand_goes_under_the_deck() -> None:
     card_id, name = bearer("ability")
-    text = (
-        "Once during your turn, if this Pokémon is in your hand, you may reveal it and put it on "
-        "the bottom of "
-    )
-    text += f"your deck. If you do, draw a card. You can't use more than 1 {name} Ability each turn."
+    text = f"{ONCE}, if this Pokémon is in your hand, you may reveal it and put it {UNDER}. "
+    text += f"If you do, draw a card. You can't use more than 1 {name} Ability each turn."
     game = with_ability(text, use=False, mine={"hand": [card_id, card_id], "deck": [LAPRAS]})
     act(game, "ability", name)
     assert zone(game, 0, "hand") == ["Cacnea", "Lapras"] and zone(game, 0, "deck")[-1] == "Cacnea"
@@ -298,10 +300,7 @@ def test_a_card_of_the_hand_goes_under_the_deck() -> None:
 
 @pytest.mark.says("look_and_take", "rest_shuffled")
 def test_looking_and_taking_in_one_sentence() -> None:
-    text = (
-        "Once during your turn, you may look at the top 3 cards of your deck, reveal an Item "
-        "card you find there, "
-    )
+    text = f"{ONCE}, you may look at the top 3 cards of your deck, reveal an Item card you find there, "
     text += "and put it into your hand. Shuffle the other cards back into your deck."
     game = with_ability(text, mine={"deck": [LAPRAS, POTION, GRASS, POTION]})
     assert [row[1] for row in options(game)] == ["Potion"]
@@ -312,8 +311,8 @@ def test_looking_and_taking_in_one_sentence() -> None:
 @pytest.mark.says("put_hand_under", "if_done_in_this_way")
 @pytest.mark.parametrize(("hand", "drawn"), [([FIRE], 1), ([], 0)])
 def test_a_hand_put_under_the_deck(hand: list[str], drawn: int) -> None:
-    text = "Once during your turn, you may shuffle your hand and put it on the bottom of your deck. "
-    text += "If you put any cards on the bottom of your deck in this way, draw a card."
+    text = f"{ONCE}, you may shuffle your hand and put it {UNDER}. "
+    text += f"If you put any cards {UNDER} in this way, draw a card."
     game = with_ability(text, use=False, mine={"hand": hand, "deck": [LAPRAS]})
     assert offers(game, "ability") is bool(drawn)
     if drawn:
@@ -326,10 +325,7 @@ RAPID_ENERGY = "swsh5-140"
 
 @pytest.mark.says("label_card", "search")
 def test_a_card_with_a_label() -> None:
-    text = (
-        "Once during your turn, you may search your deck for a Rapid Strike card, reveal it, and "
-        "put it into your "
-    )
+    text = f"{ONCE}, you may search your deck for a Rapid Strike card, {TAKES} your "
     game = with_ability(
         text + "hand. Then, shuffle your deck.",
         mine={"deck": [LAPRAS, RAPID, RAPID_ENERGY, SINGLE]},
@@ -369,10 +365,7 @@ def test_more_prize_cards_for_a_turn(foe: str, use: bool, taken: int) -> None:
 
 @pytest.mark.says("move_counters", "so_many_counters", "onto_another_theirs", "up_to")
 def test_damage_counters_of_the_opponent_are_moved() -> None:
-    text = (
-        "Once during your turn, you may move up to 2 damage counters from 1 of your opponent's "
-        "Pokémon to another of "
-    )
+    text = f"{ONCE}, you may move up to 2 damage counters {FROM_YOURS} opponent's Pokémon to another of "
     theirs = {"active": (LAPRAS, {"damage": 50}), "bench": [(MEWTWO, {"damage": 30}), CYCLIZAR]}
     game = with_ability(text + "their Pokémon.", theirs=theirs)
     assert {row[1] for row in options(game)} == {"Lapras", "Mewtwo"}
@@ -384,10 +377,7 @@ def test_damage_counters_of_the_opponent_are_moved() -> None:
 
 @pytest.mark.says("move_counters", "onto_another_theirs")
 def test_no_counter_is_moved_from_the_only_pokemon() -> None:
-    text = (
-        "Once during your turn, you may move a damage counter from 1 of your opponent's Pokémon "
-        "to another of their "
-    )
+    text = f"{ONCE}, you may move a damage counter {FROM_YOURS} opponent's Pokémon to another of their "
     game = with_ability(text + "Pokémon.", use=False, theirs={"active": (LAPRAS, {"damage": 50})})
     assert not offers(game, "ability")
 
@@ -395,7 +385,7 @@ def test_no_counter_is_moved_from_the_only_pokemon() -> None:
 @pytest.mark.says("move_counters", "onto_this_mon", "any_times")
 def test_damage_counters_are_moved_to_this_pokemon() -> None:
     text = (
-        "As often as you like during your turn, you may move 1 damage counter from 1 of your "
+        f"As often as you like during your turn, you may move 1 damage counter {FROM_YOURS} "
         "other Pokémon to this Pokémon."
     )
     game = with_ability(text, mine={"bench": [(LAPRAS, {"damage": 20})]})
@@ -406,39 +396,32 @@ def test_damage_counters_are_moved_to_this_pokemon() -> None:
 
 @pytest.mark.says("move_counters", "onto_one_mon")
 def test_damage_counters_are_moved_to_the_other_side() -> None:
-    text = (
-        "Once during your turn, you may move 1 damage counter from this Pokémon to 1 of your "
-        "opponent's Pokémon."
-    )
+    text = f"{ONCE}, you may move 1 damage counter from this Pokémon to 1 of your opponent's Pokémon."
     game = with_ability(text, this={"damage": 20})
     assert active(game, 0).damage == 10 and active(game, 1).damage == 10
 
 
 @pytest.mark.says("move_counters", "onto_another_mon")
 def test_damage_counters_are_moved_to_another_of_ones_own() -> None:
-    text = (
-        "Once during your turn, you may move 1 damage counter from 1 of your Pokémon to another "
-        "of your {W} Pokémon."
-    )
+    text = f"{ONCE}, you may move 1 damage counter {FROM_YOURS} Pokémon to another of your {{W}} Pokémon."
     game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
     assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
 
 
 @pytest.mark.says("move_counters", "onto_another_of_them")
 def test_damage_counters_are_moved_to_another_of_them() -> None:
-    text = "Once during your turn, you may move 1 damage counter from 1 of your Pokémon to another."
+    text = f"{ONCE}, you may move 1 damage counter {FROM_YOURS} Pokémon to another."
     game = with_ability(text, this={"damage": 20}, mine={"bench": [LAPRAS]})
     assert active(game, 0).damage == 10 and bench(game, 0)[0].damage == 10
 
 
 @pytest.mark.says("counters_stay")
-@pytest.mark.parametrize("stays", [True, False])
-def test_damage_counters_that_stay(stays: bool) -> None:
-    moving = "Once during your turn, you may move a damage counter from 1 of your Pokémon to this Pokémon."
+def test_damage_counters_that_stay() -> None:
+    moving = f"{ONCE}, you may move a damage counter {FROM_YOURS} Pokémon to this Pokémon."
     staying = "Damage counters on each Pokémon can't be moved to other Pokémon."
-    text = f"{staying} {moving}" if stays else moving
-    game = with_ability(text, use=False, mine={"bench": [(LAPRAS, {"damage": 20})]})
-    assert offers(game, "ability") is not stays
+    for text, moves in ((moving, True), (f"{staying} {moving}", False)):
+        game = with_ability(text, use=False, mine={"bench": [(LAPRAS, {"damage": 20})]})
+        assert offers(game, "ability") is moves
 
 
 # ------------------------------------------------------------------------------------ cards that are attached
@@ -446,7 +429,7 @@ def test_damage_counters_that_stay(stays: bool) -> None:
 
 @pytest.mark.says("any_end", "gone_at_end")
 def test_a_card_that_goes_at_the_end_of_the_turn() -> None:
-    text = "If this card is attached to 1 of your Pokémon, discard it at the end of the turn."
+    text = f"If {THIS_CARD} to 1 of your Pokémon, discard it at the end of the turn."
     game = plays(f"This card provides {{C}} Energy. {text}", "energy")
     act(game, "end")
     assert zone(game, 0, "discard") == ["Jet Energy"]
@@ -456,8 +439,7 @@ def test_a_card_that_goes_at_the_end_of_the_turn() -> None:
 @pytest.mark.parametrize(("mon", "left"), [(V, 30), (ROSELIA, 60)])
 def test_when_its_host_evolves(mon: str, left: int) -> None:
     text = (
-        "Whenever you play a Pokémon from your hand to evolve the Pokémon V this card is "
-        "attached to, heal 30 damage "
+        f"Whenever you play a Pokémon from your hand to evolve the Pokémon V {THIS_CARD} to, heal 30 damage "
     )
     evolution = {V: VMAX[1], ROSELIA: ROSERADE}[mon]
     game = plays(
