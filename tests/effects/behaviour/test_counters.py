@@ -36,7 +36,7 @@ def damage(game: Game, player: int) -> list[int]:
             {"mine": {"bench": [(MEWTWO, {"damage": 30}), RESHIRAM]}},
             [0, 10, 0],
             [20],
-            marks=pytest.mark.says("move_counters", "as_receiver"),
+            marks=pytest.mark.says("move_counters", "onto_this_mon"),
         ),
         pytest.param(
             f"Move 2 damage counters from each of your Pokémon to {THEIR_ACTIVE}.",
@@ -127,7 +127,7 @@ def test_from_each_to_one_that_is_chosen_first() -> None:
     assert (damage(game, 0), damage(game, 1)) == ([0, 10], [0, 40])
 
 
-@pytest.mark.says("move_any_counters", "their_active_takes")
+@pytest.mark.says("move_any_counters", "onto_their_active")
 def test_as_many_as_the_player_likes() -> None:
     game = attacks(
         f"You may move any number of damage counters from {THEIR_BENCH} to their Active Pokémon.",
@@ -139,7 +139,7 @@ def test_as_many_as_the_player_likes() -> None:
     assert damage(game, 1) == [20, 10, 10]
 
 
-@pytest.mark.says("move_any_counters", "their_others_take")
+@pytest.mark.says("move_any_counters", "onto_their_others")
 def test_among_their_pokemon() -> None:
     game = attacks(
         f"You may move any number of damage counters from {THEIR_POKEMON} to their other Pokémon in"

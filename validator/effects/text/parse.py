@@ -31,6 +31,7 @@ SECTIONS = (
     "numbers",
     "happenings",
     "damage",
+    "counters",
     "kinds",
     "searching",
     "piles",
@@ -55,7 +56,6 @@ SECTIONS = (
     "special_energy",
     "stadiums",
     "using",
-    "counters",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 

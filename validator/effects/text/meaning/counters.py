@@ -1,6 +1,4 @@
-"""The meaning of `counters.lark`: damage counters that are moved, multiplied, put until so much HP is
-left.
-"""
+"""The meaning of `counters.lark`: damage counters that are moved, multiplied, put until little HP is left."""
 
 from __future__ import annotations
 
@@ -15,6 +13,7 @@ from validator.effects.ir import (
     Amount,
     Choice,
     Counters,
+    Filter,
     It,
     Linear,
     Number,
@@ -24,41 +23,45 @@ from validator.effects.ir import (
 from validator.effects.steps import Choose, ForEach, MoveCounters, PlaceCounters
 from validator.effects.text.meaning.board import is_one
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
-from validator.effects.text.meaning.energy import AnyWay
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
-from validator.effects.text.meaning.pokemon import narrowed
+from validator.effects.text.meaning.pokemon import in_play, narrowed
 from validator.effects.text.meaning.slots import Some
+
+AGAIN = It("another")
+"""Another Pokémon of those that the damage counters are moved from."""
+_SEVERAL = ("bench", "play")
 
 
 @v_args(inline=True)
 class CountersOnPokemon(Section):
     """Damage counters that lie on Pokémon."""
 
-    def move_counters(self, some: Some, giver: Any, taker: Any) -> Steps:
+    def move_counters(self, some: Some, source: Any, target: Any) -> Steps:
         n, up_to = some
-        if isinstance(giver, Choice) and is_one(giver):
-            return (MoveCounters(giver.of, _group(taker), n, up_to),)
-        if is_one(giver):
-            return (MoveCounters(giver, _group(taker), n, up_to),)
-        if not isinstance(giver, Select) or up_to or n is None:
+        if isinstance(source, Select) and source.zone in _SEVERAL:
+            return _from_each(source, target, some)
+        if isinstance(source, Choice):
+            if source != Choice(source.of):
+                raise Unmeant("from several Pokémon")
+            source = source.of
+        if not isinstance(source, Select):
             raise Unmeant("it is not told from which Pokémon they are moved")
-        if isinstance(taker, Choice) and is_one(taker):
-            chosen = Choose(replace(taker, name=CHOSEN.name))
-            return (chosen, ForEach(giver, (MoveCounters(EACH, CHOSEN, n),)))
-        if not is_one(taker):
+        if target == AGAIN:
+            target = source
+        return (MoveCounters(source, target, n, up_to=up_to),)
+
+    def move_any_counters(self, group: Select, target: Any) -> Steps:
+        return (MoveCounters(group, group if target == AGAIN else target, None, repeat=True),)
+
+    def move_all_counters(self, source: Any, target: Any) -> Steps:
+        if target == AGAIN:
             raise Unmeant("it is not told to which Pokémon they are moved")
-        return (ForEach(giver, (MoveCounters(EACH, taker, n),)),)
-
-    def move_any_counters(self, group: Select, taker: Any) -> Steps:
-        return (MoveCounters(group, _group(taker), None, repeat=True),)
-
-    def move_all_counters(self, giver: Any, taker: Any) -> Steps:
-        if isinstance(giver, Choice) and is_one(giver) and isinstance(giver.of, Select):
-            damaged = replace(giver.of, where=narrowed(giver.of.where, {"damaged": True}))
-            moved = MoveCounters(CHOSEN, _group(taker), Counters(CHOSEN))
-            return (Choose(replace(giver, of=damaged, name=CHOSEN.name)), moved)
-        if isinstance(giver, Select) and is_one(giver):
-            return (MoveCounters(giver, _group(taker), Counters(giver)),)
+        if isinstance(source, Choice) and is_one(source) and isinstance(source.of, Select):
+            damaged = replace(source.of, where=narrowed(source.of.where, {"damaged": True}))
+            moved = MoveCounters(CHOSEN, target, Counters(CHOSEN))
+            return (Choose(replace(source, of=damaged, name=CHOSEN.name)), moved)
+        if isinstance(source, Select) and is_one(source):
+            return (MoveCounters(source, target, Counters(source)),)
         raise Unmeant("it is not told from which Pokémon they are moved")
 
     def multiply_counters(self, times: int, mons: Any) -> Steps:
@@ -79,13 +82,28 @@ class CountersOnPokemon(Section):
             raise Unmeant("it is not told on which Pokémon they are put")
         return (PlaceCounters(mons, n, up_to=True),)
 
-    def as_receiver(self, target: Any) -> Any:
-        return target
+    def so_many_counters(self, some: Some) -> Some:
+        return some
 
-    def their_active_takes(self) -> Select:
+    def onto_this_mon(self, mon: Any) -> Any:
+        return mon
+
+    def onto_one_mon(self, n: int, group: Select) -> Select:
+        return group
+
+    def onto_another_mon(self, side: str | None, where: Filter) -> Select:
+        return Select("play", side or "both", in_play(where))
+
+    def onto_another_theirs(self, where: Filter) -> Select:
+        return self.onto_another_mon("opponent", where)
+
+    def onto_another_of_them(self) -> It:
+        return AGAIN
+
+    def onto_their_active(self) -> Select:
         return OPPONENT_ACTIVE
 
-    def their_others_take(self, *_: Any) -> Select:
+    def onto_their_others(self) -> Select:
         return OPPONENT_POKEMON
 
     def twice(self) -> int:
@@ -102,12 +120,11 @@ def _more(of: Target, times: int) -> Amount:
     return Counters(of) if times == 2 else Linear(Counters(of), times - 1)
 
 
-def _group(taker: Any) -> Any:
-    """Where counters go: the player is asked for one of a group anyway."""
-    if isinstance(taker, AnyWay):
-        return taker.group
-    if isinstance(taker, Choice) and is_one(taker):
-        return taker.of
-    if isinstance(taker, Select | It):
-        return taker
-    raise Unmeant("it is not told to which Pokémon they are moved")
+def _from_each(group: Select, target: Any, some: Some) -> Steps:
+    """Move so many from each of a group to one Pokémon, which is chosen once."""
+    if some.up_to or some.n is None or not isinstance(target, Select):
+        raise Unmeant("it is not told how many are moved, or to which Pokémon")
+    if target.zone in _SEVERAL:
+        chosen = Choose(Choice(target, name=CHOSEN.name))
+        return (chosen, ForEach(group, (MoveCounters(EACH, CHOSEN, some.n),)))
+    return (ForEach(group, (MoveCounters(EACH, target, some.n),)),)
