@@ -182,6 +182,6 @@ class Searching(Section):
 
 def _took(wanted: Wanted, goes: Goes) -> Taken:
     """Some of the cards just seen that are taken."""
-    if wanted.distinct:
-        raise Unmeant("of what is seen no different ones are asked")
-    return Taken(wanted.some, wanted.where, goes)
+    if wanted.distinct or wanted.by_heads:
+        raise Unmeant("of what is seen no different ones are asked, nor as many as there are heads")
+    return Taken(wanted.some, wanted.where, goes, all=wanted.all)
