@@ -63,11 +63,11 @@ class Forbid:
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
     `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used;
-    `*`: the one chosen by `ChooseAttack`),
-    `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`; for the card itself: `leave
-    discard` (into hand or deck), `come into play` (but in another card's place); for players: `play item`,
-    `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`,
-    `evolve`, `draw`. `where`: only for such cards.
+    `*`: the one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return
+    to hand`, `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or
+    deck), `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
+    stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
+    `where`: only for such cards.
     """
 
     action: str

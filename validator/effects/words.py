@@ -196,6 +196,7 @@ FORBIDDEN_POKEMON = {
     "attach energy": "Energy can't be attached to {it}",
     "heal": "{it} can't be healed",
     "ability": "{it} can't use Abilities",
+    "move counters": "damage counters on {it} can't be moved to other Pokémon",
     "return to hand": "{it} can't be put into its owner's hand",
     "come into play": "this card can't be put into play but in another card's place",
     "leave discard": "this card can't be put from the discard pile into the hand or deck",

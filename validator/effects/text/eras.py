@@ -99,6 +99,8 @@ _DAMAGE = _rows(
         r"\1",
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
+    (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
     (r"(?<=for each )your\b", "of your"),
@@ -279,6 +281,8 @@ _POWERS = _rows(
         r" during)",
         r"\1 Ability",
     ),
+    (r"(?<=you can't use more than 1 )(?![\"V])([^.\"]+?)(?= Ability (?:each|during))", r'"\1"'),
+    (r"(?<=you can't apply more than 1 )(?!\")([^.\"]+?)(?= Ability at a time)", r'"\1"'),
     (r"\bany pokémon powers?\b", "any Ability"),
     (r"\bis your active pokémon\b", "is in the Active Spot"),
     (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
@@ -377,7 +381,8 @@ REMINDERS = tuple(
         r"(either )?yours or your opponent's",
         r"discard all attached cards",
         r"you can't choose a card you discarded with the effect of this card",
-        r"existing effects are not removed\.( damage is not an effect)?",
+        r"existing effects are not removed(\. damage is not an effect)?",
+        r"damage is not an effect",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )
