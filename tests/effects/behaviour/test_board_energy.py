@@ -12,6 +12,7 @@ from validator.engine.game import Game
 BALLOON, CHARM = "me02.5-181", "sv05-152"
 LEGACY = "sv06-167"
 THREE = "3 Energy attached to this Pokémon"
+ONES, OTHERS = "your Pokémon", "your other Pokémon"
 
 
 def energy(game: Game, player: int, place: int = -1) -> list[str]:
@@ -276,7 +277,7 @@ def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
 def test_energy_of_several_pokemon_moves_to_any_other_than_its_own() -> None:
     """The Attacking Pokémon may get some too; none goes back to the Pokémon that it was on."""
     game = attacks(
-        "You may move any amount of Energy from your Pokémon to your other Pokémon in any way you like.",
+        f"You may move any amount of Energy from {ONES} to {OTHERS} in any way you like.",
         mine={"bench": [(LAPRAS, {"energy": [FIRE]}), MEWTWO]},
     )
     fire = game.state.sides[0].bench[0].energy[0]
