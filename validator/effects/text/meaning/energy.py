@@ -13,6 +13,7 @@ from validator.effects.ir import (
     ENERGY,
     OPPONENT_BENCH,
     OPPONENT_POKEMON,
+    SELF,
     THE_STADIUM,
     YOUR_BENCH,
     YOUR_DISCARD,
@@ -106,6 +107,8 @@ class EnergyInPlay(Section):
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
         n = lying.what.n if isinstance(lying.what, Choice) else None
+        if _host_of(lying.what) != SELF:
+            onto = _without_other(onto)
         return (lying.done(Attach(lying.what, receiver_of(onto, n if isinstance(n, int) else None))),)
 
     def discard_stadium(self, *_: Any) -> Steps:
@@ -206,6 +209,26 @@ class AnyWay(NamedTuple):
     """A group over which cards are spread in any way."""
 
     group: Select
+
+
+def _host_of(lying: Target) -> Target:
+    """The Pokémon that cards lie with."""
+    of = lying.of if isinstance(lying, Choice) else lying
+    return of.host if isinstance(of, Attached) else of
+
+
+def _without_other(onto: Any) -> Any:
+    """The same receivers, of which each card goes to another than the one it lies with, as a move always
+    does: `Filter.other` would keep out the Pokémon whose text it is.
+    """
+    match onto:
+        case AnyWay(group):
+            return AnyWay(_without_other(group))
+        case Choice(of=of):
+            return replace(onto, of=_without_other(of))
+        case Select(where=where):
+            return replace(onto, where=replace(where, other=False))
+    return onto
 
 
 def _is_single(cards: Energies | Tools) -> bool:
