@@ -45,6 +45,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do the printed damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
+    f.regs["done"] = 0
     if attack is None or attack.base <= 0:
         return
     if ins[1] is None:
