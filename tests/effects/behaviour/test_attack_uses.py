@@ -68,8 +68,7 @@ def usable(text: str, **scene: Any) -> bool:
             marks=pytest.mark.says("attack_for"),
         ),
         pytest.param(
-            f"If {HURT}, ignore all Energy in this attack's cost."
-            " Draw a card.",
+            f"If {HURT}, ignore all Energy in this attack's cost. Draw a card.",
             {"this": {"damage": 10, "energy": []}},
             {"this": {"energy": []}},
             marks=pytest.mark.says("attack_for_nothing"),
