@@ -27,6 +27,7 @@ _HOSTS = (
 _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
+    (r"\bif it's (?=an? )", "if it is "),
     (r"\bhis or her own\b", "their own"),
     (r"\bhis or her\b", "their"),
     (r"\bhim or her\b", "them"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from lark import v_args
@@ -13,6 +14,9 @@ from validator.effects.ir import (
     OPPONENT_BENCH,
     OPPONENT_POKEMON,
     THE_STADIUM,
+    YOUR_BENCH,
+    YOUR_DISCARD,
+    YOUR_HAND,
     YOUR_POKEMON,
     Attached,
     Choice,
@@ -25,6 +29,7 @@ from validator.effects.steps import Attach, ForEach, Mode, Move, Shuffle, Step, 
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.pokemon import in_play
 from validator.effects.text.meaning.slots import Some
 
 
@@ -68,20 +73,18 @@ class EnergyInPlay(Section):
     def lying_to_lost(self, lying: Lying) -> Steps:
         return (lying.done(Move(lying.what, "lost")),)
 
-    def attach_from(self, cards: Energies, zone: str, onto: Any) -> Steps:
+    def attach_from(self, cards: Energies, pile: Select, onto: Any) -> Steps:
         assert cards.some is not None
         n, up_to = cards.some
         where = ENERGY if cards.where == ANY else cards.where
-        chosen = Choice(Select(zone, where=where), n, up_to=up_to)
+        chosen = Choice(replace(pile, where=where), n, up_to=up_to)
         if isinstance(onto, Each):
             return (ForEach(onto.of, (Attach(chosen, It("each")),)),)
-        return (Attach(chosen, _receiver(onto, n)),)
+        return (Attach(chosen, receiver_of(onto, n)),)
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
-        if isinstance(onto, Each):
-            raise Unmeant("cards are moved to one Pokémon")
         n = lying.what.n if isinstance(lying.what, Choice) else None
-        return (lying.done(Attach(lying.what, _receiver(onto, n if isinstance(n, int) else None))),)
+        return (lying.done(Attach(lying.what, receiver_of(onto, n if isinstance(n, int) else None))),)
 
     def discard_stadium(self, *_: Any) -> Steps:
         return (discard(THE_STADIUM),)
@@ -119,11 +122,17 @@ class EnergyInPlay(Section):
     def some_energy_cards(self, some: Some, where: Filter) -> Energies:
         return Energies(some, ENERGY if where == ANY else where)
 
-    def from_your_hand(self) -> str:
-        return "hand"
+    def some_named_energy(self, some: Some, where: Filter) -> Energies:
+        return Energies(some, where)
 
-    def from_your_discard(self) -> str:
-        return "discard"
+    def from_your_hand(self) -> Select:
+        return YOUR_HAND
+
+    def from_your_discard(self) -> Select:
+        return YOUR_DISCARD
+
+    def from_their_discard(self) -> Select:
+        return Select("discard", "opponent")
 
     def onto_one(self, mons: Any) -> Any:
         return mons
@@ -136,6 +145,9 @@ class EnergyInPlay(Section):
 
     def onto_so_many(self, n: int, group: Select) -> Any:
         return Choice(group) if n == 1 else Each(Choice(group, n))
+
+    def onto_one_there(self, where: Filter) -> Choice:
+        return Choice(replace(YOUR_BENCH, where=in_play(where)))
 
     def onto_each_of(self, group: Select) -> Each:
         return Each(group)
@@ -190,8 +202,13 @@ def _some_of(cards: Energies | Tools, host: Any) -> Target:
     return Choice(found, n, up_to=up_to, units=units)
 
 
-def _receiver(onto: Any, n: int | None) -> Any:
-    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each."""
+def receiver_of(onto: Any, n: int | None) -> Any:
+    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
+
+    Raises `Unmeant` where each of several gets some.
+    """
+    if isinstance(onto, Each):
+        raise Unmeant("cards go to one Pokémon")
     if isinstance(onto, AnyWay):
         return Choice(onto.group)
     if isinstance(onto, Choice) and n != 1:
