@@ -228,6 +228,9 @@ class PokemonInPlay(Section):
             return Filter(name=tuple(name for each in kinds for name in each.name))
         return Filter(any_of=kinds)
 
+    def having_units(self, n: int) -> Fields:
+        return {"min_energy": n}
+
     def having_quality(self, row: Fields) -> Fields:
         return row
 
@@ -325,8 +328,8 @@ class PokemonInPlay(Section):
     def those_pokemon(self) -> It:
         return It()
 
-    def both_active(self) -> Select:
-        return Select("active", "both")
+    def both_active(self, where: Filter) -> Select:
+        return Select("active", "both", in_play(where))
 
     def everyones(self, where: Filter, having: Fields | None = None) -> Select:
         return Select("play", "both", narrowed(where, having))
