@@ -65,11 +65,11 @@ class Forbid:
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
     `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used;
-    `*`: the one chosen by `ChooseAttack`),
-    `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`; for the card itself: `leave
-    discard` (into hand or deck), `come into play` (but in another card's place); for players: `play item`,
-    `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`,
-    `evolve`, `draw`. `where`: only for such cards.
+    `*`: the one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return
+    to hand`, `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or
+    deck), `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
+    stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
+    `where`: only for such cards.
     """
 
     action: str
@@ -138,7 +138,7 @@ class Prevent:
 @dataclass(frozen=True, slots=True)
 class Suppress:
     """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
-    (Special Energy's text).
+    (Special Energy's text: each such card provides one Colorless unit).
 
     `but` names an Ability that stays.
     """

@@ -198,6 +198,7 @@ FORBIDDEN_POKEMON = {
     "attach energy": "Energy can't be attached to {it}",
     "heal": "{it} can't be healed",
     "ability": "{it} can't use Abilities",
+    "move counters": "damage counters on {it} can't be moved to other Pokémon",
     "return to hand": "{it} can't be put into its owner's hand",
     "come into play": "this card can't be put into play but in another card's place",
     "leave discard": "this card can't be put from the discard pile into the hand or deck",
@@ -243,7 +244,7 @@ SUPPRESSED = {
     "powers": "can't use any Poké-Powers",
     "bodies": "can't use any Poké-Bodies",
     "tools": "has no effects of Pokémon Tools",
-    "energy": "has no effects of Special Energy",
+    "energy": "has Special Energy that provides Colorless Energy and has no other effect",
     "self knock out": "can't use effects that require it to Knock Itself Out",
 }
 REPLACED = {

@@ -48,6 +48,7 @@ _COINS = _rows(
     (r"\bif 1 or both (?:of them )?are heads\b", "if either of them is heads"),
 )
 _DAMAGE = _rows(
+    (r"\b(this attack does \d+ more damage) before applying Weakness and Resistance(?=\.|$)", r"\1"),
     (r"(^|[.:,] (?:then, )?)does (?=\d+ (?:more )?damage)", r"\1this attack does "),
     (
         r"(?<=this attack does )(\d+) damage plus (\d+) (?:more )?damage(?P<more>(?! for each)[^.]*)"
@@ -98,6 +99,8 @@ _DAMAGE = _rows(
         r"\1",
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
+    (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
     (r"(?<=for each )your\b", "of your"),
@@ -286,6 +289,8 @@ _POWERS = _rows(
         r" during)",
         r"\1 Ability",
     ),
+    (r"(?<=you can't use more than 1 )(?![\"V])([^.\"]+?)(?= Ability (?:each|during))", r'"\1"'),
+    (r"(?<=you can't apply more than 1 )(?!\")([^.\"]+?)(?= Ability at a time)", r'"\1"'),
     (r"\bany pokémon powers?\b", "any Ability"),
     (r"\bis your active pokémon\b", "is in the Active Spot"),
     (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
@@ -338,19 +343,15 @@ TURNS_OF_PHRASE = (
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
-    (r"before applying weakness and resistance", ""),
     (r"(this includes (?:new(?:ly)?|pokémon|cards) .*)", r" \1"),
+    (r"before applying weakness and resistance", " before applying Weakness and Resistance"),
     (
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
-"""Parentheses that mean something, each with the words that stand for it in the sentence.
-
-An attack's damage is changed before Weakness and Resistance unless it says otherwise (B.D), so only the
-other order needs words.
-"""
+"""Parentheses that mean something, each with the words that stand for it in the sentence."""
 
 BESIDE_ATTACKS = _rows(
     (r"\bthe Defending Pokémon\b", "your opponent's Active Pokémon"),
@@ -402,7 +403,8 @@ REMINDERS = tuple(
         r"(either )?yours or your opponent's",
         r"discard all attached cards",
         r"you can't choose a card you discarded with the effect of this card",
-        r"existing effects are not removed\.( damage is not an effect)?",
+        r"existing effects are not removed(\. damage is not an effect)?",
+        r"damage is not an effect",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )

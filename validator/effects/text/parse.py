@@ -31,6 +31,7 @@ SECTIONS = (
     "numbers",
     "happenings",
     "damage",
+    "counters",
     "kinds",
     "searching",
     "piles",

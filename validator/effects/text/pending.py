@@ -46,13 +46,14 @@ class Goes:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Some of the cards just seen, and where they go."""
+    """Some of the cards just seen, or `all` of a kind, and where they go."""
 
     some: Some
     where: Filter
     goes: Goes
     may: bool = False
     more: tuple[tuple[Filter, Any], ...] = ()
+    all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,17 +140,23 @@ def _is_shown(search: Search, goes: Goes) -> bool:
 
 
 def _taken(look: LookAt, taken: Taken) -> LookAt:
-    n, up_to = taken.some
     return replace(
         look,
         where=taken.where,
-        take=n,
+        take=taken.some.n,
         to=taken.goes.to,
         onto=taken.goes.onto,
         reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
-        must=taken.where == ANY and not taken.may and not up_to and n is not None,
+        must=not taken.may and _is_asked(look, taken),
         more=taken.more,
     )
+
+
+def _is_asked(look: LookAt, taken: Taken) -> bool:
+    """Whether so many must be taken: one of a kind need not be found where only its finder sees it."""
+    if taken.all:
+        return look.public or taken.where == ANY
+    return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
 
 
 def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, ...] | None:
@@ -193,7 +200,8 @@ def _rested(look: LookAt, rest: Rest) -> LookAt:
 
 def _from_hand(hand: Select, taken: Taken) -> Step:
     n, up_to = taken.some
-    chosen = Choice(replace(hand, where=taken.where), n, up_to=up_to)
+    cards = replace(hand, where=taken.where)
+    chosen = cards if taken.all else Choice(cards, n, up_to=up_to)
     goes = taken.goes
     step: Step
     if goes.to == "bench":

@@ -25,6 +25,7 @@ from validator.effects.ir import (
     Passes,
     Room,
     Select,
+    ThisCard,
 )
 from validator.effects.lasting import (
     Activated,
@@ -417,7 +418,8 @@ class _Making:
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
         needed = all(isinstance(each, Require) for each in self.steps[:-1])
-        return isinstance(last, Move) and self.kind != "attack" and needed and _is_exact(last.what)
+        exact = isinstance(last, Move) and last.what != ThisCard() and _is_exact(last.what)
+        return exact and self.kind != "attack" and needed
 
     def _known(self, cond: Cond | None) -> Cond:
         """A condition, with the number of coins where it asks for all of them."""

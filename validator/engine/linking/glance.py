@@ -15,8 +15,13 @@ from validator.engine.read import compare
 
 
 def needs_of(link: Slots, step: Any) -> list[tuple[Linked, Linked, bool]]:
-    """What must be there to pay a step of a price: (target, number, whether units of Energy count)."""
+    """What must be there to pay a step of a price: (target, number, whether units of Energy count).
+
+    Nothing is known of a step that pays with what an earlier step chooses: that one asks for what can pay.
+    """
     what = getattr(step, "what", None) or getattr(step, "target", None)
+    if not is_plain(what):
+        return []
     if isinstance(what, ir.Choice):
         if what.up_to or what.n is None:
             return [(link.target([], what.of), 1, False)] if what.up_to else []
@@ -100,8 +105,10 @@ def glance(link: Slots, step: Any) -> Instr:
             | steps.KnockOut(target=target)
         ):
             return ("Some", reach(target)) if is_plain(target) else ("Yes",)
-        case steps.MoveCounters(source=source):
-            return ("Heal", reach(source)) if is_plain(source) else ("Yes",)
+        case steps.MoveCounters(source=source, target=target):
+            if not is_plain(source) or not is_plain(target):
+                return ("Yes",)
+            return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
             return ("Evolve", source, reach(onto), link.sieve(step.where), step.fresh, step.skip)
         case (

@@ -68,7 +68,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("attach")
 def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
-    _, what, onto = ins
+    _, what, onto, by = ins
     given = answer(g)
     if f.temp is None:
         cards, done = targets(g, f, what), 0
@@ -82,7 +82,7 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             given = None
         elif len(mons) > 1:
             f.temp = (cards, done)
-            ask(g, f, f.player, "attach to", options_for([each.uid for each in mons]))
+            ask(g, f, who(f, by), "attach to", options_for([each.uid for each in mons]))
             return
         else:
             mon = mons[0] if mons else None
@@ -121,7 +121,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     players = [1 - f.player, f.player] if side == BOTH else list(sides_of(g, f, side))
     place = f.temp or 0
     given = answer(g)
-    done = f.regs["done"] if place else 0
+    done = f.regs["done"] if given is not None else 0
     while place < len(players):
         player = players[place]
         whose = g.sides[player]
@@ -146,6 +146,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             uid = given[0][1]
         elif len(there) > 1:
             f.temp = place
+            f.regs["done"] = done
             asked = player if side == BOTH and by != 1 else who(f, by)
             ask(g, f, asked, "switch", options_for(there))
             return
@@ -158,7 +159,6 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         switch(g, player, uid)
         bind(f, (uid,), "new active")
         done = 1
-        f.regs["done"] = done
     f.temp = None
     f.regs["done"] = done
 

@@ -45,6 +45,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do the printed damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
+    f.regs["done"] = 0
     if attack is None or attack.base <= 0:
         return
     if ins[1] is None:
@@ -144,7 +145,11 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     given = answer(g)
     while True:
         if step == "from":
-            mons = [mon for mon in mons_of(g, targets(g, f, source)) if mon.damage]
+            mons = [
+                mon
+                for mon in mons_of(g, targets(g, f, source))
+                if mon.damage and not mod.is_forbidden(g, "move counters", mon)
+            ]
             goals = mons_of(g, targets(g, f, target))
             mons = [mon for mon in mons if any(goal.uid != mon.uid for goal in goals)]
             if not mons:
@@ -203,6 +208,8 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
     source, target = g.find(uid_from), g.find(uid_to)
     if source is None or target is None or n <= 0 or _counters_blocked(g, f, target):
+        return
+    if effect_blocked(g, f, source):
         return
     source = own(g, source)
     source.damage -= 10 * n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.facts import AttackFacts
+from validator.engine.facts import ENERGY, TRAINER, AttackFacts
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.opcodes import CONFUSED, IN_DISCARD
@@ -227,8 +227,8 @@ def _flip(g: State, player: int) -> bool:
 
 
 def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:
-    """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability or a
-    Trainer card.
+    """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability, an
+    Item or a Supporter. Nothing keeps off what a Stadium, a Tool or an Energy card does (ABIL-01).
     """
     mods = mod.modifiers(g)
     if "Prevent" not in mods.by_kind:
@@ -240,7 +240,9 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:
         return False
-    if facts.category == 1 and f.mon == 0:
+    if facts.stadium or facts.tool or facts.category == ENERGY:
+        return False
+    if facts.category == TRAINER and f.mon == 0:
         if facts.supporter and mod.prevents(g, "supporters", mon, None, f.player):
             return True
         return bool(mod.prevents(g, "trainers", mon, None, f.player))

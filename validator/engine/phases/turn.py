@@ -143,7 +143,7 @@ def _energy(g: State, option: Option) -> None:
     mods = mod.modifiers(g)
     if "Prevent" in mods.by_kind:
         g.hurt = True  # it may now be free of Special Conditions
-    if mods.listeners:
+    if mods.listeners or "Delayed" in mods.by_kind:
         happen(g, "attached", g.player, mon, card)
         happen(g, "energy attached from hand", g.player, mon, card, card)
 

@@ -12,6 +12,7 @@ from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.changes import Changes
 from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
+from validator.effects.text.meaning.counters import MovedCounters
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
 from validator.effects.text.meaning.evolving import Evolving
@@ -53,6 +54,7 @@ class Meaning(
     Numbers,
     Happenings,
     DamageAndCoins,
+    MovedCounters,
     CardKinds,
     Searching,
     Piles,
