@@ -123,7 +123,12 @@ UNTIL = {
     "end of your next turn": "until the end of your next turn",
     "game": "for the rest of this game",
 }
-ANCHORS = {"pokemon": "", "player": "bound to the player", "game": "bound to the game"}
+ANCHORS = {
+    "pokemon": "",
+    "player": "bound to the player",
+    "game": "bound to the game",
+    "source": "until this Pokémon leaves the Active Spot",
+}
 PLACES = {
     "hand": "into {poss} hand",
     "discard": "in {poss} discard pile",
@@ -187,6 +192,7 @@ QUANTITIES = (
     "tool slots",
     "poison",
     "burn",
+    "sleep",
     "heal",
 )
 SOURCES = {"opponent": "your opponent's", "both": ""}
@@ -319,6 +325,10 @@ MOMENTS = {
     "checkup": "during the next Pokémon Checkup",
 }
 DELAYS = MOMENTS | {word: text for word, text in _THING_EVENTS.items() if word not in MOMENTS}
+USABLE = {
+    "first turn": "during your first turn if you go first",
+    "bench": "even if this Pokémon is on the Bench",
+}
 ACTIVATED = {"once": "once during your turn", "any": "as often as you like during your turn"}
 ACTIVATED_FROM = {
     "play": "",
@@ -403,6 +413,8 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         steps.SwapPrizes: {"to": SWAPPED},
         steps.UseAttack: {"where": ATTACK_NAMES},
         steps.EndGame: {"winner": PLAYERS},
+        steps.Usable: {"where": USABLE},
+        steps.CostIs: {"types": TYPES},
         lasting.Modify: {
             "quantity": QUANTITIES,
             "op": OPS,

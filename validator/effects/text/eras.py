@@ -182,7 +182,16 @@ _LASTING = _rows(
         " doesn't happen",
     ),
 )
+_USING = _rows(
+    (r"\bon your first turn\b", "during your first turn"),
+    (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
+)
 _CHECKUP = _rows(
+    (
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r" during Pokémon Checkup",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
+    ),
     (
         r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
@@ -332,6 +341,7 @@ TURNS_OF_PHRASE = (
     *_ENERGY_CARDS,
     *_HEALING,
     *_LASTING,
+    *_USING,
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
@@ -386,6 +396,8 @@ REMINDERS = tuple(
         r"both yours and your opponent's",
         r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
+        r"you can choose the same pokémon more than once",
+        r"damage is not an effect",
         r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",
         r".*have rule boxes",

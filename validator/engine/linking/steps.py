@@ -169,7 +169,7 @@ def _counters(
         out.append((OP["split_counters"], link.target(out, step.target), link.amount(out, step.n)))
         return
     target = link.target(out, step.target, hoist)
-    out.append((OP["counters"], target, link.amount(out, step.n), step.until))
+    out.append((OP["counters"], target, link.amount(out, step.n), step.until, step.up_to))
 
 
 @_links(steps.MoveCounters)

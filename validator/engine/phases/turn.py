@@ -100,7 +100,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         emit(g, "end", ALL_SEE, g.player)
         return
     if kind == ATTACK:
-        begin_attack(g, option[1])
+        begin_attack(g, option)
         return
     f.pc -= 1
     _ACTIONS[kind](g, option)

@@ -108,6 +108,12 @@ class PokemonInPlay(Section):
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
 
+    def their_bench_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.bench_of("opponent", where, having)
+
+    def their_play_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.play_of("opponent", where, having)
+
     def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
 
