@@ -68,9 +68,9 @@ def test_drawing_to_more_than_the_opponent_holds() -> None:
 
 @pytest.mark.says("they_draw_for_prizes", "they_shuffle_hand")
 def test_the_opponent_draws_for_remaining_prizes() -> None:
-    text = "Your opponent shuffles their hand into their deck and draws a card for each of their remaining"
+    shuffles, draws = "shuffles their hand into their deck", "draws a card for each of their remaining"
     theirs = {"hand": [FIRE] * 5, "prizes": 2}
-    game = plays(f"{text} Prize cards.", theirs=theirs, mine={"hand": [FIRE]})
+    game = plays(f"Your opponent {shuffles} and {draws} Prize cards.", theirs=theirs, mine={"hand": [FIRE]})
     assert (len(zone(game, 1, "hand")), len(zone(game, 0, "hand"))) == (2, 1)
 
 
