@@ -16,8 +16,15 @@ from validator.engine.view import view_for
 CANDY, DETERMINATION, WATCHTOWER, CAPE = "me01-125", "me01-119", "sv10-180", "sv05-152"
 FLORAGATO = "sv01-014"
 """It evolves from Sprigatito."""
+WERE_OUT = "were Knocked Out"
+ONE_OF_YOURS = "1 of your Pokémon"
+REST_BACK = "Shuffle the other cards back into your deck"
+PUT_THERE = "that was put into play this turn"
+REVEALS = "Your opponent reveals their hand"
+SWITCH = "switch in that Pokémon to the Active Spot"
+END_OF_TURN = "Until the end of your turn"
 INSTEAD = "draw 4 cards instead"
-KO = "If any of your Pokémon were Knocked Out during your opponent's last turn"
+KO = f"If any of your Pokémon {WERE_OUT} during your opponent's last turn"
 
 
 def hand_after(text: str, **more: Any) -> int:
@@ -98,7 +105,8 @@ def test_who_has_fewer_benched_pokemon_discards_none() -> None:
 
 @pytest.mark.says("except_this_card", "combined", "shuffle_from")
 def test_all_but_this_card_go_back() -> None:
-    text = "Shuffle up to 3 in any combination of Pokémon and Supporter cards, except for this card,"
+    kinds = "Pokémon and Supporter cards"
+    text = f"Shuffle up to 3 in any combination of {kinds}, except for this card,"
     mine = {"discard": [LAPRAS, DETERMINATION, "sv01-166", FIRE]}
     mine["discard"].append(bearer("supporter")[0])
     game = plays(f"{text} from your discard pile into your deck.", "supporter", mine=mine)
@@ -119,8 +127,9 @@ def test_prize_cards_are_turned_up_for_both() -> None:
 
 @pytest.mark.says("take_both_shown", "look", "rest_shuffled")
 def test_one_card_of_each_of_two_kinds_is_taken() -> None:
-    text = "Look at the top 5 cards of your deck. You may reveal a Pokémon and an Item card you find there"
-    end = "and put them into your hand. Shuffle the other cards back into your deck."
+    both = "a Pokémon and an Item card"
+    text = f"Look at the top 5 cards of your deck. You may reveal {both} you find there"
+    end = f"and put them into your hand. {REST_BACK}."
     deck = [MEWTWO, CANDY, LAPRAS, CANDY, FIRE, SPRIGATITO]
     game = plays(f"{text} {end}", "supporter", mine={"deck": deck})
     assert game.decision is not None
@@ -136,11 +145,10 @@ def test_one_card_of_each_of_two_kinds_is_taken() -> None:
 
 @pytest.mark.says("found_there", "take_to_discard", "combined")
 def test_cards_of_three_kinds_are_discarded_from_a_hand() -> None:
-    text = "Your opponent reveals their hand. Discard up to 2 in any combination of Pokémon Tool cards, Item"
+    kinds = "Pokémon Tool cards, Item cards, and Stadium cards"
+    text = f"{REVEALS}. Discard up to 2 in any combination of {kinds} from it."
     theirs = {"hand": [CAPE, FIRE, CANDY, WATCHTOWER, MEWTWO]}
-    game = plays(
-        f"{text} cards, and Stadium cards from it.", "supporter", theirs=theirs, mine={"hand": [FIRE]}
-    )
+    game = plays(text, "supporter", theirs=theirs, mine={"hand": [FIRE]})
     assert [row[1] for row in options(game)] == ["Hero's Cape", "Rare Candy", "Team Rocket's Watchtower"]
     pick(game, "Hero's Cape", "Team Rocket's Watchtower")
     assert sorted(zone(game, 1, "hand")) == ["Fire Energy", "Mewtwo", "Rare Candy"]
@@ -163,8 +171,8 @@ def test_healing_one_with_enough_energy(energy: list[str], may: bool) -> None:
 
 @pytest.mark.says("switch_that_in", "take_theirs", "on_their_bench")
 def test_a_revealed_pokemon_becomes_active() -> None:
-    reveal = "Your opponent reveals their hand, and you put a Basic Pokémon you find there"
-    then = "If you put a Pokémon onto their Bench in this way, switch in that Pokémon to the Active Spot."
+    reveal = f"{REVEALS}, and you put a Basic Pokémon you find there"
+    then = f"If you put a Pokémon onto their Bench in this way, {SWITCH}."
     text = f"{reveal} onto your opponent's Bench. {then}"
     game = plays(
         text, "supporter", theirs={"hand": [MEWTWO, FIRE], "bench": [RESHIRAM]}, mine={"hand": [FIRE]}
@@ -185,7 +193,7 @@ def test_both_active_pokemon_but_those_of_a_type() -> None:
 @pytest.mark.says("includes_newcomers", "this_turn")
 def test_whoever_becomes_active_has_no_ability_either() -> None:
     """The opponent's Active Pokémon changes while it lasts; the new one has lost its Ability too."""
-    text = "Until the end of your turn, your opponent's Active Pokémon has no Abilities."
+    text = f"{END_OF_TURN}, your opponent's Active Pokémon has no Abilities."
     more = "(This includes Pokémon that come into play during that turn.)"
     theirs = {"active": LAPRAS, "bench": [OGERPON]}
     without = plays(f"{text} {more}", theirs=theirs, mine={"hand": ["me01-114", FIRE]})
@@ -217,8 +225,8 @@ def test_who_is_poisoned_later_cannot_retreat_either(poisoned: bool) -> None:
     ],
 )
 def test_evolving_at_once(may: str, turn: int, fresh: bool, able: bool) -> None:
-    evolve = "Search your deck for a card that evolves from 1 of your Pokémon and put it onto that Pokémon"
-    when = f"You {may} use this card during your first turn or on a Pokémon that was put into play this turn."
+    evolve = f"Search your deck for a card that evolves from {ONE_OF_YOURS} and put it onto that Pokémon"
+    when = f"You {may} use this card during your first turn or on a Pokémon {PUT_THERE}."
     mine = {
         "active": (SPRIGATITO, {"since": turn if fresh else turn - 2}) if turn > 1 else SPRIGATITO,
         "deck": [FLORAGATO],
