@@ -24,11 +24,13 @@ from validator.effects.ir import (
     Linear,
     Not,
     Passes,
+    Room,
     Select,
     ThisCard,
 )
 from validator.effects.lasting import (
     Activated,
+    Forbid,
     Gate,
     Modify,
     On,
@@ -315,6 +317,16 @@ class _Making:
                 self.steps.append(May(_if_done(*line.parts)))
             case "or nothing" if isinstance(last, Move | Attach):
                 self.steps[-1] = Price((_asked(last),))
+            case "searched" if isinstance(last, Search):
+                self.steps[-1:] = _searched(last, line.parts)
+            case "fresh" if isinstance(last, Evolve):
+                self.steps[-1] = replace(last, fresh=line.parts[0])
+            case "newcomers" if isinstance(last, Forbid | Modify | Prevent | Suppress):
+                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
+            case "instead of it":
+                if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
+                    raise Unmeant("nothing of that kind was done before")
+                self._if(self._known(line.cond), replace(line, form="instead"), last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -339,8 +351,6 @@ class _Making:
             case "otherwise" if isinstance(last, LookAt):
                 # Of the one card looked at: where it is not of that kind.
                 self._do((If(Not(Passes(It(), last.where)), line.parts),))
-            case "searched" if isinstance(last, Search):
-                self._do(line.parts)
             case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
                 self.steps[-1] = replace(last, then=(*last.then, *line.parts))
             case _:
@@ -445,6 +455,13 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What is done if a deck was searched: a search for the Bench needs room there, and any other is made."""
+    if last.to != "bench":
+        return (last, *steps)
+    return (If(Compare(Room(), ">", 0), (last, *steps)),)
 
 
 def _may_be_none(step: Any) -> bool:
