@@ -91,11 +91,8 @@ def test_a_special_condition_at_the_price_of_energy(answer: str, left: int) -> N
 @pytest.mark.says("more_damage_for_it", "lying_to_hand")
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 60), ("no", 20)])
 def test_more_damage_at_the_price_of_all_energy(answer: str, damage: int) -> None:
-    game = attacks(
-        "You may put all Energy attached to this Pokémon into your hand to have this attack do 40 more"
-        " damage.",
-        "20+",
-    )
+    put = "put all Energy attached to this Pokémon into your hand"
+    game = attacks(f"You may {put} to have this attack do 40 more damage.", "20+")
     act(game, answer)
     assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == (5 if damage == 60 else 0)
 
