@@ -160,14 +160,14 @@ def test_as_many_cards_as_one_likes_are_discarded() -> None:
     assert active(game, 1).damage == 40 and zone(game, 0, "hand") == ["Judge"]
 
 
-@pytest.mark.says("look", "take_to", "on_bench_place", "rest_shuffled")
+@pytest.mark.says("look", "take_to", "on_bench_place", "rest_discarded")
 def test_looking_and_putting_onto_the_bench_in_one_sentence() -> None:
     game = plays(
         "Look at the top 3 cards of your deck, and you may put any number of Basic Pokémon you find there"
-        " onto your Bench. Shuffle the other cards back into your deck.",
+        " onto your Bench. Discard the other cards.",
         mine={"deck": [MEWTWO, JUDGE, LAPRAS, RESHIRAM], "deck_size": 4},
     )
     pick(game, "Mewtwo", "Lapras")
     assert [top(game, mon) for mon in bench(game, 0)] == ["Mewtwo", "Lapras"]
-    assert sorted(zone(game, 0, "deck")) == ["Judge", "Reshiram"]
+    assert zone(game, 0, "deck") == ["Reshiram"]
     assert not offers(game, "yes") and names(game, active(game, 0).energy) == []
