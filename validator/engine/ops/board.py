@@ -70,8 +70,9 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
     _, what, onto, by = ins
     given = answer(g)
+    hosts: tuple[int, ...] = ()
     if f.temp is None:
-        cards, hosts = targets(g, f, what), ()
+        cards = targets(g, f, what)
     else:
         cards, hosts = f.temp
     while cards:
