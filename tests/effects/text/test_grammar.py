@@ -21,7 +21,6 @@ _ALIAS = re.compile(r"->\s*([a-z_0-9]+)\s*(?://\s*(.*?))?\s*$")
 OWED = frozenset(
     [
         "asleep",
-        "both_active",
         "damaged",
         "done_count",
         "having_counters",
@@ -29,7 +28,6 @@ OWED = frozenset(
         "if_hand_empty",
         "if_has_tool",
         "one",
-        "paralyzed",
         "says_done_may",
         "says_if_may",
         "says_instead",

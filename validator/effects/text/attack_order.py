@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Exists, Heads, It, Tails
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Exists, Heads, It, Number, Tails
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
@@ -43,10 +43,17 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[-2:] = [Price((flip, cancelled)), *then]
         case [Flip() as flip, *others] if all(_asks_coins(each) for each in others):
             steps[:1] = [Price((flip, cancelled))]
+        case _ if _is_of_the_board(cond) and all(isinstance(each, (Damage, AttackDamage)) for each in steps):
+            steps.insert(0, Price((cancelled,)))
         case _ if all(isinstance(each, (Require, Price, Choose)) for each in steps):
             steps.append(Price((cancelled,)))
         case _:
             raise Unmeant("an attack does nothing, and something was done before")
+
+
+def _is_of_the_board(cond: Cond) -> bool:
+    """Whether a condition hangs on nothing that the attack itself has done."""
+    return not contains(cond, Heads, Tails, It, Done, Number)
 
 
 def _asks_coins(step: Step) -> bool:
@@ -83,25 +90,22 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
-    return (*first, Hit(), *_told_behind(first, steps[before:]))
+    return (*first, Hit(), *_asked_later(first, steps[before:]))
 
 
-def _told_behind(first: Sequence[Step], then: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Ask behind the damage for the cards that were moved before it: by then the damage was done last.
+def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Ask behind the damage, which is something done too, whether cards have been moved before it.
 
-    Raises `Unmeant` where no cards were moved.
+    Raises `Unmeant` for what else was done before the damage and is asked about behind it.
     """
-    match first, then:
-        case [*_, Move()], (If(cond) as step, *others) if cond == SOME_DONE:
-            return (replace(step, cond=Exists(It())), *others)
-        case _, (step, *_) if _reads_done(step):
-            raise Unmeant("what was done before the damage is asked for behind it")
-    return then
-
-
-def _reads_done(step: Step) -> bool:
-    """Whether a step asks what the one before it did."""
-    return contains(step.cond if isinstance(step, If) else step, Done)
+    match later:
+        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as asked, *others] if (
+            first and isinstance(first[-1], Move)
+        ):
+            return (replace(asked, cond=Exists(It())), *others)
+        case [If(cond), *_] if contains(cond, Done):
+            raise Unmeant("what was done before the damage is asked about behind it")
+    return later
 
 
 def _multiplies(node: Any) -> bool:

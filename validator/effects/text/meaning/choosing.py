@@ -6,8 +6,8 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Choice, It
-from validator.effects.steps import AttackDamage, Choose, ForEach, Inflict
+from validator.effects.ir import SELF, Choice, It
+from validator.effects.steps import AttackDamage, Choose, Damage, ForEach, Inflict
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import name_it
 
@@ -31,6 +31,9 @@ class Choosing(Section):
 
     def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> Line:
         return Line("may for", (step, (Inflict(names, mons),)))
+
+    def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> Line:
+        return Line("may", (Damage(SELF, n), Inflict(names, mons)))
 
     def or_nothing(self) -> Line:
         return Line("or nothing", ())

@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, either
+from validator.effects.text.meaning.pokemon import Fields, either, filter_of
 from validator.effects.text.meaning.slots import Some
 
 
@@ -37,6 +37,20 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
     return where if row is None else replace(where, **row)
 
 
+def of_cards(where: Filter) -> Filter:
+    """Give a filter of Pokémon cards that are not in play. Raises `Unmeant` for what is so only in play."""
+    if live_fields(where) or where.other or where.this:
+        raise Unmeant("a card that is not in play cannot be so")
+    return where if where.name else replace(where, category="Pokémon")
+
+
+def one_of(*kinds: Filter) -> Filter:
+    """Give what is of one kind or another. Raises `Unmeant` where an exception may be from all of them."""
+    if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
+        raise Unmeant("it is not told from which kinds an exception is made")
+    return either(*kinds)
+
+
 @v_args(inline=True)
 class CardKinds(Section):
     """Kinds and numbers of cards."""
@@ -45,10 +59,7 @@ class CardKinds(Section):
         return ANY
 
     def pokemon_card(self, where: Filter, row: Fields | None) -> Filter:
-        found = with_fields(where, row)
-        if live_fields(found) or found.other or found.this:
-            raise Unmeant("a card that is not in play cannot be so")
-        return found if found.name else replace(found, category="Pokémon")
+        return of_cards(with_fields(where, row))
 
     def stage_card(self, n: int) -> Filter:
         return Filter(category="Pokémon", stage=(f"Stage {n}",))
@@ -67,6 +78,12 @@ class CardKinds(Section):
 
     def ace_spec_card(self) -> Filter:
         return Filter(markers=("ACE SPEC",))
+
+    def label_card(self, *rows: Fields) -> Filter:
+        found = filter_of(*rows)
+        if found != Filter(markers=found.markers):
+            raise Unmeant("only what stands on any kind of card")
+        return found
 
     def item(self) -> Filter:
         return Filter(kind=("Item",))
@@ -122,10 +139,10 @@ class CardKinds(Section):
     def either_card(self, some: Some, one: Filter, n: int | None, two: Filter) -> Wanted:
         if some != Some(1) or n not in (None, 1):
             raise Unmeant("more of one kind, or more of another")
-        return Wanted(some, either(one, two))
+        return Wanted(some, one_of(one, two))
 
-    def combined(self, some: Some, one: Filter, two: Filter) -> Wanted:
-        return Wanted(some, either(one, two))
+    def combined(self, some: Some, *kinds: Filter) -> Wanted:
+        return Wanted(some, one_of(*kinds))
 
     def different_types(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "type")
@@ -135,6 +152,9 @@ class CardKinds(Section):
 
     def wanted_but(self, wanted: Wanted, but: Filter) -> Wanted:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
+
+    def except_this_card(self) -> Filter:
+        return Filter(name=(OWN_NAME,))
 
     def except_kind(self, *found: Filter) -> Filter:
         return found[-1]

@@ -65,10 +65,11 @@ def either(*kinds: Filter) -> Filter:
     if len(kinds) == 1:
         return kinds[0]
     for slot in _ANY_OF:
-        rest = {replace(each, **{slot: ()}) for each in kinds if getattr(each, slot)}
-        if len(rest) == 1 and all(getattr(each, slot) for each in kinds):
-            words = tuple(dict.fromkeys(word for each in kinds for word in getattr(each, slot)))
-            return replace(rest.pop(), **{slot: words})
+        words = dict.fromkeys(word for each in kinds for word in getattr(each, slot))
+        none: Fields = {slot: ()}
+        some: Fields = {slot: tuple(words)}
+        if all(getattr(each, slot) for each in kinds) and len({replace(each, **none) for each in kinds}) == 1:
+            return replace(kinds[0], **some)
     return Filter(any_of=kinds)
 
 
@@ -106,14 +107,29 @@ class PokemonInPlay(Section):
     def attacking(self) -> Select:
         return ATTACKER
 
-    def its_host(self, where: Filter) -> Select:
-        return replace(HOST, where=where)
+    def its_host(self, where: Filter, exception: Fields | None) -> Select:
+        return replace(HOST, where=narrowed(where, exception))
+
+    def its_host_of(self, *kinds: Filter) -> Select:
+        return replace(HOST, where=self.any_kind(*kinds))
+
+    def opponents_active_of(self, *kinds: Filter) -> Select:
+        return replace(OPPONENT_ACTIVE, where=self.any_kind(*kinds))
+
+    def your_active_of(self, *rows: Fields) -> Select:
+        return replace(YOUR_ACTIVE, where=in_play(filter_of(*rows)))
 
     def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, in_play(narrowed(where, having)))
 
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
+
+    def their_bench_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.bench_of("opponent", where, having)
+
+    def their_play_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.play_of("opponent", where, having)
 
     def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
@@ -242,6 +258,18 @@ class PokemonInPlay(Section):
     def any_kind(self, *kinds: Filter) -> Filter:
         return either(*kinds)
 
+    def any_name(self, *names: str) -> Filter:
+        return Filter(name=names)
+
+    def any_adjective(self, *rows: Fields) -> Filter:
+        *adjectives, of_class = rows
+        if all(row.keys() == {"types"} for row in adjectives):
+            return filter_of({"types": tuple(word for row in adjectives for word in row["types"])}, of_class)
+        return replace(filter_of(of_class), any_of=tuple(filter_of(row) for row in adjectives))
+
+    def having_units(self, n: int) -> Fields:
+        return {"min_energy": n}
+
     def having_quality(self, row: Fields) -> Fields:
         return row
 
@@ -298,8 +326,11 @@ class PokemonInPlay(Section):
             raise Unmeant("two exceptions")
         return row
 
-    def except_any(self, where: Filter) -> Fields:
-        return {"none_of": (where,)}
+    def except_any(self, where: Filter, row: Fields | None) -> Fields:
+        return {"none_of": (narrowed(where, row),)}
+
+    def except_this(self) -> Fields:
+        return {"other": True}
 
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}
@@ -339,8 +370,8 @@ class PokemonInPlay(Section):
     def those_pokemon(self) -> It:
         return It()
 
-    def both_active(self) -> Select:
-        return Select("active", "both")
+    def both_active(self, where: Filter) -> Select:
+        return Select("active", "both", in_play(where))
 
     def everyones(self, where: Filter, having: Fields | None = None) -> Select:
         return Select("play", "both", narrowed(where, having))

@@ -13,7 +13,7 @@ from validator.effects.text.meaning.energy import receiver_of
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
-from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join
+from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join, joined
 
 
 def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:
@@ -86,6 +86,9 @@ class Searching(Section):
     def look(self, look: LookAt) -> Steps:
         return (look,)
 
+    def look_and_take(self, look: LookAt, wanted: Wanted, goes: Goes) -> Steps:
+        return joined((look, *self.take_shown(wanted, goes)))
+
     def look_shown(self, look: LookAt) -> Steps:
         return (
             LookAt(look.top, ANY, look.take, rest=LOOKED, public=True, bottom=look.bottom, whose=look.whose),
@@ -118,6 +121,11 @@ class Searching(Section):
 
     def attach_taken(self, wanted: Wanted, onto: Any) -> Any:
         return (_took(wanted, Goes("attach", onto=receiver_of(onto, wanted.some.n))),)
+
+    def take_both_shown(self, one: Wanted, other: Wanted, goes: Goes) -> Any:
+        if other.distinct:
+            raise Unmeant("of what is seen no different ones are asked")
+        return (replace(_took(one, Goes(goes.to, True)), more=((other.where, other.n),)),)
 
     def take_to_discard(self, wanted: Wanted) -> Any:
         return (_took(wanted, Goes("discard")),)
