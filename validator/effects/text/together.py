@@ -9,7 +9,6 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
-    SELF,
     TAILS,
     All,
     Choice,
@@ -24,6 +23,7 @@ from validator.effects.ir import (
     Not,
     Passes,
     Select,
+    Tails,
     ThisCard,
 )
 from validator.effects.lasting import (
@@ -46,7 +46,6 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
-    Heal,
     If,
     Inflict,
     LookAt,
@@ -60,6 +59,7 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
+from validator.effects.nodes import contains
 from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
@@ -371,11 +371,6 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        match last:
-            case Heal(target=Select(zone="bench" | "play")) if (
-                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
-            ):
-                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -385,6 +380,8 @@ class _Making:
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
+        elif isinstance(last, May) and contains(last.then, Flip) and contains(cond, Heads, Tails):
+            self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif line.form == "instead" and last is not None:
@@ -462,6 +459,14 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
     return replace(last, then=(*last.then, If(_DONE, steps)))
+
+
+def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
+    """What comes of coins that may be flipped: nothing where they are not."""
+    inner = last.then[-1]
+    if cond == TAILS and isinstance(inner, If) and inner.cond == HEADS and not inner.other:
+        return replace(last, then=(*last.then[:-1], replace(inner, other=steps)))
+    return replace(last, then=(*last.then, If(cond, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
