@@ -114,7 +114,9 @@ def test_from_diamond_and_pearl_to_call_of_legends_supporters_and_stadiums_are_n
             lasts=OPPONENT_NEXT_TURN_PLAYER,
         ),
         "Put a Trainer card from your discard pile into your hand.": to_hand(
-            Choice(replace(YOUR_DISCARD, where=Filter("Trainer", none_of=(SUPPORTER, STADIUM) if apart else ())))
+            Choice(
+                replace(YOUR_DISCARD, where=Filter("Trainer", none_of=(SUPPORTER, STADIUM) if apart else ()))
+            )
         ),
     }
     pile = TextPile()
@@ -123,9 +125,7 @@ def test_from_diamond_and_pearl_to_call_of_legends_supporters_and_stadiums_are_n
     rows = [{"name": key, "text": key} for key in keys]
     told = [{"name": key, "effect": text} for key, text in zip(keys, texts, strict=True)]
     pile.add({"attacks": told}, facts | {"attacks": rows}, release)
-    assert pile.compile() == {
-        key: Program((step,)) for key, step in zip(keys, texts.values(), strict=True)
-    }
+    assert pile.compile() == {key: Program((step,)) for key, step in zip(keys, texts.values(), strict=True)}
 
 
 def test_wordings_of_one_key_must_all_give_the_same_program() -> None:

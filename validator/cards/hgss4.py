@@ -14,9 +14,7 @@ trainer(
         Choice(
             Select(
                 "discard",
-                where=Filter(
-                    category="Trainer", none_of=(Filter(name=("Junk Arm",)), SUPPORTER, STADIUM)
-                ),
+                where=Filter(category="Trainer", none_of=(Filter(name=("Junk Arm",)), SUPPORTER, STADIUM)),
             )
         ),
         reveal=True,

@@ -38,6 +38,7 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
+from validator.effects.nodes import contains
 from validator.effects.steps import (
     Attach,
     AttackDamage,
@@ -59,7 +60,6 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
-from validator.effects.nodes import contains
 from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant

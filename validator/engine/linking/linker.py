@@ -174,7 +174,9 @@ class Linker(Slots):
             if isinstance(item, steps.Require):
                 requires.append(self.cond(rest, item.cond))
             elif isinstance(item, steps.Price):
-                prices.append((OP["pay"], tuple(need for each in item.steps for need in needs_of(self, each))))
+                prices.append(
+                    (OP["pay"], tuple(need for each in item.steps for need in needs_of(self, each)))
+                )
                 for number, inner in enumerate(item.steps):
                     self.step(prices, inner, f"{where}.{number}")
             elif isinstance(item, steps.Choose):

@@ -6,7 +6,17 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.legal import might_do, payable
-from validator.engine.machine import MODE, NAMED_ATTACK, NO, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.machine import (
+    MODE,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    answer,
+    ask,
+    ask_yes,
+    operation,
+    options_for,
+)
 from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
