@@ -95,8 +95,8 @@ def contains(node: Any, *kinds: type) -> bool:
 
 
 def narrow_trainers(node: Any) -> Any:
-    """Let Trainer cards be those alone that are neither Supporters nor Stadiums, which were kinds of their own
-    from Diamond & Pearl to Call of Legends; Tools and Technical Machines were Trainer cards.
+    """Let Trainer cards be those alone that are neither Supporters nor Stadiums: from Diamond & Pearl to Call
+    of Legends these were kinds of their own, while Tools and Technical Machines were Trainer cards.
     """
     if isinstance(node, tuple):
         made = tuple(narrow_trainers(each) for each in node)

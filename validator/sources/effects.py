@@ -39,8 +39,8 @@ TRAINERS_APART_SINCE = "2007-05-01"
 class PrintedText:
     """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
 
-    Where not `by_name` the text means by that name any card of it, and not itself. Where `apart` Supporters and
-    Stadiums are no Trainer cards for it.
+    Where not `by_name` the text means by that name any card of it, and not itself. Where `apart`
+    Supporters and Stadiums are no Trainer cards for it.
     """
 
     key: str
