@@ -265,7 +265,7 @@ def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, .
         if not may_stop:
             total = have + sum(_units(g, each) for each in left)
             alike = len({(g.table.defs[each], _host(g, each)) for each in left}) == 1
-            if alike or (total <= wanted and not up_to):
+            if len(left) == 1 or (not up_to and (alike or total <= wanted)):
                 picked = (*picked, left[0])
                 continue
         f.temp = picked
