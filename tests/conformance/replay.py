@@ -36,6 +36,7 @@ from validator.engine.machine import (
 )
 from validator.engine.machine import choose as run_choice
 from validator.engine.opcodes import CONDITIONS, OP, TURNED_NAMES
+from validator.engine.phases.attack import attacker_of
 from validator.engine.state import Decision, Option, Pokemon
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
@@ -172,9 +173,7 @@ class Driver:
                 if option[1] == tops.get(rest[0]):
                     return option
             elif kind == "Attack" and what == ATTACK:
-                active = state.sides[state.player].active
-                assert active is not None
-                name = mod.attacks_of(state, active)[option[1]][1].name
+                name = mod.attacks_of(state, attacker_of(state, option))[option[1]][1].name
                 if name == self.attacks.get(rest[0]):
                     return option
             elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):

@@ -46,6 +46,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do the printed damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
+    f.regs["done"] = 0
     if attack is None or attack.base <= 0:
         return
     if ins[1] is None:
@@ -103,11 +104,17 @@ def _is_ability(g: State, f: Frame) -> bool:
 @operation("counters")
 def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put damage counters on each of a target."""
-    _, target, amount, until = ins
+    _, target, amount, until, up_to = ins
+    given = answer(g)
+    mons = mons_of(g, targets(g, f, target))
+    if up_to and given is None and mons:
+        least = 0 if g.rules.up_to_zero else 1
+        ask(g, f, f.player, "number", [(NUMBER, k) for k in range(least, amount_of(g, f, amount) + 1)])
+        return
     done = 0
-    for mon in mons_of(g, targets(g, f, target)):
+    for mon in mons:
         n = (
-            amount_of(g, f, amount)
+            (amount_of(g, f, amount) if given is None else given[0][1])
             if until is None
             else max(0, (mod.hp_of(g, mon) - mon.damage - until) // 10)
         )
@@ -237,10 +244,13 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("knock_out")
 def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Knock Out each of a target."""
+    done = 0
     for mon in mons_of(g, targets(g, f, ins[1])):
         if not effect_blocked(g, f, mon):
             g.knocked = (*g.knocked, mon.uid)
             g.hurt = True
+            done += 1
+    f.regs["done"] = done
 
 
 @operation("mark")

@@ -19,8 +19,10 @@ from validator.effects.ir import (
     YOUR_DISCARD,
     YOUR_HAND,
     YOUR_POKEMON,
+    Amount,
     Attached,
     Choice,
+    Count,
     Filter,
     It,
     Select,
@@ -59,6 +61,12 @@ class EnergyInPlay(Section):
     def discard_lying(self, lying: Lying) -> Steps:
         return (lying.done(discard(lying.what)),)
 
+    def discard_both(self, tools: Tools, where: Filter, mons: Any) -> Steps:
+        if tools.some is not None:
+            raise Unmeant("all of the one, so all of the other")
+        both = (self.lying_with(cards, mons) for cards in (tools, Energies(None, where)))
+        return tuple(lying.done(discard(lying.what)) for lying in both)
+
     def lying_to_hand(self, lying: Lying, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "hand")),)
@@ -82,6 +90,26 @@ class EnergyInPlay(Section):
         if isinstance(onto, Each):
             return (ForEach(onto.of, (Attach(chosen, It("each")),)),)
         return (Attach(chosen, receiver_of(onto, n)),)
+
+    def attach_either_or_both(self, kinds: tuple[Filter, Filter], pile: Select, onto: Any) -> Steps:
+        ways = [(Attach(Choice(replace(pile, where=each)), receiver_of(onto, None)),) for each in kinds]
+        return (Mode((*ways, (*ways[0], *ways[1]))),)
+
+    def two_kinds_of_energy(self, one: Filter, other: Filter) -> tuple[Filter, Filter]:
+        return one, other
+
+    def attach_up_to_counted(self, where: Filter, pile: Select, n: Amount, onto: Any) -> Steps:
+        found = replace(pile, where=ENERGY if where == ANY else where)
+        return (Attach(Choice(found, n, up_to=True), receiver_of(onto, None)),)
+
+    def attach_up_to_counted_from(self, where: Filter, n: Amount, pile: Select, onto: Any) -> Steps:
+        return self.attach_up_to_counted(where, pile, n, onto)
+
+    def as_many_as_counted(self, n: Amount) -> Amount:
+        return n
+
+    def as_many_as_group(self, group: Select) -> Amount:
+        return Count(group)
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
         n = lying.what.n if isinstance(lying.what, Choice) else None
