@@ -25,6 +25,7 @@ PUT_THERE = "that was put into play this turn"
 REVEALS = "Your opponent reveals their hand"
 SWITCH = "switch in that Pokémon to the Active Spot"
 END_OF_TURN = "Until the end of your turn"
+SHUFFLE = "Then, shuffle your deck"
 INSTEAD = "draw 4 cards instead"
 KO = f"If any of your Pokémon {WERE_OUT} during your opponent's last turn"
 
@@ -246,7 +247,7 @@ def test_evolving_at_once(may: str, turn: int, fresh: bool, able: bool) -> None:
 @pytest.mark.parametrize(("bench_size", "drawn"), [(4, 2), (5, 0)])
 def test_a_deck_is_searched_only_with_room_on_the_bench(bench_size: int, drawn: int) -> None:
     """Cards are drawn although nothing was found, and not where there was no room for anything."""
-    find = "Search your deck for a Basic Pokémon and put it onto your Bench. Then, shuffle your deck."
+    find = f"Search your deck for a Basic Pokémon and put it onto your Bench. {SHUFFLE}."
     mine = {"bench": [LAPRAS] * bench_size, "hand": [FIRE], "deck": [FIRE, WATER, GRASS]}
     game = plays(f"{find} If you searched your deck in this way, draw 2 cards.", mine=mine, play=False)
     assert offers(game, "play") is (drawn > 0)
