@@ -414,6 +414,8 @@ Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | Any
 
 HEADS = Compare(Heads(), ">=", 1)
 TAILS = Compare(Heads(), "==", 0)
+SOME_DONE = Compare(Done(), ">", 0)
+"""The last step did something."""
 
 # --------------------------------------------------------------------------- durations
 

@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    SOME_DONE,
     TAILS,
     All,
     Choice,
@@ -64,8 +65,9 @@ from validator.effects.steps import (
     Shuffle,
     Step,
     Usable,
+    or_nothing,
 )
-from validator.effects.text.attack_order import SOME_DONE, cancel_if, order_attack
+from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
@@ -405,6 +407,9 @@ class _Making:
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
             cancel_if(self.steps, cond)
+            return
+        if cond == HEADS and last == or_nothing():
+            self.steps += line.parts
             return
         if cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)

@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import (
     OPPONENT_HAND,
+    SOME_DONE,
     YOUR_HAND,
     Amount,
     Choice,
@@ -23,7 +24,17 @@ from validator.effects.ir import (
     Together,
     Top,
 )
-from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
+from validator.effects.steps import (
+    Choose,
+    Draw,
+    If,
+    Move,
+    PutIntoPlay,
+    ShowPrizes,
+    Shuffle,
+    TakePrizes,
+    discard,
+)
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 
@@ -188,7 +199,7 @@ class Piles(Section):
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
 
     def they_shuffle_it(self) -> Steps:
-        return (Move(It(), "deck", reveal=True), Shuffle("opponent"))
+        return (Move(It(), "deck", reveal=True), If(SOME_DONE, (Shuffle("opponent"),)))
 
     def random_one(self) -> int:
         return 1
