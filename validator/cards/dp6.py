@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, SELF, YOUR_NEXT_TURN, Choice, Filter, Select, ThisCard
-from validator.effects.lasting import Activated, AsBasic, Forbid, Grant, On
+from validator.effects.ir import HOST, SELF, Choice, Filter, Select, ThisCard
+from validator.effects.lasting import Activated, AsBasic, Grant, On
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Devolve, Draw, Evolve, Heal, LookAt, May, Move
 
@@ -36,4 +36,3 @@ ability(
     "Trade Off",
     Activated((LookAt(2, take=1, rest="bottom", reveal=False, must=True),), shared=True, no_conditions=True),
 )
-attack("dp6-146", "Zen Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))

@@ -22,7 +22,6 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Count,
-    Done,
     Exists,
     Filter,
     Heads,
@@ -79,9 +78,6 @@ attack(
 # Cinderace
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
-
-# Centiskorch
-attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OPPONENT_ACTIVE))),), Heads()))
 
 # Drizzile
 attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))
@@ -187,13 +183,6 @@ trainer("me01-130", Switch())
 
 # Ultra Ball
 trainer("me01-131", Price((discard(Choice(YOUR_HAND, 2)),)), Search(((POKEMON, 1),)))
-
-# Wally's Compassion
-trainer(
-    "me01-132",
-    Heal(Choice(Select("play", where=Filter(markers=("Mega", "Pokémon ex"))), name="healed")),
-    If(Compare(Done(), ">", 0), (to_hand(energy_on(It("healed"))),)),
-)
 
 # Shuckle
 ability(

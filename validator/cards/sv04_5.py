@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, SELF, Compare, Filter, Passes, Prizes
-from validator.effects.lasting import Modify
-from validator.effects.registry import ability, attack
+from validator.effects.ir import Compare, Prizes
+from validator.effects.registry import attack
 from validator.effects.steps import Require
-
-# Espathra ex
-ability(
-    "sv04.5-006",
-    "Dazzling Gaze",
-    Modify("attack cost", amount=1, scope=OPPONENT_ACTIVE, cond=Passes(SELF, Filter(active=True))),
-)
 
 # Technical Machine: Crisis Punch
 attack("sv04.5-090", "Crisis Punch", Require(Compare(Prizes("opponent"), "==", 1)))
