@@ -59,6 +59,20 @@ def test_each_of_them_gets_a_card() -> None:
     assert [names(game, mon.energy) for mon in bench(game, 0)] == [["Water Energy"], ["Water Energy"]]
 
 
+@pytest.mark.says("choose_first", "onto_each", "if_done_in_this_way")
+@pytest.mark.parametrize(("discarded", "drawn"), [([], 0), ([WATER], 2), ([WATER, WATER], 2)])
+def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], drawn: int) -> None:
+    game = plays(
+        "Choose 2 of your Benched Pokémon and attach a {W} Energy card from your discard pile to each of"
+        " them. If you attached any Energy in this way, draw 2 cards.",
+        mine={"discard": discarded, "bench": [RESHIRAM, MEWTWO]},
+    )
+    while not offers(game, "end"):
+        game.choose(0)
+    assert sum(len(mon.energy) for mon in bench(game, 0)) == len(discarded)
+    assert len(zone(game, 0, "hand")) == drawn
+
+
 @pytest.mark.says("choose_first", "for_each_chosen", "evolve_from_deck")
 def test_each_of_those_chosen_evolves() -> None:
     game = plays(
