@@ -20,6 +20,8 @@ from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, bench, card, names, offers, options, pick, top, zone
 
 THAT = "search your deck for a card that evolves from that Pokémon"
+FROM_DISCARD = "Energy card from your discard pile"
+ATTACHED = "attached any Energy in this way"
 MINE = "your Active Pokémon with 1 of your Benched Pokémon"
 THEIRS = "1 of your opponent's Benched Pokémon"
 ONTO = "put it onto that Pokémon to evolve it"
@@ -63,8 +65,8 @@ def test_each_of_them_gets_a_card() -> None:
 @pytest.mark.parametrize(("discarded", "drawn"), [([], 0), ([WATER], 2), ([WATER, WATER], 2)])
 def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], drawn: int) -> None:
     game = plays(
-        "Choose 2 of your Benched Pokémon and attach a {W} Energy card from your discard pile to each of"
-        " them. If you attached any Energy in this way, draw 2 cards.",
+        f"Choose 2 of your Benched Pokémon and attach a {{W}} {FROM_DISCARD} to each of them. If you {ATTACHED},"
+        " draw 2 cards.",
         mine={"discard": discarded, "bench": [RESHIRAM, MEWTWO]},
     )
     while not offers(game, "end"):
