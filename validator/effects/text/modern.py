@@ -76,7 +76,9 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    folded = _SPACES.sub(" ", fold_signs(text))
+    folded = _SPACES.sub(" ", fold_signs(text)).strip()
+    if folded.endswith('"') and folded.count('"') % 2:
+        folded = folded[:-1]
     folded = _BULLET.sub(" . • ", folded)
     for name in own_names(own_name):
         if name in _VERBS:
