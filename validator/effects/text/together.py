@@ -9,7 +9,6 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
-    SELF,
     TAILS,
     All,
     Choice,
@@ -26,6 +25,7 @@ from validator.effects.ir import (
     Passes,
     Room,
     Select,
+    Tails,
     ThisCard,
 )
 from validator.effects.lasting import (
@@ -41,6 +41,7 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
+from validator.effects.nodes import contains
 from validator.effects.steps import (
     Attach,
     AttackDamage,
@@ -50,7 +51,6 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
-    Heal,
     If,
     Inflict,
     LookAt,
@@ -405,11 +405,6 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        match last:
-            case Heal(target=Select(zone="bench" | "play")) if (
-                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
-            ):
-                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -419,6 +414,8 @@ class _Making:
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
+        elif isinstance(last, May) and contains(last.then, Flip) and contains(cond, Heads, Tails):
+            self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif line.form == "instead" and last is not None:
@@ -511,6 +508,14 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
     return replace(last, then=(*last.then, If(_DONE, steps)))
+
+
+def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
+    """What comes of coins that may be flipped: nothing where they are not."""
+    inner = last.then[-1]
+    if cond == TAILS and isinstance(inner, If) and inner.cond == HEADS and not inner.other:
+        return replace(last, then=(*last.then[:-1], replace(inner, other=steps)))
+    return replace(last, then=(*last.then, If(cond, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:
