@@ -65,8 +65,8 @@ def test_each_of_them_gets_a_card() -> None:
 @pytest.mark.parametrize(("discarded", "drawn"), [([], 0), ([WATER], 2), ([WATER, WATER], 2)])
 def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], drawn: int) -> None:
     game = plays(
-        f"Choose 2 of your Benched Pokémon and attach a {{W}} {FROM_DISCARD} to each of them. If you {ATTACHED},"
-        " draw 2 cards.",
+        f"Choose 2 of your Benched Pokémon and attach a {{W}} {FROM_DISCARD} to each of them. If you"
+        f" {ATTACHED}, draw 2 cards.",
         mine={"discard": discarded, "bench": [RESHIRAM, MEWTWO]},
     )
     while not offers(game, "end"):
