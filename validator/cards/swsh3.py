@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import YOUR_NEXT_TURN
-from validator.effects.lasting import AsBasic, Modify, On
+from validator.effects.ir import ALL_POKEMON, YOUR_NEXT_TURN
+from validator.effects.lasting import AsBasic, Modify, On, Permit
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Draw, Inflict
 
@@ -16,3 +16,6 @@ attack("swsh3-104", "Venomous Fang", Inflict(("Poisoned",)))
 
 # Rare Fossil
 trainer("swsh3-167", AsBasic(70))
+
+# Glimwood Tangle
+trainer("swsh3-162", Permit("flip again", ALL_POKEMON))

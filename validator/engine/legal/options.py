@@ -59,8 +59,10 @@ def main_options(g: State) -> list[Option]:
             options.append((RETREAT,))
         if (
             g.attacks_left > 0
-            and active.turned != ASLEEP
-            and active.turned != PARALYZED
+            and not (
+                active.turned in (ASLEEP, PARALYZED)
+                and not mod.is_permitted(g, "attack asleep", player, active)
+            )
             and may_attack(g, player)
         ):
             for n, (_, attack) in enumerate(mod.attacks_of(g, active)):

@@ -79,8 +79,8 @@ def glance(link: Slots, step: Any) -> Instr:
             of = what.of if isinstance(what, ir.Choice) else what
             if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
                 what = replace(of, where=ir.ANY)  # nobody knows yet what is in there
-            if not isinstance(step, steps.PutIntoPlay):
-                return ("Some", reach(what))
+            if isinstance(step, steps.Move):
+                return ("Moved", reach(what), step.to.partition(" ")[0])
             owner = of.side if isinstance(of, ir.Select) else "you"
             theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
             return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
@@ -104,7 +104,7 @@ def glance(link: Slots, step: Any) -> Instr:
                 return ("Yes",)
             return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
-            return ("Evolve", source, reach(onto), link.sieve(step.where), step.fresh, step.skip)
+            return ("Evolve", source, reach(onto), link.sieve(step.where), (step.fresh, step.skip, step.free))
         case (
             steps.Shuffle()
             | steps.Flip()
@@ -128,7 +128,7 @@ def _quiet_cond(link: Slots, cond: Any) -> Linked:
 def fills_discard(glance: Instr) -> bool:
     """Whether a step reaches into the discard pile, which a price paid before it may fill."""
     return (
-        glance[0] in ("Some", "Both", "Bench")
+        glance[0] in ("Some", "Moved", "Both", "Bench")
         and glance[1][0] == T_SELECT
         and glance[1][1] == ZONES["discard"]
     )

@@ -10,8 +10,10 @@ from lark import v_args
 from validator.effects.ir import (
     OPPONENT_HAND,
     YOUR_HAND,
+    All,
     Amount,
     Choice,
+    Compare,
     Count,
     Done,
     Filter,
@@ -22,7 +24,17 @@ from validator.effects.ir import (
     Target,
     Top,
 )
-from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
+from validator.effects.steps import (
+    Choose,
+    Draw,
+    If,
+    Move,
+    PutIntoPlay,
+    ShowPrizes,
+    Shuffle,
+    TakePrizes,
+    discard,
+)
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 
@@ -157,6 +169,15 @@ class Piles(Section):
 
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
+
+    def swap_with_top(self) -> Steps:
+        there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
+        swap = (
+            Choose(Choice(YOUR_HAND, name="chosen")),
+            Move(Top(1), "hand"),
+            Move(It("chosen"), "deck top"),
+        )
+        return (If(there, swap),)
 
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), Shuffle("opponent"))

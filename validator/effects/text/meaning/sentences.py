@@ -52,6 +52,9 @@ class Sentences(Section):
     def says_instead(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead", steps, cond)
 
+    def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
+        return self.says_instead(cond, steps)
+
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)
 
