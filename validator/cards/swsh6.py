@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Filter, Select
+from validator.effects.ir import ENERGY, SELF, YOUR_HAND, Choice, Compare, Done, Filter, Linear, Select, Units
 from validator.effects.lasting import Suppress
-from validator.effects.registry import trainer
-from validator.effects.steps import Search
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, Search
+
+# Blissey V
+attack(
+    "swsh6-119",
+    "Blissful Blast",
+    AttackDamage("add", Linear(Units(SELF), 30)),
+    Hit(),
+    If(
+        Compare(Done(), ">", 0),
+        (May((Attach(Choice(Select("discard", where=ENERGY), 3, up_to=True), SELF),)),),
+    ),
+)
 
 # Fog Crystal
 trainer(
@@ -27,3 +39,10 @@ trainer(
 
 # Path to the Peak
 trainer("swsh6-148", Suppress(Select("play", "both", Filter(markers=("Rule Box",)))))
+
+# Peonia
+trainer(
+    "swsh6-149",
+    Move(Choice(Select("prizes"), 3, up_to=True), "hand"),
+    Move(Choice(YOUR_HAND, Done()), "prizes"),
+)

@@ -32,6 +32,7 @@ class Filter:
     this name), `weakness` and `resistance` (to this type).
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
     `max_units` (has at most so many units of Energy),
+    `min_energy` (has so many units of Energy at least),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
     turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself), `this` (the source
@@ -66,6 +67,7 @@ class Filter:
     max_remaining: int | None = None
     powered: bool | None = None
     max_units: int | None = None
+    min_energy: int | None = None
     energy_of: tuple[str, ...] = ()
     special_energy: bool | None = None
     tooled: bool | None = None
@@ -104,7 +106,8 @@ class Select:
     Pokémon: `self` (the source), `active`, `bench`, `play`, `attacker` (the Attacking Pokémon of the attack
     or of the event), `defending` (the Defending Pokémon of the attack: what receives it, or in older
     editions the Active Pokémon alone; ATTACK-19), `host` (the Pokémon this card is attached to). Cards:
-    `hand`, `deck`, `discard`, `prizes`, `lost`, `stadium`.
+    `hand`, `deck`, `discard`, `prizes`, `face-down prizes` (without those turned face up), `lost`,
+    `stadium`. Of face-down Prize cards a player chooses unseen, but for those `ShowPrizes` has shown.
     """
 
     zone: str
@@ -167,16 +170,23 @@ class ThisCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """What several targets hold, as one."""
+
+    of: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """Some of `of`, chosen by a player (`by`: `you`, `opponent`, or `owner` of each).
 
     `n` of them, as far as there are so many; with `up_to` fewer too (none only where the edition allows it,
-    TEXT-03); None for any number, none included (TEXT-05). `random` lets chance choose. `name` binds the
-    result for `It`. `distinct`: no two of one `name` or `type`. `units`: `n` counts units of Energy, not
-    cards (D-20).
+    TEXT-03, and with `some` never); None for any number, none included (TEXT-05). `random` lets chance
+    choose. `name` binds the result for `It`. `distinct`: no two of one `name` or `type`. `units`: `n` counts
+    units of Energy, not cards (D-20).
     """
 
-    of: Select | Attached | Top | It
+    of: Select | Attached | Top | It | Together
     n: Amount | None = 1
     up_to: bool = False
     by: str = "you"
@@ -184,9 +194,10 @@ class Choice:
     name: str = ""
     distinct: str = ""
     units: bool = False
+    some: bool = False
 
 
-Target: TypeAlias = "Select | Attached | Top | It | ThisCard | Choice"
+Target: TypeAlias = "Select | Attached | Top | It | ThisCard | Together | Choice"
 
 # --------------------------------------------------------------------------- amounts
 
@@ -231,6 +242,13 @@ class Prizes:
 
 
 @dataclass(frozen=True, slots=True)
+class Room:
+    """How many Pokémon still fit on a side's Bench."""
+
+    side: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
 class Heads:
     """Heads of a named flip (empty: the last one)."""
 
@@ -251,7 +269,9 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """The number a player chose with `ChooseNumber`, or that a trigger carries (`damage`)."""
+    """The number a player chose with `ChooseNumber`, or that a trigger carries (`damage`, and `counters`: the
+    damage counters it makes).
+    """
 
     name: str = ""
 
@@ -314,8 +334,8 @@ class Greatest:
 
 
 Amount: TypeAlias = (
-    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | Unused | DamageTaken"
-    " | Linear | Half | Sum | Least | Greatest"
+    "int | Count | Units | Counters | Field | Prizes | Room | Heads | Tails | Done | Number | Unused"
+    " | DamageTaken | Linear | Half | Sum | Least | Greatest"
 )
 
 # --------------------------------------------------------------------------- conditions
@@ -360,7 +380,7 @@ class Happened:
     `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item
     played`, `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened
     to, or who did it. `where`: what that Pokémon or card was, by its print, or with `other` another one
-    than the source. `of`: it was this very Pokémon. `name`: of the attack or Ability.
+    than the source. `of`: it was this very Pokémon, or this card. `name`: of the attack or Ability.
     """
 
     what: str
@@ -407,7 +427,7 @@ class Duration:
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
     next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
     the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon).
+    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot).
     """
 
     until: str = "in play"

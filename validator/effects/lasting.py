@@ -2,7 +2,8 @@
 text.
 
 A lasting part stands at the top of a program and holds while its card is in play, or is laid down by a step
-of an attack or Trainer card for a `Duration`. See `validator.effects.ir` for the slots.
+of an attack or Trainer card for a `Duration`; then its scope may be what was chosen before. See
+`validator.effects.ir` for the slots.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from validator.effects.ir import (
     Cond,
     Duration,
     Filter,
+    It,
     Select,
     Target,
 )
@@ -37,18 +39,19 @@ class Modify:
     taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
     `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`,
     `weakness factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type`
-    (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `heal`. For
-    `damage dealt` the scope is the attacker and `against` what it hits (with `active` the opponent's Active
-    Pokémon alone), for `damage taken` and `prizes` the other way round. `types` are type words. `source`:
-    only what comes from an `opponent`. Without `stacks` several of this text count once; with `once` it
-    works once a game; with `discard` the card of this text is discarded when it has changed something; with
-    `flip` the owner of a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
+    (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins
+    that an Asleep Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage
+    dealt` the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon
+    alone), for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what
+    comes from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a
+    game; with `discard` the card of this text is discarded when it has changed something; with `flip` the
+    owner of a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
     """
 
     quantity: str
     op: str = "add"
     amount: Amount = 0
-    scope: Select = SELF
+    scope: Select | It = SELF
     against: Filter = ANY
     types: tuple[str, ...] = ()
     attack: str = ""
@@ -125,7 +128,7 @@ class Prevent:
     """
 
     what: tuple[str, ...]
-    scope: Select = SELF
+    scope: Select | It = SELF
     against: Filter = ANY
     least: int | None = None
     most: int | None = None

@@ -162,13 +162,15 @@ class Damage:
 class PlaceCounters:
     """Put `n` damage counters on each of a target, or `split` them over it as the player likes (DAMAGE-03).
 
-    `until`: as many as it takes to leave it so much HP, in place of `n`.
+    `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put
+    fewer.
     """
 
     target: Target
     n: Amount = 0
     split: bool = False
     until: int | None = None
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +190,10 @@ class MoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """Heal an amount of damage from each of a target; all of it for None."""
+    """Heal an amount of damage from each of a target; all of it for None.
+
+    Of a group those that were healed are bound for `It`.
+    """
 
     target: Target
     amount: Amount | None = None
@@ -295,7 +300,8 @@ class Search:
 class LookAt:
     """Look at the `top` cards of a deck, take up to `take` that pass, move the rest.
 
-    `to` as in `Search`; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
+    `to` as in `Search` (on `deck top` only after a `shuffle`); `more`: other kinds, each with its number, all
+    in one decision; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
     bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards. `public`: revealed
     to both. `top` None: one after another until one passes.
     """
@@ -311,6 +317,7 @@ class LookAt:
     bottom: bool = False
     whose: str = "you"
     onto: Target | None = None
+    more: tuple[tuple[Filter, Amount | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,9 +339,10 @@ class Reorder:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Shuffle a deck (`you`, `opponent`, `both`)."""
+    """Shuffle a deck (`you`, `opponent`, `both`), or with `prizes` a side's face-down Prize cards."""
 
     side: str = "you"
+    prizes: bool = False
 
 
 # --------------------------------------------------------------------------- board
@@ -432,12 +440,14 @@ class ShowPrizes:
 
 @dataclass(frozen=True, slots=True)
 class SwapPrizes:
-    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, which goes to the
-    hand.
+    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, face down, and that
+    one goes `to` another place (`hand`, `deck top`); with `reveal` it is shown to both.
     """
 
     what: Target
     prizes: Target
+    to: str = "hand"
+    reveal: bool = False
 
 
 # --------------------------------------------------------------------------- turn
@@ -503,6 +513,23 @@ class Require:
 
 
 @dataclass(frozen=True, slots=True)
+class Usable:
+    """This attack may be used where a rule does not let it: on the `first turn` of the game, or by a
+    Pokémon on the `bench`.
+    """
+
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostIs:
+    """This attack costs `types` (none: nothing at all) while the condition holds; asked before it is used."""
+
+    types: tuple[str, ...]
+    cond: Cond
+
+
+@dataclass(frozen=True, slots=True)
 class Price:
     """What must be done in full before anything else happens (ATTACK-10, ENERGY-10).
 
@@ -519,7 +546,7 @@ Step: TypeAlias = (
     "Mark | Inflict | Cure | Draw | Move | Search | LookAt | Reveal | Reorder | Shuffle | PutIntoPlay "
     "| Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes | ShowPrizes | SwapPrizes | "
     "CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame | Require | "
-    "Price | Lasts"
+    "Usable | CostIs | Price | Lasts"
 )
 
 

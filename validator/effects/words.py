@@ -79,6 +79,7 @@ CARD_ZONES = {
     "deck": "{poss} deck",
     "discard": "{poss} discard pile",
     "prizes": "{poss} Prize cards",
+    "face-down prizes": "{poss} face-down Prize cards",
     "lost": "{poss} Lost Zone",
     "stadium": "the Stadium in play",
 }
@@ -122,7 +123,12 @@ UNTIL = {
     "end of your next turn": "until the end of your next turn",
     "game": "for the rest of this game",
 }
-ANCHORS = {"pokemon": "", "player": "bound to the player", "game": "bound to the game"}
+ANCHORS = {
+    "pokemon": "",
+    "player": "bound to the player",
+    "game": "bound to the game",
+    "source": "until this Pokémon leaves the Active Spot",
+}
 PLACES = {
     "hand": "into {poss} hand",
     "discard": "in {poss} discard pile",
@@ -141,6 +147,7 @@ FOUND = {
     "lost": "put {them} in the Lost Zone",
     "": "set {them} aside",
 }
+SWAPPED = {"hand": "into {poss} hand", "deck top": "on top of {poss} deck"}
 REST = {
     "shuffle": "shuffle the other cards back into {poss} deck",
     "bottom": "put the other cards on the bottom of {poss} deck in any order",
@@ -186,6 +193,7 @@ QUANTITIES = (
     "tool slots",
     "poison",
     "burn",
+    "sleep",
     "heal",
 )
 SOURCES = {"opponent": "your opponent's", "both": ""}
@@ -210,7 +218,7 @@ FORBIDDEN_PLAYER = {
     "play trainer": "{player} can't play Trainer cards from the hand",
     "play pokemon": "{player} can't play Pokémon from the hand",
     "attach special energy": "{player} can't attach Special Energy cards from the hand",
-    "draw": "{player} can't draw cards",
+    "draw for turn": "{player} can't draw the card of the beginning of the turn",
 }
 FORBIDDEN = FORBIDDEN_POKEMON | FORBIDDEN_PLAYER
 PERMITTED_POKEMON = {
@@ -335,6 +343,10 @@ MOMENTS = {
     "checkup": "during the next Pokémon Checkup",
 }
 DELAYS = MOMENTS | {word: text for word, text in _THING_EVENTS.items() if word not in MOMENTS}
+USABLE = {
+    "first turn": "during your first turn if you go first",
+    "bench": "even if this Pokémon is on the Bench",
+}
 ACTIVATED = {"once": "once during your turn", "any": "as often as you like during your turn"}
 ACTIVATED_FROM = {
     "play": "",
@@ -377,6 +389,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         ir.Units: {"type": ("", *TYPES)},
         ir.Field: {"field": FIELDS},
         ir.Prizes: {"side": SIDES, "of": PRIZES},
+        ir.Room: {"side": SIDES},
         ir.Heads: {"name": BOUND},
         ir.Tails: {"name": BOUND},
         ir.Number: {"name": BOUND},
@@ -415,8 +428,11 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         steps.ReplaceCard: {"to": PLACES},
         steps.TakePrizes: {"side": SIDES},
         steps.ShowPrizes: {"side": SIDES},
+        steps.SwapPrizes: {"to": SWAPPED},
         steps.UseAttack: {"where": ATTACK_NAMES},
         steps.EndGame: {"winner": PLAYERS},
+        steps.Usable: {"where": USABLE},
+        steps.CostIs: {"types": TYPES},
         lasting.Modify: {
             "quantity": QUANTITIES,
             "op": OPS,

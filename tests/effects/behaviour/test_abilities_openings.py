@@ -9,7 +9,6 @@ import pytest
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO, STADIUM
 from tests.effects.behaviour.scene import bearer, with_ability
 from tests.engine.kit import act, active, bench, card, offers, pick, zone
-from validator.effects.text.compile import Refused, compile_text
 
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
@@ -185,6 +184,29 @@ def test_onto_the_bench_from_where_it_lies() -> None:
     assert len(bench(game, 0)) == 1 and card(card_id).name not in zone(game, 0, "discard")
 
 
+TO_HAND = "put this Pokémon into your hand."
+ENTER = "put it onto your Bench."
+COUNTERS = "put 3 damage counters on this Pokémon."
+
+
+@pytest.mark.says("may_enter", "if_in_place", "in_discard")
+def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
+    card_id = bearer("ability")[0]
+    text = f"{ONCE}if this Pokémon is in your discard pile, you may {ENTER} If you do, {COUNTERS}"
+    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
+    act(game, "ability", NAME)
+    assert [mon.damage for mon in bench(game, 0)] == [30] and active(game, 0).damage == 0
+
+
+@pytest.mark.says("if_in_place", "in_discard")
+def test_back_to_the_hand_from_where_it_lies() -> None:
+    card_id = bearer("ability")[0]
+    text = f"{ONCE}if this Pokémon is in your discard pile, you may {TO_HAND}"
+    game = with_ability(text, use=False, mine={"discard": [card_id, GRASS]})
+    act(game, "ability", NAME)
+    assert zone(game, 0, "hand") == [card(card_id).name] and zone(game, 0, "discard") == ["Grass Energy"]
+
+
 @pytest.mark.says("works_even_if")
 def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
     assert usable(
@@ -223,9 +245,12 @@ def test_an_ability_of_a_name(name: str, can: bool) -> None:
     assert usable(text) == can
 
 
-def test_those_that_were_healed_have_no_name() -> None:
-    text = (
-        f"{ONCE}you may heal 10 damage from each of your Pokémon. If you healed any damage in this way, put 1"
+@pytest.mark.says("those_pokemon")
+def test_those_pokemon_are_those_that_were_healed() -> None:
+    """Of a group that is healed only those that had damage are spoken of afterwards."""
+    game = with_ability(
+        f"{ONCE}you may heal 10 damage from each of your Pokémon. If you healed any damage in this way, put 2"
+        " damage counters on each of those Pokémon.",
+        mine={"bench": [(LAPRAS, {"damage": 30}), SPRIGATITO, (LAPRAS, {"damage": 10})]},
     )
-    found = compile_text(f"{text} damage counter on those Pokémon.", "", "ability")
-    assert isinstance(found, Refused) and found.code == "NO_MEANING"
+    assert [mon.damage for mon in bench(game, 0)][:3] == [40, 0, 20]

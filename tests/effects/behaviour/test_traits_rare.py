@@ -1,4 +1,4 @@
-"""What few Abilities, Tools and Special Energy say: prices to come into play, cards that stay, coins again."""
+"""What few Abilities, Tools and Special Energy say: prices to come into play, cards that stay, new flips."""
 
 from __future__ import annotations
 

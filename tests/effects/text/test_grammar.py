@@ -28,7 +28,6 @@ OWED = frozenset(
         "if_hand_empty",
         "if_has_tool",
         "one",
-        "paralyzed",
         "says_done_may",
         "says_if_may",
         "says_instead",

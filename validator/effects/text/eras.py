@@ -28,6 +28,15 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
+    (r"\bas many ([^.,]*?) as you like\b", r"any number of \1"),
+    (
+        r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
+        r"\1. You may ",
+    ),
+    (
+        r"\byour opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
     (r"\bhis or her own\b", "their own"),
     (r"\bhis or her\b", "their"),
     (r"\bhim or her\b", "them"),
@@ -183,7 +192,16 @@ _LASTING = _rows(
         " doesn't happen",
     ),
 )
+_USING = _rows(
+    (r"\bon your first turn\b", "during your first turn"),
+    (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
+)
 _CHECKUP = _rows(
+    (
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r" during Pokémon Checkup",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
+    ),
     (
         r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
@@ -206,7 +224,7 @@ _SWITCHING = _rows(
     ),
     (
         rf"\b(?:if your opponent has any Benched Pokémon, )?choose 1 of (?:them|your opponent's Benched"
-        rf" Pokémon) and"
+        rf" Pokémon),? and"
         rf" switch (?:it|that Pokémon) with {_DEFENDING}",
         "switch 1 of your opponent's Benched Pokémon with their Active Pokémon",
     ),
@@ -225,6 +243,8 @@ _SWITCHING = _rows(
     ),
     (r"\bafter your attack, (?=you may switch)", ""),
     (r"(?<=Benched Pokémon), if any(?=\.|$)", ""),
+    (r"(?<=during your opponent's next turn, )their (?=(?:[\w{}]+ )?Pokémon\b)", "your opponent's "),
+    (r"\b(?:is|are) also (?=(?:Asleep|Burned|Confused|Paralyzed|Poisoned)\b)", "is now "),
     (r"\band all cards attached to (?:it|them|that Pokémon|this Pokémon)\b", "and all attached cards"),
     (
         r"\breturn (this Pokémon|that Pokémon|it) and all attached cards to (your|their) hand\b",
@@ -251,6 +271,12 @@ _PILES = _rows(
         r"attach \1 from your discard pile to ",
     ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
+    (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
+    (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
+    (
+        r"\bchoose as many (.*?) as you like, reveal them\b",
+        r"choose any number of \1 you find there, reveal them",
+    ),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
     (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
@@ -300,6 +326,19 @@ _GONE_WITH_IT = r" If that Pokémon is Knocked Out, discard this card\."
 _RULE_LINES = _rows(
     (r"\b(only if you (?:discard|put)) another\b", r"\1 a"),
     (r"\b(only if you (?:discard|put) \d+) other\b", r"\1"),
+    (
+        r"\bdiscard (\d+) cards from your hand\."
+        r" \(If you can't discard \1 cards, you can't play this card\.\)",
+        r"you can use this card only if you discard \1 cards from your hand.",
+    ),
+    (
+        r"\Adiscard (\d+) of the other cards from your hand in order to (?=search|put|draw)",
+        r"you can use this card only if you discard \1 cards from your hand. ",
+    ),
+    (
+        r"\Atrade 1 of the other cards in your hand for (.*?) (from your discard pile)",
+        r"you can use this card only if you discard a card from your hand. Put \1 \2 into your hand",
+    ),
     (_PUT_ASIDE + _GONE_AT_THE_END, ""),
     (r"\battach this card to 1 of your Pokémon(?: in play)? " + _NO_TOOL + _GONE_WITH_IT, ""),
 )
@@ -312,6 +351,7 @@ TURNS_OF_PHRASE = (
     *_ENERGY_CARDS,
     *_HEALING,
     *_LASTING,
+    *_USING,
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
@@ -323,6 +363,7 @@ TURNS_OF_PHRASE = (
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
+    (r"(this includes (?:new(?:ly)?|pokémon|cards) .*)", r" \1"),
     (r"before applying weakness and resistance", " before applying Weakness and Resistance"),
     (
         r"you can't use more than 1 vstar power in a game\.?",
@@ -366,6 +407,8 @@ REMINDERS = tuple(
         r"both yours and your opponent's",
         r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
+        r"you can choose the same pokémon more than once",
+        r"damage is not an effect",
         r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",
         r".*have rule boxes",

@@ -55,6 +55,7 @@ SECTIONS = (
     "tools",
     "special_energy",
     "stadiums",
+    "using",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 

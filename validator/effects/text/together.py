@@ -9,13 +9,13 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
-    SELF,
     TAILS,
     All,
     Choice,
     Compare,
     Cond,
     Done,
+    Duration,
     Exists,
     Filter,
     Heads,
@@ -23,11 +23,14 @@ from validator.effects.ir import (
     Linear,
     Not,
     Passes,
+    Room,
     Select,
+    Tails,
     ThisCard,
 )
 from validator.effects.lasting import (
     Activated,
+    Forbid,
     Gate,
     Modify,
     On,
@@ -38,30 +41,34 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
+from validator.effects.nodes import contains
 from validator.effects.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
     Choose,
+    CostIs,
     EndTurn,
     Evolve,
     Flip,
     ForEach,
-    Heal,
     If,
     Inflict,
     LookAt,
     May,
     Mode,
     Move,
+    MoveCounters,
     PlaceCounters,
     Price,
     Require,
     Search,
     Shuffle,
     Step,
+    Usable,
 )
 from validator.effects.text.attack_order import cancel_if, order_attack
+from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
@@ -106,6 +113,8 @@ class _Making:
         """Whether coins are flipped before an attack, and nothing says yet what comes of it."""
         self.also = ""
         """A second event that the opened part waits for."""
+        self.asleep: tuple[Step, ...] | None = None
+        """A sleep for which more coins are flipped, of which the next sentence says what comes."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
         self.before: int | None = None
@@ -122,6 +131,8 @@ class _Making:
         if self.gated:
             self._shut(line)
             return
+        if (self.asleep is None) is (line.form == "sleeps on"):
+            raise Unmeant("two coins are flipped for sleep, and nothing says what comes of them")
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
         if self.chosen:
@@ -147,6 +158,8 @@ class _Making:
             self._spare()
         elif line.form == "explains":
             self._explain(line.parts)
+        elif line.form == "hangs on it":
+            self._hang()
         elif line.form == "stops" and line.cond is not None:
             self.stops = line.cond
         elif line.form == "holds":
@@ -170,7 +183,7 @@ class _Making:
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise Unmeant("it says nothing of cards that were seen or found")
-        if not self.parts or self.paid or self.gated or self.would is not None:
+        if not self.parts or self.paid or self.gated or self.asleep is not None or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
@@ -207,7 +220,7 @@ class _Making:
         match self.opened:
             case On("knocked out", whose="self", optional=False, cond=None) if self.steps == [Flip()]:
                 self.opened, self.steps = None, []
-                return replace(prizes, scope=SELF)
+                return prizes
             case On("knocked out", whose="self", optional=False, cond=Exists(Select("self") as scope)) if (
                 self.steps == [Flip()]
             ):
@@ -276,10 +289,24 @@ class _Making:
             self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
 
+    def _hang(self) -> None:
+        """Let what was laid down last end when the Pokémon that did it leaves the Active Spot."""
+        last = self.steps[-1] if self.steps else None
+        match last:
+            case Prevent(lasts=Duration(anchor="player") as span):
+                self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
+            case _:
+                raise Unmeant("nothing ends")
+
     def _need(self, parts: tuple[Any, ...]) -> None:
         """What is asked stands before what is done."""
         if self.kind in LASTING_KINDS and isinstance(self.opened, Activated):
             self.steps[:0] = parts
+            return
+        if self.kind == "attack" and isinstance(parts[0], Require | Usable | CostIs):
+            place = sum(isinstance(each, Require | Usable | CostIs) for each in self.steps)
+            self.steps[place:place] = parts
+            self.before = None if self.before is None else self.before + len(parts)
             return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
@@ -312,6 +339,16 @@ class _Making:
                 self.steps.append(May(_if_done(*line.parts)))
             case "or nothing" if isinstance(last, Move | Attach):
                 self.steps[-1] = Price((_asked(last),))
+            case "searched" if isinstance(last, Search):
+                self.steps[-1:] = _searched(last, line.parts)
+            case "fresh" if isinstance(last, Evolve):
+                self.steps[-1] = replace(last, fresh=line.parts[0])
+            case "newcomers" if isinstance(last, Forbid | Modify | Prevent | Suppress):
+                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
+            case "instead of it":
+                if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
+                    raise Unmeant("nothing of that kind was done before")
+                self._if(self._known(line.cond), replace(line, form="instead"), last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -323,6 +360,10 @@ class _Making:
                 self._strengthen(line.parts[0], line.parts[1], last)
             case "caps":
                 self._cap(line.parts[0], last)
+            case "sleeps":
+                self.asleep = deep_sleep(self.steps, line.parts[0])
+            case "sleeps on" if self.asleep is not None:
+                self.steps[-1:], self.asleep = self.asleep, None
             case "done":
                 self._done(line.parts, last)
             case "done may":
@@ -332,8 +373,6 @@ class _Making:
             case "otherwise" if isinstance(last, LookAt):
                 # Of the one card looked at: where it is not of that kind.
                 self._do((If(Not(Passes(It(), last.where)), line.parts),))
-            case "searched" if isinstance(last, Search):
-                self._do(line.parts)
             case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
                 self.steps[-1] = replace(last, then=(*last.then, *line.parts))
             case _:
@@ -350,12 +389,7 @@ class _Making:
             self.steps[-1:] = (May(steps),) if found is None else found
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
-        elif (
-            isinstance(first, Move | Attach)
-            and isinstance(first.what, Choice)
-            and first.what.n is None
-            and not others
-        ):
+        elif not others and _may_be_none(first):
             self.steps += steps
         else:
             self.steps.append(May(steps))
@@ -393,11 +427,6 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        match last:
-            case Heal(target=Select(zone="bench" | "play")) if (
-                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
-            ):
-                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -407,6 +436,8 @@ class _Making:
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
+        elif isinstance(last, May) and contains(last.then, Flip) and contains(cond, Heads, Tails):
+            self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif line.form == "instead" and last is not None:
@@ -443,6 +474,21 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What is done if a deck was searched: a search for the Bench needs room there, and any other is made."""
+    if last.to != "bench":
+        return (last, *steps)
+    return (If(Compare(Room(), ">", 0), (last, *steps)),)
+
+
+def _may_be_none(step: Any) -> bool:
+    """Whether a step leaves it to its player anyway whether anything is done."""
+    match step:
+        case Move(what=Choice(n=None)) | Attach(what=Choice(n=None)) | MoveCounters(n=None, repeat=True):
+            return True
+    return False
 
 
 def _evolving(chosen: Step | None, each: Step) -> Evolve | None:
@@ -484,6 +530,14 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
     return replace(last, then=(*last.then, If(_DONE, steps)))
+
+
+def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
+    """What comes of coins that may be flipped: nothing where they are not."""
+    inner = last.then[-1]
+    if cond == TAILS and isinstance(inner, If) and inner.cond == HEADS and not inner.other:
+        return replace(last, then=(*last.then[:-1], replace(inner, other=steps)))
+    return replace(last, then=(*last.then, If(cond, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -60,6 +60,8 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if player == g.player:
             happen(g, "benched", player, mon, card)
         placed.append(mon.uid)
+        if card == f.card and not f.mon:
+            f.mon = mon.uid  # "this Pokémon", from now on
         if counters:
             put_damage(g, mon, 10 * counters, counters=True)
     f.regs["done"] = len(placed)
@@ -69,13 +71,14 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("attach")
 def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
-    _, what, onto = ins
+    _, what, onto, by = ins
     given = answer(g)
+    hosts: tuple[int, ...] = ()
     paid = 0  # the Pokémon for which the first card has been paid for
     if f.temp is None:
-        cards, done = targets(g, f, what), 0
+        cards = targets(g, f, what)
     else:
-        cards, done, paid = f.temp
+        cards, hosts, paid = f.temp
     while cards:
         card = cards[0]
         mons = [mon for mon in mons_of(g, targets(g, f, onto)) if _takes(g, f, card, mon)]
@@ -85,14 +88,14 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         elif paid:
             mon = g.find(paid)
         elif len(mons) > 1:
-            f.temp = (cards, done, 0)
-            ask(g, f, f.player, "attach to", options_for([each.uid for each in mons]))
+            f.temp = (cards, hosts, 0)
+            ask(g, f, who(f, by), "attach to", options_for([each.uid for each in mons]))
             return
         else:
             mon = mons[0] if mons else None
         entry = g.table.defs[card].entry
         if entry is not None and mon is not None and not paid and g.host_of(card) is None:
-            f.temp = (cards, done, mon.uid)
+            f.temp = (cards, hosts, mon.uid)
             f.pc -= 1
             push(g, Frame(entry, card // 60, card))
             return
@@ -106,11 +109,11 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         attach(g, card, g.find(mon.uid) or mon)
         emit(g, "attach", ALL_SEE, f.player, card, mon.cards[-1])
         note(g, "energy attached", f.player, mon.uid, card)
-        bind(f, (mon.uid,), "attached to")
-        done += 1
+        hosts = (*hosts, mon.uid)
+        bind(f, tuple(dict.fromkeys(hosts)), "attached to")
         g.hurt = True
     f.temp = None
-    f.regs["done"] = done
+    f.regs["done"] = len(hosts)
 
 
 def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:

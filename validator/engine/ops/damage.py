@@ -8,7 +8,8 @@ from validator.engine import modifiers as mod
 from validator.engine.facts import POKEMON
 from validator.engine.filters import is_affected
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
-from validator.engine.opcodes import CONDITIONS
+from validator.engine.opcodes import CONDITIONS, T_SELECT, Z_BENCH, Z_PLAY
+from validator.engine.ops.flow import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import Frame, Pokemon, State, own
@@ -45,6 +46,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do the printed damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
+    f.regs["done"] = 0
     if attack is None or attack.base <= 0:
         return
     if ins[1] is None:
@@ -105,11 +107,17 @@ def _is_ability(g: State, f: Frame) -> bool:
 @operation("counters")
 def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put damage counters on each of a target."""
-    _, target, amount, until = ins
+    _, target, amount, until, up_to = ins
+    given = answer(g)
+    mons = mons_of(g, targets(g, f, target))
+    if up_to and given is None and mons:
+        least = 0 if g.rules.up_to_zero else 1
+        ask(g, f, f.player, "number", [(NUMBER, k) for k in range(least, amount_of(g, f, amount) + 1)])
+        return
     done = 0
-    for mon in mons_of(g, targets(g, f, target)):
+    for mon in mons:
         n = (
-            amount_of(g, f, amount)
+            (amount_of(g, f, amount) if given is None else given[0][1])
             if until is None
             else max(0, (mod.hp_of(g, mon) - mon.damage - until) // 10)
         )
@@ -221,7 +229,7 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
 
 @operation("heal")
 def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Heal each of a target."""
+    """Heal each of a target; those of a group that were healed are what "they" are afterwards."""
     _, target, amount = ins
     done = 0
     healed: list[int] = []
@@ -231,16 +239,21 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if gone:
             healed.append(mon.uid)
         done += gone
+    if target[0] == T_SELECT and target[1] in (Z_BENCH, Z_PLAY):
+        bind(f, tuple(healed))
     f.regs["done"] = done
 
 
 @operation("knock_out")
 def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Knock Out each of a target."""
+    done = 0
     for mon in mons_of(g, targets(g, f, ins[1])):
         if not effect_blocked(g, f, mon):
             g.knocked = (*g.knocked, mon.uid)
             g.hurt = True
+            done += 1
+    f.regs["done"] = done
 
 
 @operation("mark")

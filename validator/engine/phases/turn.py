@@ -68,7 +68,8 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Draw a card; who cannot loses at once (TURN-02, TURN-03, FIRST-01, D-44)."""
     if g.turn == 1 and not g.rules.first_draws:
         return
-    if not draw(g, g.player, 1):
+    skipped = g.sides[g.player].deck and mod.player_forbidden(g, "draw for turn", g.player)
+    if not skipped and not draw(g, g.player, 1):
         end_game(g, 1 - g.player, "deck-out")
         return
     mods = mod.modifiers(g)
@@ -100,7 +101,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         emit(g, "end", ALL_SEE, g.player)
         return
     if kind == ATTACK:
-        begin_attack(g, option[1])
+        begin_attack(g, option)
         return
     f.pc -= 1
     _ACTIONS[kind](g, option)
@@ -170,7 +171,7 @@ def _attach_energy(g: State, card: int, uid: int) -> None:
     mods = mod.modifiers(g)
     if "Prevent" in mods.by_kind:
         g.hurt = True  # it may now be free of Special Conditions
-    if mods.listeners:
+    if mods.listeners or "Delayed" in mods.by_kind:
         happen(g, "attached", g.player, mon, card)
         happen(g, "energy attached from hand", g.player, mon, card, card)
 

@@ -108,6 +108,12 @@ class PokemonInPlay(Section):
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
 
+    def their_bench_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.bench_of("opponent", where, having)
+
+    def their_play_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.play_of("opponent", where, having)
+
     def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
 
@@ -249,6 +255,9 @@ class PokemonInPlay(Section):
             return filter_of({"types": tuple(word for row in adjectives for word in row["types"])}, of_class)
         return replace(filter_of(of_class), any_of=tuple(filter_of(row) for row in adjectives))
 
+    def having_units(self, n: int) -> Fields:
+        return {"min_energy": n}
+
     def having_quality(self, row: Fields) -> Fields:
         return row
 
@@ -311,6 +320,9 @@ class PokemonInPlay(Section):
     def except_any(self, where: Filter, row: Fields | None) -> Fields:
         return {"none_of": (narrowed(where, row),)}
 
+    def except_this(self) -> Fields:
+        return {"other": True}
+
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}
 
@@ -349,8 +361,8 @@ class PokemonInPlay(Section):
     def those_pokemon(self) -> It:
         return It()
 
-    def both_active(self) -> Select:
-        return Select("active", "both")
+    def both_active(self, where: Filter) -> Select:
+        return Select("active", "both", in_play(where))
 
     def everyones(self, where: Filter, having: Fields | None = None) -> Select:
         return Select("play", "both", narrowed(where, having))
