@@ -11,7 +11,7 @@ from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select, ThisCa
 from validator.effects.lasting import On, OnlyOn, PaidEntry, Provide
 from validator.effects.steps import Move
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.pokemon import Fields, either, narrowed
 from validator.effects.text.meaning.subjects import is_host, name_it
 
 
@@ -91,7 +91,7 @@ class SpecialEnergy(Section):
         return narrowed(where, having)
 
     def bearer_of_either(self, *kinds: Filter) -> Filter:
-        return Filter(any_of=kinds)
+        return either(*kinds)
 
     def one_of_your_kind(self, n: int, where: Filter, having: Fields | None) -> Filter:
         if n != 1:
