@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
     Compare,
@@ -16,7 +17,7 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Activated, Modify
 from validator.effects.registry import ability, attack
-from validator.effects.steps import If, ReplaceCard, Require, Search, Shuffle
+from validator.effects.steps import If, ReplaceCard, Require, Search, Shuffle, UseAttack
 
 # Espathra ex
 ability(
@@ -24,6 +25,9 @@ ability(
     "Dazzling Gaze",
     Modify("attack cost", amount=1, scope=OPPONENT_ACTIVE, cond=Passes(SELF, Filter(active=True))),
 )
+
+# Mime Jr.
+attack("sv04.5-031", "Mimed Games", UseAttack(OPPONENT_POKEMON, by="opponent"))
 
 # Technical Machine: Crisis Punch
 attack("sv04.5-090", "Crisis Punch", Require(Compare(Prizes("opponent"), "==", 1)))
