@@ -86,7 +86,9 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """The steps once for each of a target, bound as `It(name)`."""
+    """The steps once for each of a target, bound as `It(name)`. It does as much as its last step does each
+    time, added up (`Done`).
+    """
 
     of: Target
     steps: tuple[Step, ...]

@@ -303,7 +303,7 @@ _PILES = _rows(
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
     (
-        r"\bchoose as many (.*?) as you like, reveal them\b",
+        r"\bchoose any number of (.*?), reveal them\b",
         r"choose any number of \1 you find there, reveal them",
     ),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
@@ -450,7 +450,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play as many item cards as you like during your turn",
+        r"you may play any number of item cards during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"

@@ -99,16 +99,20 @@ def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("each_start")
 def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Begin a loop over a target as it is now."""
+    """Begin a loop over a target as it is now; how much was done is added up from here."""
     f.regs[ins[2]] = targets(g, f, ins[1])
+    f.regs[f"{ins[2]} done"] = None
 
 
 @operation("each_next")
 def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Bind the next one of a loop, or leave it."""
+    """Bind the next one of a loop, or leave it; the whole loop did as much as its steps did each time."""
     _, slot, name, out = ins
-    left = f.regs[slot]
+    left, done = f.regs[slot], f.regs[f"{slot} done"]
+    done = 0 if done is None else done + f.regs.get("done", 0)
+    f.regs[f"{slot} done"] = done
     if not left:
+        f.regs["done"] = done
         f.pc += out
         return
     f.regs[slot] = left[1:]
