@@ -109,6 +109,7 @@ _DAMAGE = _rows(
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
     (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"\bthis this Pokémon\b", "this Pokémon"),
     (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
@@ -403,6 +404,7 @@ MEANT = _rows(
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
+    (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence."""
@@ -461,6 +463,12 @@ REMINDERS = tuple(
         r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",
+        r"if more than one effect changes the number of benched pokémon( that are)? allowed, use the"
+        r" (smaller|least) number",
+        r"when this card leaves play, each player discards benched pokémon until they have 5 pokémon on the"
+        r" bench\. the owner of this card discards first",
+        r"if the first attack knocks out your opponent's active pokémon,( then)? you may attack again"
+        r" after your opponent chooses a new active pokémon",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )
