@@ -135,6 +135,8 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
         case steps.Reveal(what=ir.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"
+        case steps.Reveal():
+            yield _IT
     if type(node).__module__ == steps.__name__ and not isinstance(node, _NO_DEED):
         yield _DONE
 

@@ -240,6 +240,11 @@ _SWITCHING = _rows(
     ),
 )
 _PILES = _rows(
+    (r"\b(look at the top \d+ cards of your deck), and you may\b", r"\1. You may"),
+    (
+        r"\byour opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon\b",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
     (r"\b(?:shuffle your deck afterward|shuffle your deck after that)\b", "then, shuffle your deck"),
     (r"(?<=[^.]) and then, shuffle your deck\b", ". Then, shuffle your deck"),
     (

@@ -30,6 +30,7 @@ from validator.effects.ir import (
     Prizes,
     Select,
     Tails,
+    Units,
 )
 from validator.effects.text.meaning.line import Section
 from validator.effects.text.meaning.pokemon import in_play, narrowed
@@ -184,6 +185,15 @@ class Conditions(Section):
 
     def if_little_left(self, n: int) -> Cond:
         return it_is(SELF, Filter(max_remaining=n))
+
+    def if_out_in_this_way(self, _: Any) -> Cond:
+        return self.if_done_in_this_way()
+
+    def if_named_discarded(self, name: str) -> Cond:
+        return Exists(Select("discard", where=Filter(name=(name,))))
+
+    def if_more_energy(self, mon: Any, op: str, other: Any) -> Cond:
+        return Compare(Units(mon), op, Units(other))
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

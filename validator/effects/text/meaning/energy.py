@@ -61,6 +61,15 @@ class EnergyInPlay(Section):
     def discard_lying(self, lying: Lying) -> Steps:
         return (lying.done(discard(lying.what)),)
 
+    def discard_both(self, *found: Any) -> Steps:
+        where, host = [each for each in found if each is not None]
+        if isinstance(host, Choice):
+            raise Unmeant("one is chosen for both")
+        return (discard(Attached(host, "tools")), discard(Attached(host, "energy", where)))
+
+    def hosts_of_them(self, host: Any) -> Any:
+        return host
+
     def lying_to_hand(self, lying: Lying, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "hand")),)

@@ -115,6 +115,20 @@ class Numbers(Section):
     def if_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
         return each_there(kinds, "bench", "you")
 
+    def if_one_on_bench(self, where: Filter, having: Fields | None) -> Cond:
+        return Exists(Select("bench", where=narrowed(where, having)))
+
+    def if_has_not(self, how: HowMany | None, owned: Owned) -> Cond:
+        if (how or ANY_AT_ALL).is_any:
+            return owned.number("you", NONE_AT_ALL)
+        return Not(owned.number("you", how or ANY_AT_ALL))
+
+    def if_has_not_as_many(self, owned: Owned, other: str) -> Cond:
+        return Not(self.if_has_more("you", "==", owned, other))
+
+    def if_not_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
+        return Not(self.if_on_bench(kinds))
+
     def if_any_damaged(self, group: Select) -> Cond:
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from lark import v_args
 
 from validator.effects.ir import (
+    ANY,
     OPPONENT_HAND,
     YOUR_HAND,
     Amount,
@@ -22,9 +23,20 @@ from validator.effects.ir import (
     Target,
     Top,
 )
-from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
+from validator.effects.steps import (
+    Choose,
+    Draw,
+    LookAt,
+    Move,
+    PutIntoPlay,
+    ShowPrizes,
+    Shuffle,
+    TakePrizes,
+    discard,
+)
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.pending import Those
 
 Deed: TypeAlias = Callable[[str], Steps]
 """What a side does."""
@@ -134,6 +146,20 @@ class Piles(Section):
     def discard_top_each(self, side: str, of: Amount) -> Steps:
         return (discard(Top(of, side)),)
 
+    def put_deck_end(self, look: LookAt, place: PilePlace) -> Steps:
+        cards = Top(look.top or 0, look.whose, look.bottom)
+        if place.to.startswith("bench") or (place.to == "hand" and look.whose != "you"):
+            raise Unmeant("cards go to their owner's place")
+        return (Move(cards, place.to, order=place.order),)
+
+    def shuffle_those(self, _: Filter | None, side: str) -> Any:
+        return (Those("deck", side),)
+
+    def discard_those(self, where: Filter) -> Steps:
+        if where == ANY:
+            raise Unmeant("all that was found goes")
+        return (discard(It("", where)),)
+
     def shuffle(self, side: str) -> Steps:
         return (Shuffle(side),)
 
@@ -186,6 +212,12 @@ class Piles(Section):
 
     def their_pile(self) -> Select:
         return Select("discard", "opponent")
+
+    def either_pile(self) -> Select:
+        return Select("discard", "both")
+
+    def onto_their_own_bench(self) -> PilePlace:
+        return PilePlace("bench both")
 
     def into_hand(self) -> PilePlace:
         return PilePlace("hand")

@@ -267,6 +267,9 @@ class PokemonInPlay(Section):
     def with_counters(self, n: int) -> Fields:
         return {"min_counters": n}
 
+    def with_just_counters(self, n: int) -> Fields:
+        return {"min_counters": n, "none_of": (Filter(min_counters=n + 1),)}
+
     def with_no_counters(self) -> Fields:
         return {"damaged": False}
 
@@ -302,6 +305,9 @@ class PokemonInPlay(Section):
 
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
+
+    def having_either_name(self, *names: str) -> Fields:
+        return {"any_of": tuple(Filter(contains=name) for name in names)}
 
     def having_one(self, row: Fields) -> Fields:
         if "none_of" in row:

@@ -52,6 +52,9 @@ class Sentences(Section):
     def says_instead(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead", steps, cond)
 
+    def says_not_done(self, steps: Steps) -> Line:
+        return Line("not done", steps)
+
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)
 
