@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Heads, It, Tails
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Heads, It, Number, Tails
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
+    CostIs,
     Damage,
     Flip,
     Hit,
@@ -25,6 +26,7 @@ from validator.effects.steps import (
     Price,
     Require,
     Step,
+    Usable,
 )
 from validator.effects.text.meaning import Unmeant
 
@@ -41,6 +43,10 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[:1] = [Price((flip, cancelled))]
         case _ if all(isinstance(each, (Require, Price, Choose)) for each in steps):
             steps.append(Price((cancelled,)))
+        case _ if not contains(cond, Heads, Tails, Done, It, Number):
+            # What does not hang on what was done holds from the beginning.
+            place = sum(isinstance(each, (Require, Usable, CostIs)) for each in steps)
+            steps.insert(place, Price((cancelled,)))
         case _:
             raise Unmeant("an attack does nothing, and something was done before")
 

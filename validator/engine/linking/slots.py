@@ -119,7 +119,7 @@ class Slots:
             case ir.Field(of, field):
                 return (A_FIELD, self.target(out, of), field)
             case ir.Prizes(side, of):
-                return (A_PRIZES, SIDES[side], of == "taken")
+                return (A_PRIZES, SIDES[side], of)
             case ir.Heads(name):
                 return (A_HEADS, name)
             case ir.Tails(name):

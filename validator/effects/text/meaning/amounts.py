@@ -130,6 +130,9 @@ class Amounts(Section):
     def their_prizes_taken(self) -> Prizes:
         return Prizes("opponent", "taken")
 
+    def their_prizes_of_late(self) -> Prizes:
+        return Prizes("opponent", "taken last turn")
+
     def your_prizes_taken(self) -> Prizes:
         return Prizes("you", "taken")
 

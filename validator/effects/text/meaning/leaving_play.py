@@ -9,7 +9,7 @@ from lark import v_args
 from validator.effects.ir import Choice, Select
 from validator.effects.steps import Move, Shuffle
 from validator.effects.text.meaning.board import expect_side
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
 
 
@@ -36,7 +36,9 @@ class LeavingPlay(Section):
         return (Move(who.mons, "lost", attached=who.attached),)
 
     def discard_some_pokemon(self, some: Some, group: Select) -> Steps:
-        return (Move(Choice(group, some.n, some.up_to), "discard"),)
+        if some.n is not None:
+            raise Unmeant("so many of them")
+        return (Move(Choice(group, None), "discard"),)
 
     def discard_pokemon(self, mons: Any) -> Steps:
         return (Move(mons, "discard"),)

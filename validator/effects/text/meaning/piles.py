@@ -29,6 +29,7 @@ from validator.effects.steps import (
     LookAt,
     Move,
     PutIntoPlay,
+    Reveal,
     ShowPrizes,
     Shuffle,
     TakePrizes,
@@ -184,6 +185,12 @@ class Piles(Section):
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
 
+    def reveal_from_hand(self, wanted: Wanted) -> Steps:
+        return (Reveal(cards_of(wanted, YOUR_HAND)),)
+
+    def they_shuffle_away(self, wanted: Wanted) -> Deed:
+        return lambda side: _each_shuffles_away(wanted, side)
+
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), Shuffle("opponent"))
 
@@ -261,6 +268,16 @@ def _each_discards(wanted: Wanted, side: str) -> Steps:
     return tuple(
         discard(each if wanted.all else Choice(each, n, up_to=up_to, by=each.side)) for each in hands
     )
+
+
+def _each_shuffles_away(wanted: Wanted, side: str) -> Steps:
+    n, up_to = wanted.some
+    if wanted.where != ANY:
+        raise Unmeant("nobody sees what was chosen")
+    chosen = tuple(
+        Move(Choice(Select("hand", each), n, up_to=up_to, by=each), "deck") for each in _sides(side)
+    )
+    return (*chosen, Shuffle(side))
 
 
 def _put(cards: Target, place: PilePlace) -> Move | PutIntoPlay:

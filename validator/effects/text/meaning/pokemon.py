@@ -66,8 +66,13 @@ class PokemonInPlay(Section):
     def opponents_active(self) -> Select:
         return OPPONENT_ACTIVE
 
-    def opponents_active_kind(self, *rows: Fields) -> Select:
-        return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
+    def opponents_active_kind(self, where: Filter) -> Select:
+        if where == Filter():
+            raise Unmeant("the Active Pokémon of any kind")
+        return replace(OPPONENT_ACTIVE, where=in_play(where))
+
+    def their_active_pokemon(self) -> Select:
+        return OPPONENT_ACTIVE
 
     def defending(self) -> Select:
         return DEFENDING
@@ -313,6 +318,9 @@ class PokemonInPlay(Section):
         if "none_of" in row:
             raise Unmeant("two exceptions")
         return row
+
+    def except_this(self) -> Fields:
+        return {"other": True}
 
     def except_any(self, where: Filter, row: Fields | None) -> Fields:
         return {"none_of": (narrowed(where, row),)}
