@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, SPRIGATITO, STADIUM, WATER
+from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, SPRIGATITO, STADIUM,
+WATER
 from tests.effects.behaviour.scene import attacks, bearer, plays
 from tests.engine.kit import act, active, attached, bench, offers, options, pick, zone
 from validator.engine.game import Game
@@ -93,7 +94,8 @@ def test_conditions(cond: str, so: dict[str, Any], not_so: dict[str, Any]) -> No
 @pytest.mark.says("if_has_not", "does_nothing")
 @pytest.mark.parametrize(("lost", "damage"), [(1, 0), (2, 30)])
 def test_what_an_attack_asks_for_may_stand_behind_what_it_does(lost: int, damage: int) -> None:
-    text = f"This attack does 30 damage to {THEIR_ACTIVE}. If you don't have 2 or more cards in the Lost Zone, "
+    text = f"This attack does 30 damage to {THEIR_ACTIVE}. If you don't have 2 or more cards in the"
+        " Lost Zone, "
     game = attacks(f"{text}{NOTHING}.", mine={"lost": [FIRE] * lost}, theirs={"active": MEWTWO})
     assert hurt(game) == damage
 
@@ -170,7 +172,8 @@ def test_cards_of_their_hand_are_counted() -> None:
 def test_cards_of_the_deck_are_counted_and_go() -> None:
     """The others stay in the deck, which is shuffled."""
     game = attacks(
-        "Reveal the top 4 cards of your deck. This attack does 20 damage for each {R} Energy card you find there."
+        "Reveal the top 4 cards of your deck. This attack does 20 damage for each {R} Energy card"
+        " you find there."
         " Then, discard those {R} Energy cards and shuffle the other cards back into your deck.",
         "20×",
         mine={"deck": [FIRE, BAG, FIRE, WATER]},
@@ -181,8 +184,10 @@ def test_cards_of_the_deck_are_counted_and_go() -> None:
 @pytest.mark.says("found_count", "damage_to_each")
 def test_cards_of_the_deck_count_for_one_that_is_chosen() -> None:
     game = attacks(
-        f"Reveal the top 3 cards of your deck. This attack does 20 damage to 1 of {THEIR_POKEMON} for each Energy"
-        " card you find there. Then, discard those Energy cards and shuffle the other cards back into your deck.",
+        f"Reveal the top 3 cards of your deck. This attack does 20 damage to 1 of {THEIR_POKEMON} for"
+        " each Energy"
+        " card you find there. Then, discard those Energy cards and shuffle the other cards back"
+        " into your deck.",
         mine={"deck": [FIRE, BAG, WATER]},
         theirs={"bench": [MEWTWO]},
     )
@@ -223,7 +228,8 @@ def test_they_choose_what_goes() -> None:
 @pytest.mark.says("they_shuffle_it", "random_many")
 def test_random_cards_are_shown_and_go() -> None:
     game = attacks(
-        "Choose 2 random cards from your opponent's hand. Your opponent reveals those cards and shuffles them into"
+        "Choose 2 random cards from your opponent's hand. Your opponent reveals those cards and"
+        " shuffles them into"
         " their deck.",
         theirs={"hand": [BAG, FIRE]},
     )
@@ -233,7 +239,8 @@ def test_random_cards_are_shown_and_go() -> None:
 @pytest.mark.says("as_many_as_liked", "kinds_done_count")
 def test_as_many_as_you_like() -> None:
     game = attacks(
-        "You may discard as many Basic Energy cards as you like from your hand. This attack does 20 damage for each"
+        "You may discard as many Basic Energy cards as you like from your hand. This attack does 20"
+        " damage for each"
         f" type of Basic Energy you discarded {IN_THIS_WAY}.",
         "20×",
         mine={"hand": [FIRE, FIRE, WATER, BAG]},
@@ -246,7 +253,8 @@ def test_as_many_as_you_like() -> None:
 @pytest.mark.parametrize(("cards", "damage"), [(("Fire Energy",), 20), ((), 0)])
 def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -> None:
     game = attacks(
-        "You may discard any number of Energy cards from your hand, and this attack does 20 damage for each card"
+        "You may discard any number of Energy cards from your hand, and this attack does 20 damage"
+        " for each card"
         f" you discarded {IN_THIS_WAY}.",
         "20×",
         mine={"hand": [FIRE, BAG]},
@@ -258,14 +266,16 @@ def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -
 @pytest.mark.says("or_nothing_of")
 @pytest.mark.parametrize(("hand", "damage"), [([FIRE], 0), ([FIRE, FIRE], 10)])
 def test_so_many_or_nothing(hand: list[str], damage: int) -> None:
-    text = f"Discard 2 {{R}} Energy cards from your hand. If you can't discard 2 cards {IN_THIS_WAY}, {NOTHING}."
+    text = f"Discard 2 {{R}} Energy cards from your hand. If you can't discard 2 cards"
+        f" {IN_THIS_WAY}, {NOTHING}."
     assert hurt(attacks(text, "10", mine={"hand": hand})) == damage
 
 
 @pytest.mark.says("cards_of_names", "name_of_list")
 def test_cards_of_several_names() -> None:
     game = attacks(
-        "Search your deck for any number of Lapras, Mewtwo, and Reshiram, reveal them, and put them into your hand."
+        "Search your deck for any number of Lapras, Mewtwo, and Reshiram, reveal them, and put them"
+        " into your hand."
         " Then, shuffle your deck.",
         mine={"deck": [MEWTWO, LAPRAS, FIRE]},
     )
@@ -277,7 +287,8 @@ def test_cards_of_several_names() -> None:
 def test_its_own_name_among_several() -> None:
     card_id, _ = bearer("attack")
     game = attacks(
-        "Search your deck for up to 2 Lapras, this Pokémon, and Mewtwo, reveal them, and put them into your hand."
+        "Search your deck for up to 2 Lapras, this Pokémon, and Mewtwo, reveal them, and put them"
+        " into your hand."
         " Then, shuffle your deck.",
         mine={"deck": [card_id, FIRE]},
     )
@@ -310,7 +321,8 @@ def test_that_stadium_goes() -> None:
 @pytest.mark.says("discard_some_pokemon", "bench_done_count")
 def test_any_number_of_the_bench_goes() -> None:
     game = attacks(
-        f"You may discard any number of {YOUR_BENCH}. This attack does 40 more damage for each Benched Pokémon you"
+        f"You may discard any number of {YOUR_BENCH}. This attack does 40 more damage for each"
+        " Benched Pokémon you"
         f" discarded {IN_THIS_WAY}.",
         "10+",
         mine={"bench": [(LAPRAS, {"energy": [WATER]}), SPRIGATITO, CYCLIZAR]},
@@ -351,7 +363,8 @@ def test_their_active_pokemon() -> None:
 @pytest.mark.says("except_this", "having_both")
 def test_each_but_itself() -> None:
     game = attacks(
-        "This attack does 20 damage to each Pokémon that has any damage counters on it, except for this Pokémon.",
+        "This attack does 20 damage to each Pokémon that has any damage counters on it, except for"
+        " this Pokémon.",
         this={"damage": 10},
         mine={"bench": [(MEWTWO, {"damage": 10})]},
     )
@@ -370,7 +383,8 @@ def test_harm_for_a_special_condition(yes: str, damage: int) -> None:
 
 @pytest.mark.says("more_damage_for_it")
 def test_damage_that_costs_all_energy() -> None:
-    text = "You may put all Energy attached to this Pokémon into your hand to have this attack do 50 more damage."
+    text = "You may put all Energy attached to this Pokémon into your hand to have this attack do"
+        " 50 more damage."
     game = attacks(text, "10+")
     act(game, "yes")
     assert (hurt(game), active(game, 0).energy) == (60, ())
@@ -387,7 +401,8 @@ def test_a_special_condition_that_costs_energy() -> None:
 
 @pytest.mark.says("inflict_any")
 def test_a_special_condition_of_choice() -> None:
-    game = attacks("Flip a coin. If heads, the Defending Pokémon is now affected by a Special Condition of your choice.",
+    game = attacks("Flip a coin. If heads, the Defending Pokémon is now affected by a Special"
+        " Condition of your choice.",
                    coins=(1,))
     assert len(options(game)) == 5
     act(game, "condition", "3")
@@ -406,7 +421,8 @@ def test_a_coin_for_each() -> None:
 
 @pytest.mark.says("cant_play_onto", "their_play_of")
 def test_they_cannot_evolve() -> None:
-    text = "During your opponent's next turn, they can't play any Pokémon from their hand to evolve their Pokémon."
+    text = "During your opponent's next turn, they can't play any Pokémon from their hand to"
+        " evolve their Pokémon."
     theirs = {"bench": [SPRIGATITO], "hand": ["sv01-014"]}
     assert not offers(attacks(text, theirs=theirs), "evolve")
     assert offers(attacks("Draw a card.", theirs=theirs), "evolve")
@@ -416,7 +432,8 @@ def test_they_cannot_evolve() -> None:
 @pytest.mark.parametrize(("damage", "stays"), [(0, True), (10, False)])
 def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
     text = (
-        "During your opponent's next turn, if this Pokémon has full HP and would be Knocked Out by damage from an"
+        "During your opponent's next turn, if this Pokémon has full HP and would be Knocked Out by"
+        " damage from an"
         " attack, it is not Knocked Out, and its remaining HP becomes 10."
     )
     card_id, name = bearer("attack", "120")
@@ -427,7 +444,8 @@ def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
         theirs={"active": (card_id, {"energy": [FIRE] * 5})},
     )
     act(game, "attack", name)
-    assert (len(bench(game, 0)) == 1) is stays
+    mon = game.state.sides[0].active
+    assert (mon is not None and mon.damage == 50) is stays
 
 
 @pytest.mark.says("their_prizes_of_late")
@@ -442,7 +460,8 @@ def test_prize_cards_of_their_last_turn_are_counted() -> None:
 @pytest.mark.says("prizes_more")
 def test_more_prize_cards_for_one_of_theirs() -> None:
     game = attacks(
-        f"This attack does 30 damage to 1 of {THEIR_POKEMON}. If 1 of {THEIR_POKEMON} is Knocked Out by damage from"
+        f"This attack does 30 damage to 1 of {THEIR_POKEMON}. If 1 of {THEIR_POKEMON} is Knocked Out"
+        " by damage from"
         " this attack, take 1 more Prize card.",
         theirs={"bench": [(MEWTWO, {"damage": 110})]},
     )
@@ -459,6 +478,7 @@ def test_special_energy_of_all_is_counted() -> None:
 
 @pytest.mark.says("cant_play")
 def test_trainer_cards_without_any() -> None:
-    game = plays("Your opponent can't play Trainer cards during their next turn. Draw a card.", theirs={"hand": [BAG]})
+    game = plays("Your opponent can't play Trainer cards during their next turn. Draw a"
+        " card.", theirs={"hand": [BAG]})
     act(game, "end")
     assert not offers(game, "play")

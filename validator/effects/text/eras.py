@@ -185,7 +185,8 @@ _LASTING = _rows(
 _USING = _rows(
     (r"(?<!the )(?<!each )\bDefending Pokémon is now\b", "the Defending Pokémon is now"),
     (
-        r"\bchoose (?:1|a) Special Condition\. (The Defending Pokémon|Your opponent's Active Pokémon) is now affected"
+        r"\bchoose (?:1|a) Special Condition\. (The Defending Pokémon|Your opponent's Active"
+        " Pokémon) is now affected"
         r" by that Special Condition\b",
         r"\1 is now affected by a Special Condition of your choice",
     ),

@@ -53,6 +53,8 @@ def _flips(group: Select, steps: Steps) -> bool:
 def for_each_of(times: Amount, steps: Steps) -> Steps:
     """Do steps so many times; for each Pokémon of a group, where they speak of "that Pokémon"."""
     match times:
-        case Count(Select() as group, by="") if (each := name_it(steps, EACH)) != steps or _flips(group, steps):
+        case Count(Select() as group, by="") if (each := name_it(steps, EACH)) != steps or _flips(
+            group, steps
+        ):
             return (ForEach(group, each),)
     return (Repeat(steps, times),)
