@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import YOUR_HAND, Choice, Filter, Select
+from validator.effects.ir import STADIUM, SUPPORTER, YOUR_HAND, Choice, Filter, Select
 from validator.effects.registry import trainer
 from validator.effects.steps import Price, discard, to_hand
 
@@ -14,7 +14,7 @@ trainer(
         Choice(
             Select(
                 "discard",
-                where=Filter(kind=("Item", "Pokémon Tool"), none_of=(Filter(name=("Junk Arm",)),)),
+                where=Filter(category="Trainer", none_of=(Filter(name=("Junk Arm",)), SUPPORTER, STADIUM)),
             )
         ),
         reveal=True,

@@ -6,8 +6,18 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, SPRIGATITO, STADIUM,
-WATER
+from tests.cards.cast import (
+    CYCLIZAR,
+    FIRE,
+    GRASS,
+    LAPRAS,
+    MEWTWO,
+    OGERPON,
+    RESHIRAM,
+    SPRIGATITO,
+    STADIUM,
+    WATER,
+)
 from tests.effects.behaviour.scene import attacks, bearer, plays
 from tests.engine.kit import act, active, attached, bench, offers, options, pick, zone
 from validator.engine.game import Game
@@ -18,12 +28,35 @@ BAG, TOOL, MIST = "sv09-147", "sv08.5-095", "sv05-161"
 THEIR_ACTIVE = "your opponent's Active Pokémon"
 THEIR_POKEMON = "your opponent's Pokémon"
 YOUR_BENCH = "your Benched Pokémon"
+STAYS = "it is not Knocked Out"
+RANDOM = "random cards from your opponent's hand"
+TWO_LOST = "2 or more cards in the Lost Zone"
 OUT = f"{THEIR_ACTIVE} is Knocked Out in this way"
 THEY_SHOW = "Your opponent reveals their hand"
 MORE = "this attack does 50 more damage"
 NOTHING = "this attack does nothing"
 IN_THIS_WAY = "in this way"
 DISCARD_PILE = "in your discard pile"
+EACH_20 = "This attack does 20 damage for each"
+IT_DOES = "This attack does"
+FROM_HAND = "from your hand"
+INTO_HAND = "into your hand"
+NEXT_TURN = "your opponent's next turn"
+FROM_THEIRS = "from their hand"
+SHUFFLE_REST = "shuffle the other cards back"
+INTO_THEIRS = "into their deck"
+ON_IT = "attached to this Pokémon"
+DEFENDING = "the Defending Pokémon"
+THERE = "you find there"
+ANY_ON_IT = "any damage counters on it"
+OF_DECK = "of your deck"
+WOULD_FALL = "would be Knocked Out"
+OF_LATE = "during their last turn"
+INTO_DECK = "into your deck"
+OF_THEIRS = "of their deck"
+ON_THAT_BENCH = "onto that player's Bench"
+PRIZES_LEFT = "Prize cards remaining"
+HAVE_IT_DO = "have this attack do"
 
 
 def hurt(game: Game) -> int:
@@ -40,25 +73,25 @@ def hurt(game: Game) -> int:
             f'"Arven" is {DISCARD_PILE}',
             {"mine": {"discard": ["sv01-166"]}},
             {},
-            marks=pytest.mark.says("if_named_discarded"),
+            marks=pytest.mark.says("if_in_discard"),
         ),
         pytest.param(
             f"this Pokémon has more Energy attached than {THEIR_ACTIVE}",
             {},
             {"theirs": {"active": (LAPRAS, {"energy": [WATER] * 5})}},
-            marks=pytest.mark.says("if_more_energy"),
+            marks=pytest.mark.says("if_more_powered"),
         ),
         pytest.param(
             f"this Pokémon has less Energy attached to it than {THEIR_ACTIVE}",
             {"theirs": {"active": (LAPRAS, {"energy": [WATER] * 6})}},
             {},
-            marks=pytest.mark.says("if_more_energy", "fewer_than"),
+            marks=pytest.mark.says("if_more_powered", "fewer_than"),
         ),
         pytest.param(
             'a Pokémon that has "Mew" in its name is on your Bench',
             {"mine": {"bench": [MEWTWO]}},
             {"mine": {"bench": [LAPRAS]}},
-            marks=pytest.mark.says("if_one_on_bench"),
+            marks=pytest.mark.says("if_kind_on_bench"),
         ),
         pytest.param(
             "you don't have exactly 2 cards in your hand",
@@ -94,8 +127,7 @@ def test_conditions(cond: str, so: dict[str, Any], not_so: dict[str, Any]) -> No
 @pytest.mark.says("if_has_not", "does_nothing")
 @pytest.mark.parametrize(("lost", "damage"), [(1, 0), (2, 30)])
 def test_what_an_attack_asks_for_may_stand_behind_what_it_does(lost: int, damage: int) -> None:
-    text = f"This attack does 30 damage to {THEIR_ACTIVE}. If you don't have 2 or more cards in the"
-        " Lost Zone, "
+    text = f"{IT_DOES} 30 damage to {THEIR_ACTIVE}. If you don't have {TWO_LOST}, "
     game = attacks(f"{text}{NOTHING}.", mine={"lost": [FIRE] * lost}, theirs={"active": MEWTWO})
     assert hurt(game) == damage
 
@@ -110,9 +142,11 @@ def test_what_follows_a_knock_out() -> None:
 
 
 @pytest.mark.says("says_not_done")
-@pytest.mark.parametrize(("takes", "hand", "discard"), [(True, ["Mewtwo"], []), (False, ["Lapras"], ["Mewtwo"])])
+@pytest.mark.parametrize(
+    ("takes", "hand", "discard"), [(True, ["Mewtwo"], []), (False, ["Lapras"], ["Mewtwo"])]
+)
 def test_if_you_do_not(takes: bool, hand: list[str], discard: list[str]) -> None:
-    text = "Look at the top card of your deck. You may put it into your hand. If you don't, discard that card"
+    text = f"Look at the top card {OF_DECK}. You may put it {INTO_HAND}. If you don't, discard that card"
     game = attacks(f"{text} and draw a card.", mine={"deck": [MEWTWO, LAPRAS]})
     if takes:
         pick(game, "Mewtwo")
@@ -131,19 +165,16 @@ def test_if_you_do_not_do_what_you_may() -> None:
 
 
 @pytest.mark.says("put_deck_end")
-@pytest.mark.parametrize(
-    ("place", "zone_name"), [("in the Lost Zone", "lost"), ("into your hand", "hand")]
-)
+@pytest.mark.parametrize(("place", "zone_name"), [("in the Lost Zone", "lost"), ("into your hand", "hand")])
 def test_the_top_of_the_deck_goes(place: str, zone_name: str) -> None:
-    game = attacks(f"Put the top 2 cards of your deck {place}.", mine={"deck": [MEWTWO, LAPRAS, FIRE]})
+    game = attacks(f"Put the top 2 cards {OF_DECK} {place}.", mine={"deck": [MEWTWO, LAPRAS, FIRE]})
     assert zone(game, 0, zone_name) == ["Mewtwo", "Lapras"]
 
 
 @pytest.mark.says("shuffle_those", "pile_count")
 def test_the_cards_counted_go_back() -> None:
     game = attacks(
-        f"This attack does 20 damage for each Basic {{R}} Energy card {DISCARD_PILE}."
-        " Then, shuffle those cards into your deck.",
+        f"{EACH_20} Basic {{R}} Energy card {DISCARD_PILE}. Then, shuffle those cards {INTO_DECK}.",
         "20×",
         mine={"discard": [FIRE, FIRE, WATER]},
     )
@@ -153,8 +184,8 @@ def test_the_cards_counted_go_back() -> None:
 @pytest.mark.says("shuffle_those", "reveal_from_hand", "done_count")
 def test_cards_shown_go_back() -> None:
     game = attacks(
-        "Reveal any number of {R} Energy cards from your hand. This attack does 20 damage for each card you"
-        f" revealed {IN_THIS_WAY}. Then, shuffle those cards into your deck.",
+        f"Reveal any number of {{R}} Energy cards {FROM_HAND}. {EACH_20} card you"
+        f" revealed {IN_THIS_WAY}. Then, shuffle those cards {INTO_DECK}.",
         "20×",
         mine={"hand": [FIRE, FIRE, WATER]},
     )
@@ -164,7 +195,7 @@ def test_cards_shown_go_back() -> None:
 
 @pytest.mark.says("found_count", "reveal_hand")
 def test_cards_of_their_hand_are_counted() -> None:
-    text = f"{THEY_SHOW}. This attack does 20 damage for each Energy card you find there."
+    text = f"{THEY_SHOW}. {EACH_20} Energy card {THERE}."
     assert hurt(attacks(text, "20×", theirs={"hand": [FIRE, BAG, WATER]})) == 40
 
 
@@ -172,9 +203,9 @@ def test_cards_of_their_hand_are_counted() -> None:
 def test_cards_of_the_deck_are_counted_and_go() -> None:
     """The others stay in the deck, which is shuffled."""
     game = attacks(
-        "Reveal the top 4 cards of your deck. This attack does 20 damage for each {R} Energy card"
+        f"Reveal the top 4 cards {OF_DECK}. {EACH_20} {{R}} Energy card"
         " you find there."
-        " Then, discard those {R} Energy cards and shuffle the other cards back into your deck.",
+        f" Then, discard those {{R}} Energy cards and {SHUFFLE_REST} {INTO_DECK}.",
         "20×",
         mine={"deck": [FIRE, BAG, FIRE, WATER]},
     )
@@ -184,9 +215,9 @@ def test_cards_of_the_deck_are_counted_and_go() -> None:
 @pytest.mark.says("found_count", "damage_to_each")
 def test_cards_of_the_deck_count_for_one_that_is_chosen() -> None:
     game = attacks(
-        f"Reveal the top 3 cards of your deck. This attack does 20 damage to 1 of {THEIR_POKEMON} for"
+        f"Reveal the top 3 cards {OF_DECK}. {IT_DOES} 20 damage to 1 of {THEIR_POKEMON} for"
         " each Energy"
-        " card you find there. Then, discard those Energy cards and shuffle the other cards back"
+        f" card {THERE}. Then, discard those Energy cards and {SHUFFLE_REST}"
         " into your deck.",
         mine={"deck": [FIRE, BAG, WATER]},
         theirs={"bench": [MEWTWO]},
@@ -198,7 +229,7 @@ def test_cards_of_the_deck_count_for_one_that_is_chosen() -> None:
 @pytest.mark.says("either_pile", "onto_their_own_bench")
 def test_out_of_either_discard_pile() -> None:
     game = attacks(
-        "Put a Basic Pokémon from either player's discard pile onto that player's Bench.",
+        f"Put a Basic Pokémon from either player's discard pile {ON_THAT_BENCH}.",
         mine={"discard": [MEWTWO]},
         theirs={"discard": [RESHIRAM]},
     )
@@ -208,16 +239,18 @@ def test_out_of_either_discard_pile() -> None:
 
 @pytest.mark.says("take_theirs", "under_their_deck")
 def test_a_card_chosen_goes_under_their_deck() -> None:
-    game = attacks(f"{THEY_SHOW}. Choose a card you find there and put it on the bottom of their deck.",
-                   theirs={"hand": [BAG, FIRE]})
+    game = attacks(
+        f"{THEY_SHOW}. Choose a card {THERE} and put it on the bottom {OF_THEIRS}.",
+        theirs={"hand": [BAG, FIRE]},
+    )
     pick(game, "Fire Energy")
     assert zone(game, 1, "deck")[-1] == "Fire Energy"
 
 
-@pytest.mark.says("they_shuffle_away")
+@pytest.mark.says("they_shuffle_some")
 def test_they_choose_what_goes() -> None:
     game = attacks(
-        "Your opponent chooses 2 cards from their hand and shuffles those cards into their deck.",
+        f"Your opponent chooses 2 cards {FROM_THEIRS} and shuffles those cards {INTO_THEIRS}.",
         theirs={"hand": [BAG, FIRE, WATER]},
     )
     assert game.decision is not None and game.decision.player == 1
@@ -228,7 +261,7 @@ def test_they_choose_what_goes() -> None:
 @pytest.mark.says("they_shuffle_it", "random_many")
 def test_random_cards_are_shown_and_go() -> None:
     game = attacks(
-        "Choose 2 random cards from your opponent's hand. Your opponent reveals those cards and"
+        f"Choose 2 {RANDOM}. Your opponent reveals those cards and"
         " shuffles them into"
         " their deck.",
         theirs={"hand": [BAG, FIRE]},
@@ -236,10 +269,10 @@ def test_random_cards_are_shown_and_go() -> None:
     assert zone(game, 1, "hand") == ["Fire Energy"]  # drawn again at once
 
 
-@pytest.mark.says("as_many_as_liked", "kinds_done_count")
+@pytest.mark.says("any_number", "kinds_done_count")
 def test_as_many_as_you_like() -> None:
     game = attacks(
-        "You may discard as many Basic Energy cards as you like from your hand. This attack does 20"
+        f"You may discard as many Basic Energy cards as you like {FROM_HAND}. {IT_DOES} 20"
         " damage for each"
         f" type of Basic Energy you discarded {IN_THIS_WAY}.",
         "20×",
@@ -253,7 +286,7 @@ def test_as_many_as_you_like() -> None:
 @pytest.mark.parametrize(("cards", "damage"), [(("Fire Energy",), 20), ((), 0)])
 def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -> None:
     game = attacks(
-        "You may discard any number of Energy cards from your hand, and this attack does 20 damage"
+        f"You may discard any number of Energy cards {FROM_HAND}, and this attack does 20 damage"
         " for each card"
         f" you discarded {IN_THIS_WAY}.",
         "20×",
@@ -266,8 +299,7 @@ def test_damage_for_each_card_that_may_go(cards: tuple[str, ...], damage: int) -
 @pytest.mark.says("or_nothing_of")
 @pytest.mark.parametrize(("hand", "damage"), [([FIRE], 0), ([FIRE, FIRE], 10)])
 def test_so_many_or_nothing(hand: list[str], damage: int) -> None:
-    text = f"Discard 2 {{R}} Energy cards from your hand. If you can't discard 2 cards"
-        f" {IN_THIS_WAY}, {NOTHING}."
+    text = f"Discard 2 {{R}} Energy cards {FROM_HAND}. If you can't discard 2 cards {IN_THIS_WAY}, {NOTHING}."
     assert hurt(attacks(text, "10", mine={"hand": hand})) == damage
 
 
@@ -299,7 +331,7 @@ def test_its_own_name_among_several() -> None:
 # ------------------------------------------------------------------ in play
 
 
-@pytest.mark.says("discard_both", "hosts_of_them")
+@pytest.mark.says("discard_both")
 def test_tools_and_special_energy_go() -> None:
     game = attacks(
         f"Discard all Pokémon Tools and Special Energy from all of {THEIR_POKEMON}.",
@@ -321,7 +353,7 @@ def test_that_stadium_goes() -> None:
 @pytest.mark.says("discard_some_pokemon", "bench_done_count")
 def test_any_number_of_the_bench_goes() -> None:
     game = attacks(
-        f"You may discard any number of {YOUR_BENCH}. This attack does 40 more damage for each"
+        f"You may discard any number of {YOUR_BENCH}. {IT_DOES} 40 more damage for each"
         " Benched Pokémon you"
         f" discarded {IN_THIS_WAY}.",
         "10+",
@@ -336,42 +368,46 @@ def test_any_number_of_the_bench_goes() -> None:
 def test_one_with_just_so_many_counters() -> None:
     game = attacks(
         f"Knock Out 1 of {THEIR_POKEMON} that has exactly 3 damage counters on it.",
-        theirs={"active": (LAPRAS, {"damage": 40}), "bench": [(MEWTWO, {"damage": 30}), (RESHIRAM, {"damage": 20})]},
+        theirs={
+            "active": (LAPRAS, {"damage": 40}),
+            "bench": [(MEWTWO, {"damage": 30}), (RESHIRAM, {"damage": 20})],
+        },
     )
     assert zone(game, 1, "discard") == ["Mewtwo"]
 
 
 @pytest.mark.says("having_either_name", "every_play_count")
 def test_pokemon_of_either_name_are_counted() -> None:
-    text = 'This attack does 20 damage for each Pokémon in play that has "Lap" or "Mew" in its name.'
+    text = f'{EACH_20} Pokémon in play that has "Lap" or "Mew" in its name.'
     assert hurt(attacks(text, "20×", mine={"bench": [MEWTWO, RESHIRAM]})) == 40
 
 
 @pytest.mark.says("opponents_active_kind", "class_ex")
 @pytest.mark.parametrize(("their", "left"), [(OGERPON, 0), (LAPRAS, 1)])
 def test_only_a_pokemon_of_a_class(their: str, left: int) -> None:
-    game = attacks(f"Discard an Energy from {THEIR_ACTIVE} ex.", theirs={"active": (their, {"energy": [GRASS]})})
+    game = attacks(
+        f"Discard an Energy from {THEIR_ACTIVE} ex.", theirs={"active": (their, {"energy": [GRASS]})}
+    )
     assert len(active(game, 1).energy) == left
 
 
 @pytest.mark.says("their_active_pokemon", "if_behind")
 def test_their_active_pokemon() -> None:
-    text = "If you have more Prize cards remaining than your opponent, their Active Pokémon is now Paralyzed."
+    text = f"If you have more {PRIZES_LEFT} than your opponent, their Active Pokémon is now Paralyzed."
     assert active(attacks(text, theirs={"prizes": 5}), 1).turned == PARALYZED
 
 
-@pytest.mark.says("except_this", "having_both")
+@pytest.mark.says("having_both")
 def test_each_but_itself() -> None:
     game = attacks(
-        "This attack does 20 damage to each Pokémon that has any damage counters on it, except for"
-        " this Pokémon.",
+        f"{IT_DOES} 20 damage to each Pokémon that has {ANY_ON_IT}, except for this Pokémon.",
         this={"damage": 10},
         mine={"bench": [(MEWTWO, {"damage": 10})]},
     )
     assert (active(game, 0).damage, bench(game, 0)[0].damage, hurt(game)) == (10, 30, 0)
 
 
-@pytest.mark.says("harm_for_conditions")
+@pytest.mark.says("conditions_for_damage")
 @pytest.mark.parametrize(("yes", "damage"), [("yes", 30), ("no", 0)])
 def test_harm_for_a_special_condition(yes: str, damage: int) -> None:
     text = f"You may have this Pokémon also do 30 damage to itself and make {THEIR_ACTIVE} Paralyzed."
@@ -383,8 +419,7 @@ def test_harm_for_a_special_condition(yes: str, damage: int) -> None:
 
 @pytest.mark.says("more_damage_for_it")
 def test_damage_that_costs_all_energy() -> None:
-    text = "You may put all Energy attached to this Pokémon into your hand to have this attack do"
-        " 50 more damage."
+    text = f"You may put all Energy {ON_IT} {INTO_HAND} to {HAVE_IT_DO} 50 more damage."
     game = attacks(text, "10+")
     act(game, "yes")
     assert (hurt(game), active(game, 0).energy) == (60, ())
@@ -401,9 +436,10 @@ def test_a_special_condition_that_costs_energy() -> None:
 
 @pytest.mark.says("inflict_any")
 def test_a_special_condition_of_choice() -> None:
-    game = attacks("Flip a coin. If heads, the Defending Pokémon is now affected by a Special"
-        " Condition of your choice.",
-                   coins=(1,))
+    game = attacks(
+        f"Flip a coin. If heads, {DEFENDING} is now affected by a Special Condition of your choice.",
+        coins=(1,),
+    )
     assert len(options(game)) == 5
     act(game, "condition", "3")
     assert active(game, 1).turned == PARALYZED
@@ -421,8 +457,7 @@ def test_a_coin_for_each() -> None:
 
 @pytest.mark.says("cant_play_onto", "their_play_of")
 def test_they_cannot_evolve() -> None:
-    text = "During your opponent's next turn, they can't play any Pokémon from their hand to"
-        " evolve their Pokémon."
+    text = f"During {NEXT_TURN}, they can't play any Pokémon {FROM_THEIRS} to evolve their Pokémon."
     theirs = {"bench": [SPRIGATITO], "hand": ["sv01-014"]}
     assert not offers(attacks(text, theirs=theirs), "evolve")
     assert offers(attacks("Draw a card.", theirs=theirs), "evolve")
@@ -432,13 +467,13 @@ def test_they_cannot_evolve() -> None:
 @pytest.mark.parametrize(("damage", "stays"), [(0, True), (10, False)])
 def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
     text = (
-        "During your opponent's next turn, if this Pokémon has full HP and would be Knocked Out by"
-        " damage from an"
-        " attack, it is not Knocked Out, and its remaining HP becomes 10."
+        f"During {NEXT_TURN}, if this Pokémon has full HP and {WOULD_FALL} by damage from an attack,"
+        f" {STAYS}, and its remaining HP becomes 10."
     )
-    card_id, name = bearer("attack", "120")
+    card_id, name = bearer("attack", "80")
     game = attacks(
         text,
+        coins=(1,),
         this={"damage": damage},
         mine={"bench": [MEWTWO]},
         theirs={"active": (card_id, {"energy": [FIRE] * 5})},
@@ -450,7 +485,7 @@ def test_it_stays_in_play_for_a_turn(damage: int, stays: bool) -> None:
 
 @pytest.mark.says("their_prizes_of_late")
 def test_prize_cards_of_their_last_turn_are_counted() -> None:
-    text = "This attack does 20 more damage for each Prize card your opponent took during their last turn."
+    text = f"{IT_DOES} 20 more damage for each Prize card your opponent took {OF_LATE}."
     taken = [("last", "prize taken", 1, LAPRAS)] * 2
     assert hurt(attacks(text, "10+")) == 10
     game = attacks(text, "10+", theirs={"hand": [LAPRAS]}, facts=taken)
@@ -460,7 +495,7 @@ def test_prize_cards_of_their_last_turn_are_counted() -> None:
 @pytest.mark.says("prizes_more")
 def test_more_prize_cards_for_one_of_theirs() -> None:
     game = attacks(
-        f"This attack does 30 damage to 1 of {THEIR_POKEMON}. If 1 of {THEIR_POKEMON} is Knocked Out"
+        f"{IT_DOES} 30 damage to 1 of {THEIR_POKEMON}. If 1 of {THEIR_POKEMON} is Knocked Out"
         " by damage from"
         " this attack, take 1 more Prize card.",
         theirs={"bench": [(MEWTWO, {"damage": 110})]},
@@ -471,14 +506,15 @@ def test_more_prize_cards_for_one_of_theirs() -> None:
 
 @pytest.mark.says("energy_card_count", "play_of")
 def test_special_energy_of_all_is_counted() -> None:
-    text = f"This attack does 20 damage for each Special Energy attached to {THEIR_POKEMON}."
+    text = f"{EACH_20} Special Energy attached to {THEIR_POKEMON}."
     theirs = {"active": (LAPRAS, {"energy": [MIST, WATER]}), "bench": [(MEWTWO, {"energy": [MIST]})]}
     assert hurt(attacks(text, "20×", theirs=theirs)) == 40
 
 
 @pytest.mark.says("cant_play")
 def test_trainer_cards_without_any() -> None:
-    game = plays("Your opponent can't play Trainer cards during their next turn. Draw a"
-        " card.", theirs={"hand": [BAG]})
+    game = plays(
+        "Your opponent can't play Trainer cards during their next turn. Draw a card.", theirs={"hand": [BAG]}
+    )
     act(game, "end")
     assert not offers(game, "play")

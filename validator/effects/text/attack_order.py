@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Heads, It, Number, Tails
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Exists, Heads, It, Number, Tails
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
@@ -23,6 +23,7 @@ from validator.effects.steps import (
     If,
     IgnoreSteps,
     May,
+    Move,
     Price,
     Require,
     Step,
@@ -41,14 +42,20 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[-2:] = [Price((flip, cancelled)), *then]
         case [Flip() as flip, *others] if all(_asks_coins(each) for each in others):
             steps[:1] = [Price((flip, cancelled))]
+        case _ if _is_of_the_board(cond) and all(isinstance(each, (Damage, AttackDamage)) for each in steps):
+            steps.insert(0, Price((cancelled,)))
         case _ if all(isinstance(each, (Require, Price, Choose)) for each in steps):
             steps.append(Price((cancelled,)))
-        case _ if not contains(cond, Heads, Tails, Done, It, Number):
-            # What does not hang on what was done holds from the beginning.
+        case _ if _is_of_the_board(cond):
             place = sum(isinstance(each, (Require, Usable, CostIs)) for each in steps)
             steps.insert(place, Price((cancelled,)))
         case _:
             raise Unmeant("an attack does nothing, and something was done before")
+
+
+def _is_of_the_board(cond: Cond) -> bool:
+    """Whether a condition hangs on nothing that the attack itself has done."""
+    return not contains(cond, Heads, Tails, It, Done, Number)
 
 
 def _asks_coins(step: Step) -> bool:
@@ -85,7 +92,22 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
-    return (*first, Hit(), *steps[before:])
+    return (*first, Hit(), *_asked_later(first, steps[before:]))
+
+
+def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Ask behind the damage, which is something done too, whether cards have been moved before it.
+
+    Raises `Unmeant` for what else was done before the damage and is asked about behind it.
+    """
+    match later:
+        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as asked, *others] if (
+            first and isinstance(first[-1], Move)
+        ):
+            return (replace(asked, cond=Exists(It())), *others)
+        case [If(cond), *_] if contains(cond, Done):
+            raise Unmeant("what was done before the damage is asked about behind it")
+    return later
 
 
 def _multiplies(node: Any) -> bool:

@@ -68,6 +68,7 @@ class Taken:
     where: Filter
     goes: Goes
     may: bool = False
+    more: tuple[tuple[Filter, Any], ...] = ()
     all: bool = False
 
 
@@ -147,7 +148,7 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (_rested(last, step),)
         case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
             return (replace(step, what=replace(some, name="")),)
-        case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken():
+        case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken(more=()):
             return (last, _from_hand(hand, step))
         case Reveal(what=Select() as seen), AttackDamage() | Damage() if contains(step, It):
             return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
@@ -203,6 +204,7 @@ def _taken(look: LookAt, taken: Taken) -> LookAt:
         onto=taken.goes.onto,
         reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
         must=not taken.may and _is_asked(look, taken),
+        more=taken.more,
     )
 
 

@@ -9,7 +9,6 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
-    SELF,
     TAILS,
     All,
     Choice,
@@ -24,11 +23,14 @@ from validator.effects.ir import (
     Linear,
     Not,
     Passes,
+    Room,
     Select,
+    Tails,
     ThisCard,
 )
 from validator.effects.lasting import (
     Activated,
+    Forbid,
     Gate,
     Modify,
     On,
@@ -49,7 +51,6 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
-    Heal,
     If,
     Inflict,
     LookAt,
@@ -317,6 +318,16 @@ class _Making:
                 self.steps.append(May(_if_done(*line.parts)))
             case "or nothing" if isinstance(last, Move | Attach) and _are_so_many(last.what, *line.parts):
                 self.steps[-1] = Price((_asked(last),))
+            case "searched" if isinstance(last, Search):
+                self.steps[-1:] = _searched(last, line.parts)
+            case "fresh" if isinstance(last, Evolve):
+                self.steps[-1] = replace(last, fresh=line.parts[0])
+            case "newcomers" if isinstance(last, Forbid | Modify | Prevent | Suppress):
+                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
+            case "instead of it":
+                if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
+                    raise Unmeant("nothing of that kind was done before")
+                self._if(self._known(line.cond), replace(line, form="instead"), last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -343,8 +354,6 @@ class _Making:
             case "otherwise" if isinstance(last, LookAt):
                 # Of the one card looked at: where it is not of that kind.
                 self._do((If(Not(Passes(It(), last.where)), line.parts),))
-            case "searched" if isinstance(last, Search):
-                self._do(line.parts)
             case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
                 self.steps[-1] = replace(last, then=(*last.then, *line.parts))
             case _:
@@ -399,11 +408,6 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        match last:
-            case Heal(target=Select(zone="bench" | "play")) if (
-                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
-            ):
-                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -417,6 +421,8 @@ class _Making:
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
+        elif isinstance(last, May) and contains(last.then, Flip) and contains(cond, Heads, Tails):
+            self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif line.form == "instead" and last is not None:
@@ -478,6 +484,13 @@ def _multiplies(steps: list[Any]) -> bool:
     return all(isinstance(each, AttackDamage) and each.op == "times" for each in steps)
 
 
+def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What is done if a deck was searched: a search for the Bench needs room there, and any other is made."""
+    if last.to != "bench":
+        return (last, *steps)
+    return (If(Compare(Room(), ">", 0), (last, *steps)),)
+
+
 def _may_be_none(step: Any) -> bool:
     """Whether a step leaves it to its player anyway whether anything is done."""
     match step:
@@ -525,6 +538,14 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
     return replace(last, then=(*last.then, If(_DONE, steps)))
+
+
+def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
+    """What comes of coins that may be flipped: nothing where they are not."""
+    inner = last.then[-1]
+    if cond == TAILS and isinstance(inner, If) and inner.cond == HEADS and not inner.other:
+        return replace(last, then=(*last.then[:-1], replace(inner, other=steps)))
+    return replace(last, then=(*last.then, If(cond, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -6,7 +6,18 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.legal import might_do, payable
-from validator.engine.machine import MODE, NAMED_ATTACK, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.machine import (
+    MODE,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    PRIZE,
+    answer,
+    ask,
+    ask_yes,
+    operation,
+    options_for,
+)
 from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
@@ -14,6 +25,9 @@ from validator.engine.opcodes import (
 from validator.engine.read import amount_of, holds, mons_of, targets
 from validator.engine.state import FIRST_UID, Frame, State
 from validator.engine.zones import ALL_SEE, emit
+
+LOOKED_AT = "looked at"
+"""The register of the Prize cards that the player of an effect has looked at."""
 
 
 def who(f: Frame, side: int) -> int:
@@ -182,7 +196,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("choose")
 def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose some of a target (`Choice`); what is forced is not asked (TEXT-01, TEXT-03 to 05, D-59)."""
-    _, of, n, up_to, side, random, name, distinct, units = ins
+    _, of, n, up_to, side, random, name, distinct, units, some = ins
     things = tuple([each for each in targets(g, f, of) if each != f.card or each >= FIRST_UID])
     if random:
         count = len(things) if n is None else min(amount_of(g, f, n), len(things))
@@ -192,9 +206,14 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if units:
         _choose_units(g, f, things, ins)
         return
+    blind = _is_blind(g, f, things)
     given = answer(g)
     if given is not None:
-        bind(f, tuple([option[1] for option in given]), name)
+        picked = tuple([option[1] for option in given])
+        if blind:
+            prizes = g.sides[things[0] // 60].prizes
+            picked = tuple([prizes[place] for place in picked])
+        bind(f, picked, name)
         return
     limit = len(things) if n is None else amount_of(g, f, n)
     high = max(0, min(limit, len(things)))
@@ -205,7 +224,7 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if n is None:
         low = 0
     elif up_to:
-        low = 0 if g.rules.up_to_zero else min(1, high)
+        low = 0 if g.rules.up_to_zero and not some else min(1, high)
     else:
         low = high
     if high == 0 or (low == high == len(things)):
@@ -214,8 +233,18 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     asked = who(f, side)
     if side == OWNER and things:
         asked = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
-    kind = "choose"
-    ask(g, f, asked, kind, options_for(things), low, high, groups=groups)
+    if blind:
+        prizes = g.sides[things[0] // 60].prizes
+        ask(g, f, asked, "prizes", [(PRIZE, prizes.index(each)) for each in things], low, high)
+        return
+    ask(g, f, asked, "choose", options_for(things), low, high, groups=groups)
+
+
+def _is_blind(g: State, f: Frame, things: tuple[int, ...]) -> bool:
+    """Whether these are Prize cards of which the player may not know which is which (ZONE-06)."""
+    if not things or things[0] >= FIRST_UID or things[0] not in g.sides[things[0] // 60].prizes:
+        return False
+    return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(things)
 
 
 def _owner(g: State, uid: int) -> int:
@@ -231,26 +260,36 @@ def _group(g: State, thing: int, by: str) -> object:
 
 
 def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
-    """Choose Energy cards one after another until they provide the units asked for (D-20)."""
-    _, _, n, _, side, _, name, _, _ = ins
+    """Choose Energy cards one after another until they provide the units asked for (D-20).
+
+    With `up_to` the player may stop before; then no card is chosen that gives more than is left to choose,
+    unless it is the only one.
+    """
+    _, _, n, up_to, side, _, name, _, _, _ = ins
     picked: tuple[int, ...] = f.temp or ()
     given = answer(g)
-    if given is not None:
+    stopped = given is not None and given[0][0] == NO
+    if given is not None and not stopped:
         picked = (*picked, given[0][1])
     wanted = 1000 if n is None else amount_of(g, f, n)
-    while True:
+    while not stopped:
         left = [each for each in things if each not in picked]
         have = sum(_units(g, each) for each in picked)
+        if up_to:
+            fitting = [each for each in left if have + _units(g, each) <= wanted]
+            left = fitting if fitting or picked else left
         if have >= wanted or not left:
             break
-        total = have + sum(_units(g, each) for each in left)
-        if total <= wanted or (
-            len({g.table.defs[each] for each in left}) == 1 and len({_host(g, each) for each in left}) == 1
-        ):
-            picked = (*picked, left[0])
-            continue
+        may_stop = up_to and (bool(picked) or g.rules.up_to_zero)
+        if not may_stop:
+            total = have + sum(_units(g, each) for each in left)
+            alike = len({(g.table.defs[each], _host(g, each)) for each in left}) == 1
+            if len(left) == 1 or (not up_to and (alike or total <= wanted)):
+                picked = (*picked, left[0])
+                continue
         f.temp = picked
-        ask(g, f, who(f, side), "choose energy", options_for(left))
+        options = options_for(left)
+        ask(g, f, who(f, side), "choose energy", [*options, (NO,)] if may_stop else options)
         return
     f.temp = None
     bind(f, picked, name)

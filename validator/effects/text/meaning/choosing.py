@@ -32,6 +32,9 @@ class Choosing(Section):
     def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> Line:
         return Line("may for", (step, (Inflict(names, mons),)))
 
+    def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> Line:
+        return Line("may", (Damage(SELF, n), Inflict(names, mons)))
+
     def for_each_heads(self, steps: Steps) -> Line:
         return Line("steps", (Repeat(steps, Heads()),))
 
@@ -40,9 +43,6 @@ class Choosing(Section):
 
     def or_nothing_of(self, n: int) -> Line:
         return Line("or nothing", (n,))
-
-    def harm_for_conditions(self, n: int, mons: Any, names: tuple[str, ...]) -> Line:
-        return Line("may", (Damage(SELF, n), Inflict(names, mons)))
 
     def for_each_chosen(self, steps: Steps) -> Line:
         return Line("steps", (ForEach(CHOSEN, name_it(steps, EACH)),))

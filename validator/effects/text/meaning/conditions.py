@@ -13,6 +13,7 @@ from validator.effects.ir import (
     HEADS,
     SELF,
     TAILS,
+    YOUR_BENCH,
     YOUR_HAND,
     All,
     AnyOf,
@@ -30,7 +31,6 @@ from validator.effects.ir import (
     Prizes,
     Select,
     Tails,
-    Units,
 )
 from validator.effects.text.meaning.line import Section
 from validator.effects.text.meaning.pokemon import in_play, narrowed
@@ -189,11 +189,11 @@ class Conditions(Section):
     def if_out_in_this_way(self, _: Any) -> Cond:
         return self.if_done_in_this_way()
 
-    def if_named_discarded(self, name: str) -> Cond:
-        return Exists(Select("discard", where=Filter(name=(name,))))
+    def if_alone(self) -> Cond:
+        return Not(Exists(YOUR_BENCH))
 
-    def if_more_energy(self, mon: Any, op: str, other: Any) -> Cond:
-        return Compare(Units(mon), op, Units(other))
+    def if_none_powered(self, group: Select) -> Cond:
+        return Not(Exists(replace(group, where=narrowed(group.where, {"powered": True}))))
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

@@ -61,14 +61,11 @@ class EnergyInPlay(Section):
     def discard_lying(self, lying: Lying) -> Steps:
         return (lying.done(discard(lying.what)),)
 
-    def discard_both(self, *found: Any) -> Steps:
-        where, host = [each for each in found if each is not None]
-        if isinstance(host, Choice):
-            raise Unmeant("one is chosen for both")
-        return (discard(Attached(host, "tools")), discard(Attached(host, "energy", where)))
-
-    def hosts_of_them(self, host: Any) -> Any:
-        return host
+    def discard_both(self, tools: Tools, where: Filter, mons: Any) -> Steps:
+        if tools.some is not None:
+            raise Unmeant("all of the one, so all of the other")
+        both = (self.lying_with(cards, mons) for cards in (tools, Energies(None, where)))
+        return tuple(lying.done(discard(lying.what)) for lying in both)
 
     def lying_to_hand(self, lying: Lying, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
@@ -252,7 +249,7 @@ def _some_of(cards: Energies | Tools, host: Any) -> Target:
     if cards.some is None:
         return found
     n, up_to = cards.some
-    units = isinstance(cards, Energies) and not cards.cards and not up_to and n is not None and n > 1
+    units = isinstance(cards, Energies) and not cards.cards and n is not None and n > 1
     return Choice(found, n, up_to=up_to, units=units)
 
 

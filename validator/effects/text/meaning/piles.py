@@ -80,14 +80,14 @@ class Piles(Section):
     def each_draws(self, yours: int, theirs: int) -> Steps:
         return (Draw(yours), Draw(theirs, "opponent"))
 
-    def both_draw_for_prizes(self) -> Steps:
-        return (Draw(Prizes()), Draw(Prizes("opponent"), "opponent"))
-
     def so_many_in_hand(self, n: int) -> int:
         return n
 
     def as_many_as_pokemon(self, group: Select) -> Count:
         return Count(group)
+
+    def more_than_they(self, n: int, *_: Any) -> Linear:
+        return Linear(Count(OPPONENT_HAND), 1, n)
 
     def as_many_as_they(self) -> Count:
         return Count(OPPONENT_HAND)
@@ -109,6 +109,18 @@ class Piles(Section):
     def they_draw(self, n: int) -> Deed:
         return lambda side: (Draw(n, side),)
 
+    def they_draw_for_prizes(self) -> Deed:
+        return lambda side: tuple(Draw(Prizes(each), each) for each in _sides(side))
+
+    def they_discard_bench(self, n: int) -> Deed:
+        def down(side: str) -> Steps:
+            benches = tuple(Select("bench", each) for each in _sides(side))
+            return tuple(
+                discard(Choice(bench, Linear(Count(bench), 1, -n), by=bench.side)) for bench in benches
+            )
+
+        return down
+
     def they_shuffle_hand(self) -> Deed:
         return lambda side: (Move(Select("hand", side), "deck"), Shuffle(side))
 
@@ -120,6 +132,18 @@ class Piles(Section):
 
     def they_discard(self, wanted: Wanted) -> Deed:
         return lambda side: _each_discards(wanted, side)
+
+    def they_shuffle_some(self, wanted: Wanted) -> Deed:
+        if wanted.distinct or wanted.by_heads or wanted.all:
+            raise Unmeant("so many cards of a hand are shuffled into a deck")
+        n, up_to = wanted.some
+
+        def into_deck(side: str) -> Steps:
+            hands = (Select("hand", each, wanted.where) for each in _sides(side))
+            chosen = tuple(Move(Choice(each, n, up_to=up_to, by=each.side), "deck") for each in hands)
+            return (*chosen, Shuffle(side))
+
+        return into_deck
 
     def they_discard_down(self, n: int) -> Deed:
         def down(side: str) -> Steps:
@@ -188,9 +212,6 @@ class Piles(Section):
     def reveal_from_hand(self, wanted: Wanted) -> Steps:
         return (Reveal(cards_of(wanted, YOUR_HAND)),)
 
-    def they_shuffle_away(self, wanted: Wanted) -> Deed:
-        return lambda side: _each_shuffles_away(wanted, side)
-
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), Shuffle("opponent"))
 
@@ -252,6 +273,9 @@ class Piles(Section):
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
 
+    def turn_prizes_up(self) -> Steps:
+        return (ShowPrizes(face_up=True),)
+
     def both_take_prizes(self) -> Steps:
         return (TakePrizes(), TakePrizes(side="opponent"))
 
@@ -268,16 +292,6 @@ def _each_discards(wanted: Wanted, side: str) -> Steps:
     return tuple(
         discard(each if wanted.all else Choice(each, n, up_to=up_to, by=each.side)) for each in hands
     )
-
-
-def _each_shuffles_away(wanted: Wanted, side: str) -> Steps:
-    n, up_to = wanted.some
-    if wanted.where != ANY:
-        raise Unmeant("nobody sees what was chosen")
-    chosen = tuple(
-        Move(Choice(Select("hand", each), n, up_to=up_to, by=each), "deck") for each in _sides(side)
-    )
-    return (*chosen, Shuffle(side))
 
 
 def _put(cards: Target, place: PilePlace) -> Move | PutIntoPlay:

@@ -55,6 +55,9 @@ class Sentences(Section):
     def says_not_done(self, steps: Steps) -> Line:
         return Line("not done", steps)
 
+    def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
+        return Line("instead of it", told_of(cond, steps), cond)
+
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)
 
