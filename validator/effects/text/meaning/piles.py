@@ -278,6 +278,9 @@ class Piles(Section):
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
 
+    def look_at_some_prizes(self, n: int, side: str) -> Steps:
+        return (Reveal(Choice(Select("face-down prizes", side), n), "you"),)
+
     def turn_prizes_up(self) -> Steps:
         return (ShowPrizes(face_up=True),)
 
