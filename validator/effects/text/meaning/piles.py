@@ -11,8 +11,10 @@ from validator.effects.ir import (
     ANY,
     OPPONENT_HAND,
     YOUR_HAND,
+    All,
     Amount,
     Choice,
+    Compare,
     Count,
     Done,
     Filter,
@@ -27,6 +29,7 @@ from validator.effects.ir import (
 from validator.effects.steps import (
     Choose,
     Draw,
+    If,
     LookAt,
     Move,
     PutIntoPlay,
@@ -216,6 +219,15 @@ class Piles(Section):
 
     def reveal_from_hand(self, wanted: Wanted) -> Steps:
         return (Reveal(cards_of(wanted, YOUR_HAND)),)
+
+    def swap_with_top(self) -> Steps:
+        there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
+        swap = (
+            Choose(Choice(YOUR_HAND, name="chosen")),
+            Move(Top(1), "hand"),
+            Move(It("chosen"), "deck top"),
+        )
+        return (If(there, swap),)
 
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), Shuffle("opponent"))

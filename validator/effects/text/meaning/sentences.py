@@ -56,6 +56,9 @@ class Sentences(Section):
     def says_not_done(self, steps: Steps) -> Line:
         return Line("not done", steps)
 
+    def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
+        return self.says_instead(cond, steps)
+
     def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead of it", told_of(cond, steps), cond)
 
