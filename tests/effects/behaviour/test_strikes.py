@@ -261,9 +261,7 @@ def test_they_choose_what_goes() -> None:
 @pytest.mark.says("they_shuffle_it", "random_many")
 def test_random_cards_are_shown_and_go() -> None:
     game = attacks(
-        f"Choose 2 {RANDOM}. Your opponent reveals those cards and"
-        " shuffles them into"
-        " their deck.",
+        f"Choose 2 {RANDOM}. Your opponent reveals those cards and shuffles them into their deck.",
         theirs={"hand": [BAG, FIRE]},
     )
     assert zone(game, 1, "hand") == ["Fire Energy"]  # drawn again at once
