@@ -152,10 +152,10 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (last, _from_hand(hand, step))
         case Reveal(what=Select() as seen), AttackDamage() | Damage() if contains(step, It):
             return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
-        case LookAt(rest="", take=-1, public=True, top=int()), AttackDamage() | Damage() if contains(
+        case LookAt(rest="", take=-1, public=True, top=int(top)), AttackDamage() | Damage() if contains(
             step, It
         ):
-            cards = Top(last.top, last.whose, last.bottom)
+            cards = Top(top, last.whose, last.bottom)
             return (Reveal(cards), put_in_place_of_found(step, lambda where: It("", where)))
         case Move(what=It(name="", where=where)), Rest(to="shuffle") if where != ANY:
             return (last, Shuffle(step.side or "you"))
