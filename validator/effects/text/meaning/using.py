@@ -7,7 +7,20 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import DEFENDING, OPPONENT_ACTIVE, All, Cond, Duration, It, Not, Select, Turn
+from validator.effects.ir import (
+    ANY,
+    DEFENDING,
+    ENERGY,
+    OPPONENT_ACTIVE,
+    All,
+    Cond,
+    Duration,
+    Filter,
+    It,
+    Not,
+    Select,
+    Turn,
+)
 from validator.effects.lasting import Delayed, Forbid, On
 from validator.effects.nodes import walk
 from validator.effects.steps import CostIs, Require, Usable
@@ -85,6 +98,12 @@ class Using(Section):
         if attack.by != On("damaged", ()).by:
             raise Unmeant("what waits does not ask who did it")
         return Line("steps", (Delayed(attack.event, name_it(steps, HAPPENED_TO), mon, span),))
+
+    def whenever_they_attach(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> Line:
+        if where not in (ANY, ENERGY):
+            raise Unmeant("what waits does not ask which Energy")
+        later = name_it(steps, HAPPENED_TO)
+        return Line("steps", (Delayed("energy attached from hand", later, mon, span),))
 
     def effect_ends(self) -> Line:
         return Line("hangs on it", ())
