@@ -184,6 +184,29 @@ def test_onto_the_bench_from_where_it_lies() -> None:
     assert len(bench(game, 0)) == 1 and card(card_id).name not in zone(game, 0, "discard")
 
 
+TO_HAND = "put this Pokémon into your hand."
+ENTER = "put it onto your Bench."
+COUNTERS = "put 3 damage counters on this Pokémon."
+
+
+@pytest.mark.says("may_enter", "if_in_place", "in_discard")
+def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
+    card_id = bearer("ability")[0]
+    text = f"{ONCE}if this Pokémon is in your discard pile, you may {ENTER} If you do, {COUNTERS}"
+    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
+    act(game, "ability", NAME)
+    assert [mon.damage for mon in bench(game, 0)] == [30] and active(game, 0).damage == 0
+
+
+@pytest.mark.says("if_in_place", "in_discard")
+def test_back_to_the_hand_from_where_it_lies() -> None:
+    card_id = bearer("ability")[0]
+    text = f"{ONCE}if this Pokémon is in your discard pile, you may {TO_HAND}"
+    game = with_ability(text, use=False, mine={"discard": [card_id, GRASS]})
+    act(game, "ability", NAME)
+    assert zone(game, 0, "hand") == [card(card_id).name] and zone(game, 0, "discard") == ["Grass Energy"]
+
+
 @pytest.mark.says("works_even_if")
 def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
     assert usable(

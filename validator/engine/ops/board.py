@@ -59,6 +59,8 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if player == g.player:
             happen(g, "benched", player, mon, card)
         placed.append(mon.uid)
+        if card == f.card and not f.mon:
+            f.mon = mon.uid  # "this Pokémon", from now on
         if counters:
             put_damage(g, mon, 10 * counters, counters=True)
     f.regs["done"] = len(placed)
