@@ -31,10 +31,16 @@ from validator.effects.ir import (
     Select,
 )
 from validator.effects.lasting import Activated, Forbid, Grant, Modify, On, Prevent, Provide
-from validator.effects.registry import ability, attack, energy, trainer
+from validator.effects.registry import (
+    ability,
+    attack,
+    energy,
+    trainer,
+)
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
     Damage,
     Draw,
     EndTurn,
@@ -43,13 +49,29 @@ from validator.effects.steps import (
     Heal,
     If,
     LookAt,
+    Move,
     PlaceCounters,
     Price,
     Search,
+    Shuffle,
     Switch,
     basic_energy,
     discard,
     energy_on,
+)
+
+# Shiftry
+attack(
+    "sv05-005",
+    "Expelling Tornado",
+    Choose(Choice(OPPONENT_BENCH, 3, name="kept")),
+    If(
+        Exists(Select("bench", "opponent", Filter(but="kept"))),
+        (
+            Move(Select("bench", "opponent", Filter(but="kept")), "deck", attached="with"),
+            Shuffle("opponent"),
+        ),
+    ),
 )
 
 # Scyther

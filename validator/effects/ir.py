@@ -262,7 +262,9 @@ class Tails:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """How much the last step did: cards moved, drawn or attached, damage healed, counters placed or moved."""
+    """How much the last step did: cards moved, drawn, attached or shown, damage healed, counters placed or
+    moved.
+    """
 
 
 @dataclass(frozen=True, slots=True)

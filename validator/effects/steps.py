@@ -460,13 +460,14 @@ class CancelAttack:
 class UseAttack:
     """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is asked only with `pay`.
 
-    `prices`: whether what the copied attack requires is done too.
+    `prices`: whether what the copied attack requires is done too. `by`: who chooses the attack.
     """
 
     of: Target
     pay: bool = False
     where: str = ""
     prices: bool = True
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)

@@ -412,7 +412,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         steps.TakePrizes: {"side": SIDES},
         steps.ShowPrizes: {"side": SIDES},
         steps.SwapPrizes: {"to": SWAPPED},
-        steps.UseAttack: {"where": ATTACK_NAMES},
+        steps.UseAttack: {"where": ATTACK_NAMES, "by": PLAYERS},
         steps.EndGame: {"winner": PLAYERS},
         steps.Usable: {"where": USABLE},
         steps.CostIs: {"types": TYPES},

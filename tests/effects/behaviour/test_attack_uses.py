@@ -243,7 +243,7 @@ def test_confused_is_no_sleep() -> None:
     assert not game.state.effects
 
 
-@pytest.mark.says("whenever_they_attach")
+@pytest.mark.says("whenever_attached")
 @pytest.mark.parametrize(("onto", "damage"), [(0, 30), (1, 0)])
 def test_energy_of_the_hand_hurts_the_defending_pokemon(onto: int, damage: int) -> None:
     game = attacks(

@@ -28,7 +28,7 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
-    (r"\bas many ([^.,]*?) as you like\b", r"any number of \1"),
+    (r"\bdiscard as many ([^.,]*?) as you like\b", r"discard any number of \1"),
     (
         r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
         r"\1. You may ",
@@ -144,6 +144,7 @@ _ENERGY_CARDS = _rows(
     (r"\bColorless(?= (?:more|less)\b| in [^.]*Retreat Cost)", "{C}"),
 )
 _HEALING = _rows(
+    (r"\bremove all special conditions affecting\b", "remove all Special Conditions from"),
     (r"\bremove (?:an?|1) damage counter from\b", "heal 10 damage from"),
     (r"\bremove (\d+) damage counters? from\b", r"heal \g<1>0 damage from"),
     (r"\bremove all damage counters from\b", "heal all damage from"),
@@ -269,6 +270,34 @@ _PILES = _rows(
         r"\bsearch your discard pile for ([^.]*?) and attach (?:it|them) to ",
         r"attach \1 from your discard pile to ",
     ),
+    (
+        rf"\b(?:take|choose) ((?:an?|all|(?:up to )?\d+) {_ENERGY}) attached to ([^.,]*?) and attach"
+        r" (?:it|them|that Energy card|that card|those cards) to ",
+        r"move \1 from \2 to ",
+    ),
+    (
+        rf"\b(?:take|choose) ((?:an?|(?:up to )?\d+) {_ENERGY} cards?) from your (discard pile|hand),? and"
+        r" attach (?:it|them) to ",
+        r"attach \1 from your \2 to ",
+    ),
+    (
+        rf"\b(if there are any ({_ENERGY}) cards? in your (discard pile), (?:flip a coin\. If heads, )?)"
+        r"(?:attach 1 of them|choose 1 of them and attach it) to ",
+        r"\1attach a \2 card from your \3 to ",
+    ),
+    (r"\b(\d+) different types of (basic Energy cards)\b", r"\1 \2 of different types"),
+    (r"\bto any of (your(?: [^.,]*?)? Pokémon),? (in any way you like)\b", r"to \1 \2"),
+    (r"\bto a different one(?=[.,]|$)", "to another of your Pokémon"),
+    (
+        r"\b(look at the top \d+ cards of your deck), choose (?:as many|any number of) ([^.,]*?)"
+        r"(?: as you like)?, and attach them to ",
+        r"\1 and attach any number of \2 you find there to ",
+    ),
+    (
+        r"(\breveal the top card of your deck\.[^.]*)\. If (?:not|it is not an? [^.,]*?), (?:put the card"
+        r" back on|return it to)(?: the)?(?: top of)? your deck(?=\.|$)",
+        r"\1",
+    ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
@@ -300,6 +329,11 @@ _PILES = _rows(
         "your opponent reveals that card and shuffles it into their deck",
     ),
 )
+_NAMES = _rows(
+    (r"\bVoltaic \{L\} Energy\b", '"Voltaic Lightning Energy"'),
+    (r"\bShadowy \{D\} Energy\b", '"Shadowy Darkness Energy"'),
+)
+"""Names of cards that a symbol of a type has come into."""
 _POWERS = _rows(
     (r"\b(this|the) (?:power|body|Poké-Power|Poké-Body)\b", r"\1 Ability"),
     (
@@ -354,6 +388,7 @@ TURNS_OF_PHRASE = (
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
+    *_NAMES,
     *_POWERS,
     *_RULE_LINES,
 )

@@ -78,7 +78,9 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name))
+    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name)).strip()
+    if folded.endswith('"') and folded.count('"') % 2:
+        folded = folded[:-1]
     folded = _BULLET.sub(" . • ", folded)
     for name in own_names(own_name):
         if name in _VERBS:

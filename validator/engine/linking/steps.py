@@ -390,7 +390,8 @@ def _swap_prizes(
 def _use_attack(
     link: Linker, out: list[Instr], step: steps.UseAttack, key: str, hoist: list[Instr] | None
 ) -> None:
-    out.append((OP["use_attack"], link.target(out, step.of, hoist), step.pay, step.where, step.prices))
+    target = link.target(out, step.of, hoist)
+    out.append((OP["use_attack"], target, step.pay, step.where, step.prices, SIDES[step.by]))
 
 
 @_links(steps.UseEffect)

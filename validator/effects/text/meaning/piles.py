@@ -23,7 +23,17 @@ from validator.effects.ir import (
     Together,
     Top,
 )
-from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
+from validator.effects.steps import (
+    Choose,
+    Draw,
+    Move,
+    PutIntoPlay,
+    Reveal,
+    ShowPrizes,
+    Shuffle,
+    TakePrizes,
+    discard,
+)
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 
@@ -199,6 +209,9 @@ class Piles(Section):
     def put_from(self, wants: tuple[Wanted, ...], pile: Select, place: PilePlace) -> Steps:
         return tuple(_put(cards_of(each, pile), place) for each in wants)
 
+    def reveal_from_hand(self, wanted: Wanted) -> Steps:
+        return (Reveal(cards_of(wanted, YOUR_HAND)),)
+
     def reveal_into_deck(self, wanted: Wanted) -> Steps:
         return (Move(cards_of(wanted, YOUR_HAND), "deck", reveal=True),)
 
@@ -241,6 +254,9 @@ class Piles(Section):
 
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
+
+    def look_at_some_prizes(self, n: int, side: str) -> Steps:
+        return (Reveal(Choice(Select("face-down prizes", side), n), "you"),)
 
     def turn_prizes_up(self) -> Steps:
         return (ShowPrizes(face_up=True),)

@@ -9,7 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.steps import Draw, Inflict, TakePrizes
+from validator.effects.steps import Draw, EndTurn, Inflict, TakePrizes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them
 from validator.effects.text.meaning.pokemon import Fields, narrowed
@@ -77,6 +77,9 @@ class Triggers(Section):
 
     def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> Line:
         return self.at_moment(moment, conds, Used(False, steps))
+
+    def their_turn_ends(self) -> Steps:
+        return (EndTurn(),)
 
     def draw_more(self, n: int) -> Steps:
         return (Draw(n),)

@@ -10,7 +10,6 @@ from lark import v_args
 from validator.effects.ir import (
     ANY,
     DEFENDING,
-    ENERGY,
     OPPONENT_ACTIVE,
     All,
     Cond,
@@ -99,11 +98,11 @@ class Using(Section):
             raise Unmeant("what waits does not ask who did it")
         return Line("steps", (Delayed(attack.event, name_it(steps, HAPPENED_TO), mon, span),))
 
-    def whenever_they_attach(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> Line:
-        if where not in (ANY, ENERGY):
-            raise Unmeant("what waits does not ask which Energy")
-        later = name_it(steps, HAPPENED_TO)
-        return Line("steps", (Delayed("energy attached from hand", later, mon, span),))
+    def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> Line:
+        if where != ANY:
+            raise Unmeant("what waits does not ask what was attached")
+        told = name_it(steps, HAPPENED_TO)
+        return Line("steps", (Delayed("energy attached from hand", told, mon, span),))
 
     def effect_ends(self) -> Line:
         return Line("hangs on it", ())
