@@ -52,6 +52,7 @@ from validator.effects.steps import (
     Move,
     PlaceCounters,
     Price,
+    Require,
     Search,
     Shuffle,
     Switch,
@@ -229,3 +230,15 @@ trainer("sv05-209", Heal(Choice(Select("play", where=Filter(max_remaining=30))))
 
 # Morty's Conviction
 trainer("sv05-211", Price((discard(Choice(YOUR_HAND)),)), Draw(Count(OPPONENT_BENCH)))
+
+# Pidove: there is no Unfezant ex yet
+ability(
+    "sv05-133",
+    "Emergency Evolution",
+    Activated(
+        (
+            Require(Exists(Select("self", where=Filter(max_remaining=30)))),
+            Evolve(where=Filter(name=("Unfezant",)), onto=SELF, fresh=True, free=True),
+        )
+    ),
+)

@@ -109,6 +109,7 @@ _DAMAGE = _rows(
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
     (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"\bthis this Pokémon\b", "this Pokémon"),
     (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
@@ -302,7 +303,7 @@ _PILES = _rows(
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
     (
-        r"\bchoose as many (.*?) as you like, reveal them\b",
+        r"\bchoose any number of (.*?), reveal them\b",
         r"choose any number of \1 you find there, reveal them",
     ),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
@@ -403,6 +404,7 @@ MEANT = _rows(
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
+    (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence."""
@@ -448,7 +450,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play as many item cards as you like during your turn",
+        r"you may play any number of item cards during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
@@ -461,6 +463,12 @@ REMINDERS = tuple(
         r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",
+        r"if more than one effect changes the number of benched pokémon( that are)? allowed, use the"
+        r" (smaller|least) number",
+        r"when this card leaves play, each player discards benched pokémon until they have 5 pokémon on the"
+        r" bench\. the owner of this card discards first",
+        r"if the first attack knocks out your opponent's active pokémon,( then)? you may attack again"
+        r" after your opponent chooses a new active pokémon",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )

@@ -10,8 +10,10 @@ from lark import v_args
 from validator.effects.ir import (
     OPPONENT_HAND,
     YOUR_HAND,
+    All,
     Amount,
     Choice,
+    Compare,
     Count,
     Done,
     Filter,
@@ -26,6 +28,7 @@ from validator.effects.ir import (
 from validator.effects.steps import (
     Choose,
     Draw,
+    If,
     Move,
     PutIntoPlay,
     Reveal,
@@ -196,6 +199,15 @@ class Piles(Section):
 
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
+
+    def swap_with_top(self) -> Steps:
+        there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
+        swap = (
+            Choose(Choice(YOUR_HAND, name="chosen")),
+            Move(Top(1), "hand"),
+            Move(It("chosen"), "deck top"),
+        )
+        return (If(there, swap),)
 
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), Shuffle("opponent"))

@@ -53,6 +53,9 @@ class Sentences(Section):
     def says_instead(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead", steps, cond)
 
+    def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
+        return self.says_instead(cond, steps)
+
     def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead of it", told_of(cond, steps), cond)
 
