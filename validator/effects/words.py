@@ -128,6 +128,7 @@ ANCHORS = {
     "player": "bound to the player",
     "game": "bound to the game",
     "source": "until this Pokémon leaves the Active Spot",
+    "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
     "hand": "into {poss} hand",
