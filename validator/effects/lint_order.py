@@ -126,6 +126,8 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
             yield "number", name
         case steps.ChooseAttack():
             yield _CHOSEN_ATTACK
+        case steps.Switch():
+            yield "name", "new active"
         case steps.Reveal(what=ir.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"

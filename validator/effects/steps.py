@@ -86,7 +86,7 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """The steps once for each of a target, bound as `It(name)`."""
+    """The steps once for each of a target, bound as `It(name)`; together they did what all rounds did."""
 
     of: Target
     steps: tuple[Step, ...]
@@ -362,7 +362,7 @@ class Attach:
 @dataclass(frozen=True, slots=True)
 class Switch:
     """Switch a side's Active Pokémon with a Benched one that `by` chooses (RETREAT-12); `to` where it is
-    bound.
+    bound. Binds `new active`, if one came.
     """
 
     side: str = "you"

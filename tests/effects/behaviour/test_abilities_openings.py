@@ -185,6 +185,19 @@ def test_onto_the_bench_from_where_it_lies() -> None:
     assert len(bench(game, 0)) == 1 and card(card_id).name not in zone(game, 0, "discard")
 
 
+@pytest.mark.says("may_enter", "if_in_place", "in_discard")
+def test_what_came_from_the_discard_pile_is_this_pokemon_then() -> None:
+    card_id = bearer("ability")[0]
+    text = ONCE + "if this Pokémon is in your discard pile, you may put it onto your Bench."
+    game = with_ability(
+        f"{text} If you do, put 3 damage counters on this Pokémon.",
+        use=False,
+        mine={"discard": [card_id], "hand": [GRASS]},
+    )
+    act(game, "ability", NAME)
+    assert bench(game, 0)[0].damage == 30
+
+
 @pytest.mark.says("works_even_if")
 def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
     assert usable(

@@ -140,6 +140,34 @@ def test_the_new_active_pokemon_is_the_one_that_came() -> None:
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
+@pytest.mark.says("new_active")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Switch in {THEIRS} to the Active Spot. The new Active Pokémon is now Confused.",
+        f"Switch in {THEIRS} to the Active Spot. The new Active Pokémon can't retreat during your opponent's"
+        " next turn.",
+        f"Switch in {THEIRS} to the Active Spot. This attack does 30 damage to the new Active Pokémon.",
+    ],
+)
+def test_without_a_bench_there_is_no_new_active_pokemon(text: str) -> None:
+    game = attacks(text, theirs={"active": (LAPRAS, {"energy": [WATER, WATER]}), "bench": []})
+    assert (active(game, 1).turned, active(game, 1).damage) == (0, 0)
+    assert game.state.effects == ()
+
+
+@pytest.mark.says("new_active", "switch_theirs")
+@pytest.mark.parametrize(("coin", "poison"), [(1, 1), (0, 0)])
+def test_on_tails_nobody_is_the_new_active_pokemon(coin: int, poison: int) -> None:
+    switch = f"switch {THEIRS} with your opponent's Active Pokémon"
+    game = attacks(
+        f"Flip a coin. If heads, {switch}. The new Active Pokémon is now Poisoned.",
+        coins=(coin,),
+        theirs={"bench": [MEWTWO]},
+    )
+    assert active(game, 1).poison == poison
+
+
 @pytest.mark.says("conditions_for_it")
 def test_a_special_condition_for_what_may_be_done() -> None:
     text = "You may discard a Stadium in play and make your opponent's Active Pokémon Poisoned."

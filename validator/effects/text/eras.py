@@ -114,10 +114,17 @@ _DAMAGE = _rows(
     (r"\bisn't affected by Poké-Powers, Poké-Bodies, or any other effects", "isn't affected by any effects"),
 )
 _ENERGY_CARDS = _rows(
-    (rf"\b({_ENERGY}) cards?(?= attached)", r"\1"),
-    (rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}), if any, attached", r"\1 attached"),
+    # (several cards are so many cards, whatever each of them provides)
     (
-        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}) attached to ({_HOSTS})",
+        rf"\b(?P<cards>(?:for each|[2-9]) {_ENERGY} cards?(?= attached))|\b({_ENERGY}) cards?(?= attached)",
+        r"\g<cards>\2",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?), if any, attached",
+        r"\1 attached",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?) attached to ({_HOSTS})",
         r"\1 from \2",
     ),
     (

@@ -86,6 +86,18 @@ def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Begin a loop over a target as it is now."""
     f.regs[ins[2]] = targets(g, f, ins[1])
+    f.regs[f"{ins[2]} done"] = -1
+
+
+def _add_up(f: Frame, slot: str) -> None:
+    """Count what the steps of a loop did together: a loop did as much as all its rounds."""
+    before = f.regs[f"{slot} done"]
+    f.regs[f"{slot} done"] = 0 if before < 0 else before + f.regs.get("done", 0)
+    f.regs["done"] = 0
+
+
+def _leave(f: Frame, slot: str) -> None:
+    f.regs["done"] = f.regs.pop(f"{slot} done")
 
 
 @operation("each_next")
@@ -93,7 +105,9 @@ def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Bind the next one of a loop, or leave it."""
     _, slot, name, out = ins
     left = f.regs[slot]
+    _add_up(f, slot)
     if not left:
+        _leave(f, slot)
         f.pc += out
         return
     f.regs[slot] = left[1:]
@@ -104,13 +118,16 @@ def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Begin a loop of a number of times, or one that only a `Stop` ends."""
     f.regs[ins[2]] = 1000 if ins[1] is None else amount_of(g, f, ins[1])
+    f.regs[f"{ins[2]} done"] = -1
 
 
 @operation("repeat_next")
 def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Go round once more, or leave the loop."""
     left = f.regs[ins[1]]
+    _add_up(f, ins[1])
     if left <= 0:
+        _leave(f, ins[1])
         f.pc += ins[2]
         return
     f.regs[ins[1]] = left - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from lark import v_args
@@ -12,20 +13,25 @@ from validator.effects.ir import (
     ENERGY,
     OPPONENT_BENCH,
     OPPONENT_POKEMON,
+    SELF,
     THE_STADIUM,
     YOUR_POKEMON,
     Attached,
     Choice,
+    Count,
     Filter,
     It,
+    Least,
     Select,
     Target,
 )
-from validator.effects.steps import Attach, ForEach, Mode, Move, Shuffle, Step, discard
+from validator.effects.steps import Attach, Choose, ForEach, Mode, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
+from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.subjects import put_in_place
 
 
 class Tools(NamedTuple):
@@ -74,13 +80,20 @@ class EnergyInPlay(Section):
         where = ENERGY if cards.where == ANY else cards.where
         chosen = Choice(Select(zone, where=where), n, up_to=up_to)
         if isinstance(onto, Each):
-            return (ForEach(onto.of, (Attach(chosen, It("each")),)),)
+            return _attach_to_each(chosen, onto.of)
         return (Attach(chosen, _receiver(onto, n)),)
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
         if isinstance(onto, Each):
             raise Unmeant("cards are moved to one Pokémon")
+        if isinstance(onto, AnyWay) and onto.group.where.other and _host_of(lying.what) != SELF:
+            # others than the one a card lies with, which no card is moved to anyway
+            onto = AnyWay(replace(onto.group, where=replace(onto.group.where, other=False)))
         n = lying.what.n if isinstance(lying.what, Choice) else None
+        if isinstance(onto, Another) and n != 1:
+            return _move_to_another(lying, onto.of)
+        if isinstance(onto, Another):
+            onto = onto.of
         return (lying.done(Attach(lying.what, _receiver(onto, n if isinstance(n, int) else None))),)
 
     def discard_stadium(self, *_: Any) -> Steps:
@@ -128,11 +141,11 @@ class EnergyInPlay(Section):
     def onto_one(self, mons: Any) -> Any:
         return mons
 
-    def onto_another(self) -> Select:
-        return YOUR_POKEMON
+    def onto_another(self) -> Another:
+        return Another(YOUR_POKEMON)
 
-    def onto_another_of_theirs(self) -> Select:
-        return OPPONENT_POKEMON
+    def onto_another_of_theirs(self) -> Another:
+        return Another(OPPONENT_POKEMON)
 
     def onto_so_many(self, n: int, group: Select) -> Any:
         return Choice(group) if n == 1 else Each(Choice(group, n))
@@ -168,6 +181,12 @@ class Each(NamedTuple):
     of: Any
 
 
+class Another(NamedTuple):
+    """A Pokémon of a group other than the one that cards lie with."""
+
+    of: Select
+
+
 class AnyWay(NamedTuple):
     """A group over which cards are spread in any way."""
 
@@ -188,6 +207,38 @@ def _some_of(cards: Energies | Tools, host: Any) -> Target:
     n, up_to = cards.some
     units = isinstance(cards, Energies) and not cards.cards and not up_to and n is not None and n > 1
     return Choice(found, n, up_to=up_to, units=units)
+
+
+def _host_of(what: Target) -> Any:
+    """The Pokémon that cards lie with."""
+    of = what.of if isinstance(what, Choice) else what
+    return of.host if isinstance(of, Attached) else None
+
+
+def _move_to_another(lying: Lying, group: Select) -> Steps:
+    """Move several cards of one Pokémon to one other."""
+    what, host = lying.what, _host_of(lying.what)
+    if lying.each is not None:
+        raise Unmeant("cards of several Pokémon are moved to another")
+    if host == SELF:
+        return (Attach(what, Choice(replace(group, where=Filter(other=True)), name="host")),)
+    if not isinstance(host, Choice) or host.n != 1:
+        raise Unmeant("nothing says whose cards are moved to another")
+    other = Choice(replace(group, where=Filter(but=CHOSEN.name)), name="host")
+    return (
+        Choose(replace(host, name=CHOSEN.name)),
+        Attach(put_in_place(what, CHOSEN, host), other),
+    )
+
+
+def _attach_to_each(chosen: Choice, group: Any) -> Steps:
+    """Attach as many cards to each of a group; where there are too few, their player says who gets them."""
+    of = chosen.of
+    few = isinstance(group, Select) and isinstance(of, Select) and of.zone == "discard" and chosen.n == 1
+    if not few:
+        return (ForEach(group, (Attach(chosen, It("each")),)),)
+    some = Choice(group, Least((Count(group), Count(of))), name=CHOSEN.name)
+    return (Choose(some), ForEach(CHOSEN, (Attach(chosen, It("each")),)))
 
 
 def _receiver(onto: Any, n: int | None) -> Any:
