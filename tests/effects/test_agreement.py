@@ -72,9 +72,6 @@ def test_the_argued_exceptions_have_reasons() -> None:
     assert all(isinstance(each, Finding) and len(reason) > 10 for each, reason in argued().items())
 
 
-@pytest.mark.xfail(
-    reason="22 programs still say another thing than their text; they are not shipped", strict=True
-)
 @pytest.mark.slow
 def test_every_compiled_text_agrees_with_its_program(shared: Path, tmp_path: Path) -> None:
     compared, found = find_disagreements(shared / "sources", tmp_path)

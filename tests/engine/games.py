@@ -27,7 +27,7 @@ VANILLA_SETS = {
     "current": ("sv10", "me01"),
 }
 """Sets of each edition's time that decks of Pokémon without any text are made from."""
-_ENERGY = {
+ENERGY = {
     "Grass": "sve-001",
     "Fire": "sve-002",
     "Water": "sve-003",
@@ -114,7 +114,7 @@ def drawn_deck(sets: tuple[str, ...], chance: Chance, *, vanilla: bool) -> tuple
             ids += [card.id] * (1 + chance.below(3))
     for _ in range(0 if vanilla or not trainers else 8):
         ids += [trainers[chance.below(len(trainers))].id] * 2
-    energy = [_ENERGY[kind] for kind in kinds if kind in _ENERGY] or list(_ENERGY.values())
+    energy = [ENERGY[kind] for kind in kinds if kind in ENERGY] or list(ENERGY.values())
     ids = ids[:48]
     while len(ids) < 60:
         ids.append(energy[chance.below(len(energy))])

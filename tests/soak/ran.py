@@ -1,12 +1,20 @@
-"""Which programs a run of games has used: `attack:KEY`, `ability:KEY`, `card:KEY`, KEY being a text's."""
+"""Which programs a run of games has used: `attack:KEY`, `ability:KEY`, `card:KEY`, KEY being a text's.
+
+A program has run when an instruction of its text was taken: of an attack after all that may stop it, of an
+Ability or a card when it was used or set off. What holds without being used has run when it held, its
+condition met.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
+from validator.engine import modifiers as mod
 from validator.engine.facts import Facts
 from validator.engine.linking import Code
+from validator.engine.modifiers.scopes import cond_holds
+from validator.engine.opcodes import OP
 from validator.engine.state import State
 from validator.engine.table import Table
 
@@ -16,9 +24,10 @@ class _Noted(tuple[Any, ...]):
 
     name: str
     ran: Counter[str]
+    begins: int
 
     def __getitem__(self, place: Any) -> Any:
-        if place == 0:
+        if place == self.begins:
             self.ran[self.name] += 1
         return super().__getitem__(place)
 
@@ -27,19 +36,23 @@ def watch(table: Table, ran: Counter[str]) -> None:
     """Count from now on each program of a table that is begun, also in the games that share the table."""
     codes = {id(code): code for code in (*table.codes.values(), *_codes_of(table))}
     for code in codes.values():
-        name = _program(code.key)
+        name = program_of(code.key)
         if name and not (isinstance(code.ins, _Noted) and code.ins.ran is ran):
             noted = _Noted(code.ins)
             noted.name, noted.ran = name, ran
+            noted.begins = next((n for n, row in enumerate(code.ins) if row[0] == _STANDS), 0)
             code.ins = noted
+
+
+_STANDS = OP["attack_stands"]
 
 
 def _codes_of(table: Table) -> list[Code]:
     return [part.code for part in table.parts.values() if part.code is not None]
 
 
-def _program(key: str) -> str:
-    """The kind and key of the text a code belongs to; empty for the rules' own and plain attacks."""
+def program_of(key: str) -> str:
+    """The kind and key of the text a code or part belongs to; empty for the rules' own and plain attacks."""
     kind, _, rest = key.partition(":")
     if kind not in ("attack", "ability", "card") or rest.startswith("plain"):
         return ""
@@ -47,24 +60,35 @@ def _program(key: str) -> str:
 
 
 def note_what_holds(state: State, ran: Counter[str]) -> None:
-    """Count the programs that hold because their card is in play."""
+    """Count the programs that hold because their card is in play and their condition is met."""
+    for kind, rows in mod.modifiers(state).by_kind.items():
+        for row in rows if kind != "On" else ():
+            name = program_of(row.part.key)
+            if name and (row.part.cond is None or cond_holds(state, row.frame, row.part.cond)):
+                ran[name] += 1
     table = state.table
-    if state.stadium >= 0:
-        _note(table.defs[state.stadium], ran)
     for side in state.sides:
+        for card in side.hand:
+            if table.defs[card].locked:
+                _note_rules(table.defs[card], ran)
         for mon in side.pokemon:
             top = table.tops[mon.cards[-1]]
-            _note(top, ran)
-            for ability in top.abilities:
-                if ability.key and (ability.statics or ability.listeners):
-                    ran[f"ability:{ability.key}"] += 1
-            for card in (*mon.energy, *mon.tools):
-                _note(table.defs[card], ran)
+            _note_rules(top, ran)
+            for card in mon.energy:
+                facts = table.defs[card]
+                if facts.card.text and facts.statics:
+                    ran[f"card:{table.library.text_of(facts.card)}"] += 1
 
 
-def _note(facts: Facts, ran: Counter[str]) -> None:
-    if facts.card.text and (facts.statics or facts.listeners or facts.card.category == "Energy"):
-        ran[f"card:{facts.card.text}"] += 1
+def _note_rules(facts: Facts, ran: Counter[str]) -> None:
+    """What a card in play says of how it comes there: no modifier, the rules read it."""
+    for part in facts.evolves_on:
+        ran[program_of(part.key)] += 1
+    if facts.only_on is not None:
+        ran[program_of(facts.only_on.key)] += 1
+    for ability in facts.abilities if facts.starts_active or facts.locked else ():
+        if ability.key:
+            ran[f"ability:{ability.key}"] += 1
 
 
-__all__ = ["note_what_holds", "watch"]
+__all__ = ["note_what_holds", "program_of", "watch"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -84,24 +84,62 @@ def play_one(
     game = pairing.start(chance.below(1 << 32))
     watch(game.state.table, findings.ran)
     findings.games += 1
+    eager = bool(chance.below(2))
+    play_out(
+        game,
+        lambda decision: _pick(game, decision, chance, eager),
+        chance,
+        findings,
+        name=f"game {number} of seed {seed} ({pairing.name})",
+        share=share,
+        every_step=every_step,
+    )
+
+
+def play_out(
+    game: Game,
+    pick: Callable[[Decision], tuple[int, ...]],
+    chance: Chance,
+    findings: Findings,
+    *,
+    name: str,
+    share: int,
+    every_step: bool = True,
+    most: int = MOST_DECISIONS,
+    ends: bool = True,
+) -> None:
+    """Play a game and note what it shows; what breaks is put down under `name`.
+
+    With `ends` a game that has not ended after so many decisions is broken too; else it is left.
+    """
     try:
-        _play(game, chance, findings, share, every_step)
+        _play(game, pick, chance, findings, share, every_step, most, ends)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         findings.broken.append(
-            f"game {number} of seed {seed} ({pairing.name}), decision {game.state.number}:"
-            f" {type(error).__name__} {error} at {where.name}"
+            f"{name}, decision {game.state.number}: {type(error).__name__} {error} at {where.name}"
         )
 
 
-def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step: bool) -> None:
+def _play(
+    game: Game,
+    pick: Callable[[Decision], tuple[int, ...]],
+    chance: Chance,
+    findings: Findings,
+    share: int,
+    every_step: bool,
+    most: int,
+    ends: bool,
+) -> None:
     state = game.state
     steps = 0
-    eager = bool(chance.below(2))
     while state.decision is not None:
         steps += 1
-        if steps > MOST_DECISIONS:
-            raise AssertionError(f"the game has not ended after {MOST_DECISIONS} decisions")
+        if steps > most:
+            if ends:
+                raise AssertionError(f"the game has not ended after {most} decisions")
+            findings.endings["left"] += 1
+            return
         decision = state.decision
         findings.choices += 1
         findings.decisions += len(decision.options) > 1
@@ -113,7 +151,7 @@ def _play(game: Game, chance: Chance, findings: Findings, share: int, every_step
         if not chance.below(share):
             findings.checked += 1
             check_game(game, catalogue(), most_options=3)
-        game.choose(*_pick(game, decision, chance, eager), at=decision.number)
+        game.choose(*pick(decision), at=decision.number)
     findings.endings[game.reason] += 1
 
 

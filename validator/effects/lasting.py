@@ -136,7 +136,7 @@ class Prevent:
 @dataclass(frozen=True, slots=True)
 class Suppress:
     """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
-    (Special Energy's text).
+    (Special Energy's text: each such card provides one Colorless unit).
 
     `but` names an Ability that stays.
     """

@@ -241,7 +241,7 @@ SUPPRESSED = {
     "powers": "can't use any Poké-Powers",
     "bodies": "can't use any Poké-Bodies",
     "tools": "has no effects of Pokémon Tools",
-    "energy": "has no effects of Special Energy",
+    "energy": "has Special Energy that provides Colorless Energy and has no other effect",
     "self knock out": "can't use effects that require it to Knock Itself Out",
 }
 REPLACED = {

@@ -82,7 +82,7 @@ def test_energy_from_among_ones_pokemon() -> None:
     assert energy(game, 0) == ["Fire Energy"]
 
 
-@pytest.mark.says("basic_of_two", "attach_from", "onto_one")
+@pytest.mark.says("energy_of_two", "attach_from", "onto_one")
 def test_either_of_two_types() -> None:
     game = plays(
         "Attach a Basic {R} or {W} Energy card from your hand to your Active Pokémon.",

@@ -93,6 +93,17 @@ def test_each_player_switches() -> None:
     assert [top(game, active(game, player)) for player in (0, 1)] == ["Reshiram", "Mewtwo"]
 
 
+@pytest.mark.says("switch_both")
+def test_a_player_switches_though_the_other_cannot() -> None:
+    game = plays(
+        "Each player switches their Active Pokémon with 1 of their Benched Pokémon. Draw a card.",
+        mine={"bench": [RESHIRAM, CYCLIZAR]},
+    )
+    pick(game, "Cyclizar")
+    assert [top(game, active(game, player)) for player in (0, 1)] == ["Cyclizar", "Lapras"]
+    assert len(zone(game, 0, "hand")) == 1
+
+
 @pytest.mark.says("end_turn")
 def test_the_turn_ends() -> None:
     game = plays("Draw 2 cards. Your turn ends.")

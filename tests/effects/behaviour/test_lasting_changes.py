@@ -95,6 +95,21 @@ def test_damage_of_the_next_turn(text: str, damage: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("order", "damage"),
+    [
+        pytest.param(BEFORE, 20, marks=pytest.mark.says("taken", "before_both", "minus")),
+        pytest.param(AFTER, 30, marks=pytest.mark.says("taken", "after_both", "minus")),
+        pytest.param("", 30, marks=pytest.mark.says("taken", "minus")),
+    ],
+)
+def test_damage_taken_is_changed_before_or_after_weakness(order: str, damage: int) -> None:
+    text = f"{THEY_NEXT}, any damage done to this Pokémon by attacks is reduced by 10 {order}."
+    game = attacks(text, "10", theirs={"active": GROWLITHE})
+    act(game, "attack", "Dig Claws")
+    assert active(game, 0).damage == damage
+
+
+@pytest.mark.parametrize(
     ("text", "damage"),
     [
         pytest.param(f"{MY_NEXT}, this Pokémon can't retreat.", 20),

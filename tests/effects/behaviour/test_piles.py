@@ -158,6 +158,14 @@ def test_they_choose_what_they_discard() -> None:
     assert zone(game, 1, "hand") == ["Eevee"]
 
 
+@pytest.mark.says("they_discard", "all_cards")
+def test_they_discard_all_of_a_kind() -> None:
+    text = "Flip a coin. If heads, your opponent discards all Pokémon from their hand."
+    game = attacks(text, coins=(1,), theirs={"hand": [PIDGEY, EEVEE, JUDGE]})
+    assert {"Pidgey", "Eevee"} <= set(zone(game, 1, "discard"))
+    assert "Judge" not in zone(game, 1, "discard")
+
+
 @pytest.mark.says("they_discard_down")
 @pytest.mark.parametrize("held", [1, 4])
 def test_they_discard_down_to_a_number(held: int) -> None:

@@ -236,6 +236,26 @@ def test_a_card_of_their_hand_is_discarded() -> None:
     )
 
 
+@pytest.mark.says("reveal_hand", "take_to_discard", "found_there", "all_cards")
+def test_all_cards_of_a_kind_in_their_hand_are_discarded() -> None:
+    theirs = {"hand": [JUDGE, BALL, PIDGEY, BALL]}
+    text = "Your opponent reveals their hand. Discard all Item cards you find there."
+    game = attacks(text, theirs=theirs)
+    assert [name for name in zone(game, 1, "hand") if name == "Nest Ball"] == []
+    assert zone(game, 1, "discard").count("Nest Ball") == 2
+
+
+@pytest.mark.says("take_to_discard", "all_cards")
+@pytest.mark.parametrize(("word", "low"), [("Reveal", 2), ("Look at", 0)])
+def test_all_cards_of_a_kind_must_be_taken_where_both_see_them(word: str, low: int) -> None:
+    text = f"{word} the top 3 cards of your deck and discard all Pokémon you find there."
+    game = plays(f"{text} Shuffle the other cards back into your deck.", mine=DECK)
+    if low == 0:
+        assert game.decision is not None and (game.decision.low, game.decision.high) == (0, 2)
+        pick(game, "Eevee", "Pidgey")
+    assert {"Eevee", "Pidgey"} <= set(zone(game, 0, "discard")) and zone(game, 0, "hand") == []
+
+
 @pytest.mark.says("look_at_hand")
 def test_their_hand_is_looked_at() -> None:
     game = plays("Look at your opponent's hand. Draw a card.", theirs={"hand": [JUDGE]})

@@ -27,6 +27,7 @@ _HOSTS = (
 _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
+    (r"\bif it's (?=an? )", "if it is "),
     (r"\bhis or her own\b", "their own"),
     (r"\bhis or her\b", "their"),
     (r"\bhim or her\b", "them"),
@@ -47,6 +48,7 @@ _COINS = _rows(
     (r"\bif 1 or both (?:of them )?are heads\b", "if either of them is heads"),
 )
 _DAMAGE = _rows(
+    (r"\b(this attack does \d+ more damage) before applying Weakness and Resistance(?=\.|$)", r"\1"),
     (r"(^|[.:,] (?:then, )?)does (?=\d+ (?:more )?damage)", r"\1this attack does "),
     (
         r"(?<=this attack does )(\d+) damage plus (\d+) (?:more )?damage(?P<more>(?! for each)[^.]*)"
@@ -323,18 +325,14 @@ TURNS_OF_PHRASE = (
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
-    (r"before applying weakness and resistance", ""),
+    (r"before applying weakness and resistance", " before applying Weakness and Resistance"),
     (
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
-"""Parentheses that mean something, each with the words that stand for it in the sentence.
-
-An attack's damage is changed before Weakness and Resistance unless it says otherwise (B.D), so only the
-other order needs words.
-"""
+"""Parentheses that mean something, each with the words that stand for it in the sentence."""
 
 BESIDE_ATTACKS = _rows(
     (r"\bthe Defending Pokémon\b", "your opponent's Active Pokémon"),

@@ -99,6 +99,8 @@ class _Finder:
                 self.named, self.chosen, self.found_cards = None, True, False
             case Choice(of=of):
                 self.found_cards, self.attached = True, isinstance(of, Attached)
+            case Search(to="attach", onto=Choice(name=name)) if name or _finds_one(node):
+                self.named, self.chosen, self.found_cards = None, True, False
             case _ if isinstance(node, _FINDS_POKEMON):
                 self.named, self.chosen, self.found_cards = None, True, False
             case _ if isinstance(node, _FINDS_CARDS):
@@ -114,3 +116,8 @@ class _Finder:
         if self.other:
             raise Unmeant("two Pokémon were named")
         return self.named if it.where == ANY else replace(self.named, where=it.where)
+
+
+def _finds_one(search: Search) -> bool:
+    """Whether a search finds one card at most."""
+    return sum(1 if n == 1 else 2 for _, n in search.quotas) == 1

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from validator.effects.ir import ANY, Choice, Filter, It, Select, Target
+from validator.effects.ir import ANY, Choice, Filter, It, Not, Passes, Select, Target
 from validator.effects.nodes import walk
 from validator.effects.steps import (
     Attach,
@@ -46,12 +46,13 @@ class Goes:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Some of the cards just seen, and where they go."""
+    """Some of the cards just seen, or `all` of a kind, and where they go."""
 
     some: Some
     where: Filter
     goes: Goes
     may: bool = False
+    all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,11 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
         case LookAt(rest="", top=1, take=-1), Goes():
             taken = _taken(last, Taken(Some(1), ANY, step, step.may))
             return (replace(taken, rest="top"),)
+        case LookAt(rest="", top=1, take=-1), If(Passes(It(name="", where=of), where), then, ()) if of == ANY:
+            return _taken_if(last, where, then)
+        case LookAt(top=1, take=1, rest="top", must=True), If(Not(Passes(It(), where)), (then,), ()):
+            to = _goes(then)
+            return (_rested(last, Rest(to.to)),) if to and to.onto is None and where == last.where else None
         case LookAt(rest="", top=None), Goes():
             return (replace(last, to=step.to, onto=step.onto),)
         case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
@@ -133,16 +139,51 @@ def _is_shown(search: Search, goes: Goes) -> bool:
 
 
 def _taken(look: LookAt, taken: Taken) -> LookAt:
-    n, up_to = taken.some
     return replace(
         look,
         where=taken.where,
-        take=n,
+        take=taken.some.n,
         to=taken.goes.to,
         onto=taken.goes.onto,
         reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
-        must=taken.where == ANY and not taken.may and not up_to and n is not None,
+        must=not taken.may and _is_asked(look, taken),
     )
+
+
+def _is_asked(look: LookAt, taken: Taken) -> bool:
+    """Whether so many must be taken: one of a kind need not be found where only its finder sees it."""
+    if taken.all:
+        return look.public or taken.where == ANY
+    return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
+
+
+def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """Take the one card looked at where it is of a kind."""
+    match then:
+        case (May(then=(step,), other=(), by="you"),):
+            may = True
+        case (step,):
+            may = False
+        case _:
+            return None
+    goes = _goes(step)
+    if goes is None:
+        return None
+    return (replace(_taken(look, Taken(Some(1), where, goes)), must=not may, rest="top"),)
+
+
+def _goes(step: Any) -> Goes | None:
+    """Where a step lets what was found go, if that is all it does."""
+    match step:
+        case Goes():
+            return step
+        case Attach(what=It(name=""), onto=onto):
+            return Goes("attach", onto=onto)
+        case PutIntoPlay(what=It(name="")) if step == PutIntoPlay(It()):
+            return Goes("bench")
+        case Move(what=It(name=""), to=to, reveal=reveal) if step == Move(It(), to, reveal):
+            return Goes(to, reveal)
+    return None
 
 
 def _is_open(goes: Goes) -> bool:
@@ -157,7 +198,8 @@ def _rested(look: LookAt, rest: Rest) -> LookAt:
 
 def _from_hand(hand: Select, taken: Taken) -> Step:
     n, up_to = taken.some
-    chosen = Choice(replace(hand, where=taken.where), n, up_to=up_to)
+    cards = replace(hand, where=taken.where)
+    chosen = cards if taken.all else Choice(cards, n, up_to=up_to)
     goes = taken.goes
     step: Step
     if goes.to == "bench":
@@ -169,8 +211,10 @@ def _from_hand(hand: Select, taken: Taken) -> Step:
     return May((step,)) if taken.may else step
 
 
-def moved(goes: Goes) -> Move | PutIntoPlay:
+def moved(goes: Goes) -> Step:
     """What was found before goes there by itself."""
+    if goes.onto is not None:
+        return Attach(It(), goes.onto)
     return PutIntoPlay(It()) if goes.to == "bench" else Move(It(), goes.to, goes.reveal)
 
 

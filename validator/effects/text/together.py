@@ -21,6 +21,8 @@ from validator.effects.ir import (
     Heads,
     It,
     Linear,
+    Not,
+    Passes,
     Select,
 )
 from validator.effects.lasting import (
@@ -46,12 +48,14 @@ from validator.effects.steps import (
     Heal,
     If,
     Inflict,
+    LookAt,
     May,
     Mode,
     Move,
     PlaceCounters,
     Price,
     Require,
+    Search,
     Shuffle,
     Step,
 )
@@ -302,6 +306,13 @@ class _Making:
                 self._done((May(line.parts),), last)
             case "otherwise" if isinstance(last, If) and not last.other:
                 self.steps[-1] = replace(last, other=line.parts)
+            case "otherwise" if isinstance(last, LookAt):
+                # Of the one card looked at: where it is not of that kind.
+                self._do((If(Not(Passes(It(), last.where)), line.parts),))
+            case "searched" if isinstance(last, Search):
+                self._do(line.parts)
+            case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
+                self.steps[-1] = replace(last, then=(*last.then, *line.parts))
             case _:
                 raise Unmeant(f"{line.form} after {type(last).__name__}")
 
@@ -377,6 +388,8 @@ class _Making:
             self.steps[-1] = replace(last, other=line.parts)
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
+        elif isinstance(last, LookAt):
+            self._do((If(cond, line.parts),))
         else:
             self.steps.append(If(cond, line.parts))
 

@@ -15,8 +15,13 @@ from validator.engine.read import compare
 
 
 def needs_of(link: Slots, step: Any) -> list[tuple[Linked, Linked, bool]]:
-    """What must be there to pay a step of a price: (target, number, whether units of Energy count)."""
+    """What must be there to pay a step of a price: (target, number, whether units of Energy count).
+
+    Nothing is known of a step that pays with what an earlier step chooses: that one asks for what can pay.
+    """
     what = getattr(step, "what", None) or getattr(step, "target", None)
+    if not is_plain(what):
+        return []
     if isinstance(what, ir.Choice):
         if what.up_to or what.n is None:
             return [(link.target([], what.of), 1, False)] if what.up_to else []

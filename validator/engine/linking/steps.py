@@ -279,7 +279,9 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
     if step.reveal and not step.public and step.to in ("hand", "attach"):
         out.append((OP["reveal"], it, False))
     _put(link, out, it, step.to, step.onto)
-    out.append((OP["rest"], looked, taken, step.rest, whose))
+    # What could not be attached is one of the other cards; of a single card nothing is left over.
+    gone = None if step.to == "attach" and step.top != 1 else taken
+    out.append((OP["rest"], looked, gone, step.rest, whose))
 
 
 @_links(steps.Reveal)

@@ -123,7 +123,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     players = [1 - f.player, f.player] if side == BOTH else list(sides_of(g, f, side))
     place = f.temp or 0
     given = answer(g)
-    done = f.regs["done"] if place else 0
+    done = f.regs["done"] if given is not None else 0
     while place < len(players):
         player = players[place]
         whose = g.sides[player]
@@ -148,6 +148,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             uid = given[0][1]
         elif len(there) > 1:
             f.temp = place
+            f.regs["done"] = done
             asked = player if side == BOTH and by != 1 else who(f, by)
             ask(g, f, asked, "switch", options_for(there))
             return
@@ -160,7 +161,6 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         switch(g, player, uid)
         bind(f, (uid,), "new active")
         done = 1
-        f.regs["done"] = done
     f.temp = None
     f.regs["done"] = done
 

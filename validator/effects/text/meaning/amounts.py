@@ -164,6 +164,9 @@ class Amounts(Section):
     def fusion_strike_energy(self) -> Filter:
         return Filter(name=("Fusion Strike Energy",))
 
+    def plasma_energy(self) -> Filter:
+        return Filter(name=("Plasma Energy",))
+
     def single_strike_energy(self) -> Filter:
         return Filter(category="Energy", markers=("Single Strike",))
 

@@ -38,8 +38,8 @@ class Cards(Section):
     def kind_of_energy(self, rarity: str | None, word: str | None) -> Filter:
         return Filter(energy=rarity or "", provides=(word,) if word else ())
 
-    def basic_of_two(self, *words: str) -> Filter:
-        return Filter(energy="Basic", provides=words)
+    def energy_of_two(self, rarity: str | None, *words: str) -> Filter:
+        return Filter(energy=rarity or "", provides=words)
 
     def basic_word(self) -> str:
         return "Basic"

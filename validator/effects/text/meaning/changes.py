@@ -52,7 +52,8 @@ class Changes(Section):
     # ------------------------------------------------------------------ damage
 
     def taken(self, of: Any, n: int, sign: int, attacks: Attacks, order: str | None) -> Parts:
-        return (Modify("damage taken", "add", n * sign, of, attacks.against, source=attacks.source),)
+        quantity = "damage taken before" if order == "before" else "damage taken"
+        return (Modify(quantity, "add", n * sign, of, attacks.against, source=attacks.source),)
 
     def taken_reduced(self, of: Any, attacks: Attacks, sign: int, n: int, order: str | None) -> Parts:
         return self.taken(of, n, sign, attacks, order)
@@ -70,7 +71,7 @@ class Changes(Section):
         order: str | None,
     ) -> Parts:
         found = Modify(
-            "damage dealt after" if order else "damage dealt",
+            "damage dealt after" if order == "after" else "damage dealt",
             "add",
             times(n * sign, of),
             attacks.scope,
@@ -83,6 +84,9 @@ class Changes(Section):
 
     def after_both(self) -> str:
         return "after"
+
+    def before_both(self) -> str:
+        return "before"
 
     def plus(self) -> int:
         return 1

@@ -8,6 +8,8 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import (
+    ANY,
+    ENERGY,
     HEADS,
     SELF,
     TAILS,
@@ -22,6 +24,7 @@ from validator.effects.ir import (
     Exists,
     Filter,
     Heads,
+    It,
     Not,
     Passes,
     Prizes,
@@ -54,6 +57,18 @@ class Conditions(Section):
 
     def if_tails(self) -> Cond:
         return TAILS
+
+    def if_card_is(self, where: Filter) -> Cond:
+        return Passes(It(), where)
+
+    def if_card_is_not(self, where: Filter) -> Cond:
+        return Not(Passes(It(), where))
+
+    def found_energy(self, where: Filter) -> Filter:
+        return ENERGY if where == ANY else where
+
+    def found_trainer(self, where: Filter) -> Filter:
+        return where
 
     def if_so_many_heads(self, n: int) -> Cond:
         return Compare(Heads(), "==", n)

@@ -15,6 +15,9 @@ from validator.effects.ir import (
     OPPONENT_POKEMON,
     SELF,
     THE_STADIUM,
+    YOUR_BENCH,
+    YOUR_DISCARD,
+    YOUR_HAND,
     YOUR_POKEMON,
     Attached,
     Choice,
@@ -30,6 +33,7 @@ from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
 from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.pokemon import in_play
 from validator.effects.text.meaning.slots import Some
 from validator.effects.text.meaning.subjects import put_in_place
 
@@ -74,18 +78,16 @@ class EnergyInPlay(Section):
     def lying_to_lost(self, lying: Lying) -> Steps:
         return (lying.done(Move(lying.what, "lost")),)
 
-    def attach_from(self, cards: Energies, zone: str, onto: Any) -> Steps:
+    def attach_from(self, cards: Energies, pile: Select, onto: Any) -> Steps:
         assert cards.some is not None
         n, up_to = cards.some
         where = ENERGY if cards.where == ANY else cards.where
-        chosen = Choice(Select(zone, where=where), n, up_to=up_to)
+        chosen = Choice(replace(pile, where=where), n, up_to=up_to)
         if isinstance(onto, Each):
             return _attach_to_each(chosen, onto.of)
-        return (Attach(chosen, _receiver(onto, n)),)
+        return (Attach(chosen, receiver_of(onto, n)),)
 
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
-        if isinstance(onto, Each):
-            raise Unmeant("cards are moved to one Pokémon")
         if isinstance(onto, AnyWay) and onto.group.where.other and _host_of(lying.what) != SELF:
             # others than the one a card lies with, which no card is moved to anyway
             onto = AnyWay(replace(onto.group, where=replace(onto.group.where, other=False)))
@@ -94,7 +96,7 @@ class EnergyInPlay(Section):
             return _move_to_another(lying, onto.of)
         if isinstance(onto, Another):
             onto = onto.of
-        return (lying.done(Attach(lying.what, _receiver(onto, n if isinstance(n, int) else None))),)
+        return (lying.done(Attach(lying.what, receiver_of(onto, n if isinstance(n, int) else None))),)
 
     def discard_stadium(self, *_: Any) -> Steps:
         return (discard(THE_STADIUM),)
@@ -132,11 +134,17 @@ class EnergyInPlay(Section):
     def some_energy_cards(self, some: Some, where: Filter) -> Energies:
         return Energies(some, ENERGY if where == ANY else where)
 
-    def from_your_hand(self) -> str:
-        return "hand"
+    def some_named_energy(self, some: Some, where: Filter) -> Energies:
+        return Energies(some, where)
 
-    def from_your_discard(self) -> str:
-        return "discard"
+    def from_your_hand(self) -> Select:
+        return YOUR_HAND
+
+    def from_your_discard(self) -> Select:
+        return YOUR_DISCARD
+
+    def from_their_discard(self) -> Select:
+        return Select("discard", "opponent")
 
     def onto_one(self, mons: Any) -> Any:
         return mons
@@ -149,6 +157,9 @@ class EnergyInPlay(Section):
 
     def onto_so_many(self, n: int, group: Select) -> Any:
         return Choice(group) if n == 1 else Each(Choice(group, n))
+
+    def onto_one_there(self, where: Filter) -> Choice:
+        return Choice(replace(YOUR_BENCH, where=in_play(where)))
 
     def onto_each_of(self, group: Select) -> Each:
         return Each(group)
@@ -241,8 +252,15 @@ def _attach_to_each(chosen: Choice, group: Any) -> Steps:
     return (Choose(some), ForEach(CHOSEN, (Attach(chosen, It("each")),)))
 
 
-def _receiver(onto: Any, n: int | None) -> Any:
-    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each."""
+def receiver_of(onto: Any, n: int | None) -> Any:
+    """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
+
+    Raises `Unmeant` where each of several gets some.
+    """
+    if isinstance(onto, Each):
+        raise Unmeant("cards go to one Pokémon")
+    if isinstance(onto, Another):
+        raise Unmeant("nothing says which Pokémon it is another of")
     if isinstance(onto, AnyWay):
         return Choice(onto.group)
     if isinstance(onto, Choice) and n != 1:

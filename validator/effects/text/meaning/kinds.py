@@ -63,6 +63,9 @@ class CardKinds(Section):
     def energy_card(self, where: Filter, row: Fields | None) -> Filter:
         return with_fields(ENERGY if where == ANY else where, row)
 
+    def label_energy_card(self, where: Filter) -> Filter:
+        return where
+
     def trainer_card(self, where: Filter, row: Fields | None) -> Filter:
         return with_fields(where, row)
 

@@ -31,6 +31,7 @@ class Line:
     `averts`, says the rest. `spares`: not a Pokémon that it would
     Knock Out. `explains`: what follows from a quantity of the part said last anyway.
     `before damage`: done before the damage of an attack. `caps`: the most damage that the step before adds.
+    `searched`: done if the step before looked through a deck, whatever was found there.
     `strengthens`: damage counters of the Special Condition before, and the usual ones.
     """
 

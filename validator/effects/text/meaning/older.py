@@ -6,9 +6,11 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Amount
-from validator.effects.steps import Inflict, May, Price, Repeat
+from validator.effects.ir import Amount, Count, Select
+from validator.effects.steps import ForEach, Inflict, May, Price, Repeat
+from validator.effects.text.meaning.choosing import EACH
 from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.subjects import name_it
 
 
 @v_args(inline=True)
@@ -40,4 +42,12 @@ class Older(Section):
         return Line("caps", (most,))
 
     def done_for_each(self, times: Amount, steps: Steps) -> Line:
-        return Line("steps", (Repeat(steps, times),))
+        return Line("steps", for_each_of(times, steps))
+
+
+def for_each_of(times: Amount, steps: Steps) -> Steps:
+    """Do steps so many times; for each Pokémon of a group, where they speak of "that Pokémon"."""
+    match times:
+        case Count(Select() as group, by="") if (each := name_it(steps, EACH)) != steps:
+            return (ForEach(group, each),)
+    return (Repeat(steps, times),)

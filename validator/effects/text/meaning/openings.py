@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import SELF, All, Cond, Exists, Filter, Not, Select, ThisCard, Turn
+from validator.effects.ir import SELF, All, Amount, Cond, Exists, Filter, Not, Select, ThisCard, Turn
 from validator.effects.lasting import Activated
 from validator.effects.steps import Price, PutIntoPlay, Require
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.older import for_each_of
 from validator.effects.text.meaning.subjects import name_it
 from validator.effects.text.pending import Goes
 
@@ -86,6 +87,9 @@ class Openings(Section):
             return Line("limits", (("no_conditions", True),))
         return Line("needs", (Require(Not(all_of_them(conds))),))
 
+    def used_only_if(self, conds: tuple[Cond, ...]) -> Line:
+        return Line("stops", (), all_of_them(conds))
+
     def once_a_turn(self) -> Activated:
         return Activated(())
 
@@ -130,6 +134,9 @@ class Openings(Section):
 
     def may_trade(self, price: Steps, steps: Steps) -> Used:
         return Used(True, (Price(price), *steps))
+
+    def may_do_for_each(self, times: Amount, steps: Steps) -> Used:
+        return Used(True, for_each_of(times, steps))
 
     def may_enter(self) -> Used:
         return Used(True, (ENTERS,))

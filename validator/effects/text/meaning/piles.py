@@ -222,9 +222,12 @@ def _sides(side: str) -> tuple[str, ...]:
 
 
 def _each_discards(wanted: Wanted, side: str) -> Steps:
+    if wanted.distinct or wanted.by_heads:
+        raise Unmeant("what a player discards is neither different nor as many as there are heads")
+    hands = (Select("hand", each, wanted.where) for each in _sides(side))
     n, up_to = wanted.some
     return tuple(
-        discard(Choice(Select("hand", each, wanted.where), n, up_to=up_to, by=each)) for each in _sides(side)
+        discard(each if wanted.all else Choice(each, n, up_to=up_to, by=each.side)) for each in hands
     )
 
 

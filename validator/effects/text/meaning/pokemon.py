@@ -75,6 +75,9 @@ class PokemonInPlay(Section):
     def that_pokemon(self) -> It:
         return It()
 
+    def that_named(self, name: str) -> It:
+        return It()
+
     def new_active(self) -> It:
         return It("new active")
 

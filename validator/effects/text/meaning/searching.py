@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount
 from validator.effects.steps import If, LookAt, Reorder, Reveal, Search
+from validator.effects.text.meaning.energy import receiver_of
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
@@ -52,6 +53,15 @@ class Searching(Section):
 
     def discard_found(self) -> Any:
         return (Goes("discard"),)
+
+    def attach_found(self, n: int | None, onto: Any) -> Any:
+        return (Goes("attach", onto=receiver_of(onto, n)),)
+
+    def one_found(self) -> int:
+        return 1
+
+    def more_found(self) -> None:
+        return None
 
     def put_found_shown(self, goes: Goes) -> Any:
         return (Goes(goes.to, True),)
@@ -105,6 +115,9 @@ class Searching(Section):
 
     def take_shown(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, Goes(goes.to, True)),)
+
+    def attach_taken(self, wanted: Wanted, onto: Any) -> Any:
+        return (_took(wanted, Goes("attach", onto=receiver_of(onto, wanted.some.n))),)
 
     def take_to_discard(self, wanted: Wanted) -> Any:
         return (_took(wanted, Goes("discard")),)
@@ -169,6 +182,6 @@ class Searching(Section):
 
 def _took(wanted: Wanted, goes: Goes) -> Taken:
     """Some of the cards just seen that are taken."""
-    if wanted.distinct:
-        raise Unmeant("of what is seen no different ones are asked")
-    return Taken(wanted.some, wanted.where, goes)
+    if wanted.distinct or wanted.by_heads:
+        raise Unmeant("of what is seen no different ones are asked, nor as many as there are heads")
+    return Taken(wanted.some, wanted.where, goes, all=wanted.all)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import v_args
 
-from validator.effects.ir import Cond
+from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes
 from validator.effects.lasting import Lasting
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
-from validator.effects.text.meaning.subjects import told_of
-from validator.effects.text.pending import joined
+from validator.effects.text.meaning.subjects import put_in_place, told_of
+from validator.effects.text.pending import Goes, joined, moved
 
 
 @v_args(inline=True)
@@ -20,7 +22,17 @@ class Sentences(Section):
         return Line("steps", steps)
 
     def says_if(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if", told_of(cond, steps), cond)
+        return Line("if", told_of(cond, _landed(cond, steps)), cond)
+
+    def says_if_any_are(self, where: Filter, steps: Steps) -> Line:
+        those = It("", where)
+        if isinstance(steps[0], Goes):
+            steps = (moved(steps[0]), *steps[1:])
+        told = put_in_place(steps, those)
+        return Line("steps", told) if told != steps else Line("if", steps, Exists(those))
+
+    def says_searched(self, steps: Steps) -> Line:
+        return Line("searched", steps)
 
     def says_if_behind(self, steps: Steps, cond: Cond) -> Line:
         return Line("if", told_of(cond, steps), cond)
@@ -29,7 +41,7 @@ class Sentences(Section):
         return Line("may", steps)
 
     def says_if_may(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if may", told_of(cond, steps), cond)
+        return Line("if may", told_of(cond, _landed(cond, steps)), cond)
 
     def says_done(self, steps: Steps) -> Line:
         return Line("done", steps)
@@ -69,3 +81,12 @@ class Sentences(Section):
 
     def three_steps(self, *steps: Steps | None) -> Steps:
         return self.two_steps(*steps)
+
+
+def _landed(cond: Cond, steps: Steps) -> Steps:
+    """Let a found card that is of a kind go by itself where it goes."""
+    spoken = cond.of if isinstance(cond, Not) else cond
+    first: Any = steps[0]
+    if isinstance(first, Goes) and isinstance(spoken, Passes) and spoken.of == It():
+        return (moved(first), *steps[1:])
+    return steps

@@ -1,0 +1,339 @@
+"""Cards that were found, seen or discarded and are attached (`searching.lark`, `energy.lark`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import FIRE, GABITE, GRASS, LAPRAS, LIGHTNING, MEWTWO, RESHIRAM, SPRIGATITO, WATER
+from tests.effects.behaviour.scene import attacks, comes_from_hand, plays, with_ability
+from tests.engine.kit import act, active, bench, names, offers, options, pick, zone
+from validator.engine.errors import IllegalChoice
+from validator.engine.game import Game
+
+JUDGE, ROCKETS_ENERGY, PLASMA, THERAPEUTIC = "sv10-222", "me02.5-217", "bw10-91", "sv02-193"
+BALL = "sv04.5-084"
+STRIKE_ENERGY, GENESECT = "swsh8-244", "swsh8-185"
+FIND, MIXED = "Search your deck for", "Then, shuffle your deck."
+ANY_WAY = "in any way you like"
+ONCE = "Once during your turn, you may"
+ATTACHED = "attached Energy to a Pokémon in this way"
+DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
+
+
+def energy(game: Game, place: int = -1, player: int = 0) -> list[str]:
+    """The Energy on the Active Pokémon, or on one of the Bench."""
+    mon = active(game, player) if place < 0 else bench(game, player)[place]
+    return names(game, mon.energy)
+
+
+# ---------------------------------------------------------------------- searched for
+
+
+@pytest.mark.says("search", "attach_found", "one_found", "onto_one")
+def test_a_found_card_is_attached_and_the_deck_shuffled() -> None:
+    text = f"{FIND} a {{W}} Energy card and attach it to your Active Pokémon. {MIXED}"
+    game = plays(text, mine=DECK)
+    assert [row[1] for row in options(game) if len(row) > 1] == ["Water Energy"]
+    pick(game, "Water Energy")
+    assert energy(game) == ["Water Energy"] and len(zone(game, 0, "deck")) == 4
+    assert [event[0] for event in game.state.events].count("shuffle") == 1
+
+
+@pytest.mark.says("attach_found", "more_found", "onto_so_many")
+def test_found_cards_all_go_to_the_one_pokemon_chosen() -> None:
+    text = f"{FIND} up to 2 Basic Energy cards and attach them to 1 of your Benched Pokémon. {MIXED}"
+    game = plays(text, mine={**DECK, "bench": [RESHIRAM, MEWTWO]})
+    pick(game, "Fire Energy", "Water Energy")
+    pick(game, "Mewtwo")
+    assert (energy(game, 0), sorted(energy(game, 1))) == ([], ["Fire Energy", "Water Energy"])
+
+
+@pytest.mark.says("attach_found", "more_found", "onto_any", "play_of")
+def test_found_cards_are_spread_in_any_way() -> None:
+    text = f"{FIND} up to 3 {{R}} Energy cards and attach them to your Pokémon {ANY_WAY}. {MIXED}"
+    game = plays(text, mine={**DECK, "bench": [MEWTWO]})
+    pick(game, "Fire Energy", "Fire Energy")
+    pick(game, "Lapras")
+    pick(game, "Mewtwo")
+    assert (energy(game), energy(game, 0)) == (["Fire Energy"], ["Fire Energy"])
+
+
+@pytest.mark.says("attach_found", "different_types")
+def test_found_cards_of_different_types() -> None:
+    text = f"{FIND} up to 2 Basic Energy cards of different types"
+    game = plays(f"{text} and attach them to your Pokémon {ANY_WAY}. {MIXED}", mine=DECK)
+    with pytest.raises(IllegalChoice):
+        pick(game, "Fire Energy", "Fire Energy")
+    pick(game, "Fire Energy", "Grass Energy")
+    assert sorted(energy(game)) == ["Fire Energy", "Grass Energy"]
+
+
+@pytest.mark.says("label_energy_card", "fusion_strike_energy", "for_each_chosen", "attach_found")
+def test_each_of_those_chosen_gets_a_named_energy_card() -> None:
+    first = f"{FIND} a Fusion Strike Energy card and attach it to that Pokémon"
+    game = plays(
+        f"Choose up to 2 of your Fusion Strike Pokémon. For each of those Pokémon, {first}. {MIXED}",
+        mine={"bench": [GENESECT, MEWTWO, GENESECT], "deck": [STRIKE_ENERGY, STRIKE_ENERGY, FIRE]},
+        allow_partial=True,
+    )
+    pick(game, "Genesect V", "Genesect V")
+    pick(game, "Fusion Strike Energy")
+    pick(game, "Fusion Strike Energy")
+    found = ["Fusion Strike Energy"]
+    assert [energy(game, place) for place in range(3)] == [found, [], found]
+
+
+@pytest.mark.says("label_energy_card", "plasma_energy", "attach_found")
+def test_an_energy_card_named_by_two_common_words() -> None:
+    text = f"{FIND} a Plasma Energy card and attach it to 1 of your Pokémon. {MIXED}"
+    game = plays(text, mine={"deck": [FIRE, PLASMA]}, allow_partial=True)
+    pick(game, "Plasma Energy")
+    assert energy(game) == ["Plasma Energy"]
+
+
+@pytest.mark.says("done_for_each", "group_count", "attach_found", "that_pokemon")
+def test_one_for_each_pokemon_of_the_bench() -> None:
+    each = f"{FIND} a {{R}} Energy card and attach it to that Pokémon"
+    game = attacks(
+        f"For each of your Benched Pokémon, {each}. {MIXED}", mine={**DECK, "bench": [RESHIRAM, MEWTWO]}
+    )
+    pick(game, "Fire Energy")
+    pick(game, "Fire Energy")
+    assert (energy(game, 0), energy(game, 1)) == (["Fire Energy"], ["Fire Energy"])
+
+
+@pytest.mark.says("may_do_for_each", "that_named", "attach_found")
+def test_an_ability_for_each_pokemon_of_a_name() -> None:
+    each = f"{FIND} a {{R}} Energy card and attach it to that Sprigatito"
+    game = with_ability(
+        f"Once during your turn, for each of your Benched Sprigatito, you may {each}. {MIXED}",
+        mine={**DECK, "bench": [SPRIGATITO, MEWTWO]},
+    )
+    pick(game, "Fire Energy")
+    assert (energy(game, 0), energy(game, 1)) == (["Fire Energy"], [])
+
+
+@pytest.mark.says("for_each_heads", "attach_found")
+def test_a_search_for_each_heads() -> None:
+    each = f"{FIND} up to 2 {{R}} Energy cards and attach them to your Benched Pokémon {ANY_WAY}"
+    game = attacks(
+        f"Flip 2 coins. For each heads, {each}. {MIXED}", "", (1, 1), mine={**DECK, "bench": [MEWTWO]}
+    )
+    pick(game, "Fire Energy")
+    pick(game, "Fire Energy")
+    assert energy(game, 0) == ["Fire Energy", "Fire Energy"]
+
+
+@pytest.mark.says("if_done_in_this_way", "attach_found", "that_pokemon")
+@pytest.mark.parametrize("found", [True, False])
+def test_what_is_done_to_the_pokemon_that_got_a_card(found: bool) -> None:
+    then = f"If you {ATTACHED}, put 2 damage counters on that Pokémon."
+    game = plays(
+        f"{FIND} a {{R}} Energy card and attach it to 1 of your Pokémon. {MIXED} {then}",
+        mine={**DECK, "bench": [MEWTWO]},
+    )
+    pick(game, *(["Fire Energy"] if found else []))
+    if found:
+        pick(game, "Mewtwo")
+    assert (bench(game, 0)[0].damage, active(game, 0).damage) == (20 if found else 0, 0)
+
+
+@pytest.mark.says("says_searched", "attach_found")
+@pytest.mark.parametrize("found", [True, False])
+def test_what_follows_a_search_whatever_it_finds(found: bool) -> None:
+    once = f"Once during your turn, you may {FIND.lower()} a {{R}} Energy card and attach it to 1 of your"
+    then = "If you searched your deck in this way, put 3 damage counters on this Pokémon."
+    game = with_ability(f"{once} Pokémon. {MIXED} {then}", mine=DECK)
+    pick(game, *(["Fire Energy"] if found else []))
+    assert active(game, 0).damage == 30
+    assert energy(game) == (["Fire Energy"] if found else [])
+
+
+@pytest.mark.says("says_searched", "says_may")
+@pytest.mark.parametrize(("answer", "hand"), [("yes", 1), ("no", 0)])
+def test_what_follows_a_search_that_may_be_left(answer: str, hand: int) -> None:
+    may = f"You may {FIND.lower()} a {{R}} Energy card and attach it to this Pokémon. {MIXED}"
+    game = attacks(f"{may} If you searched your deck in this way, draw a card.", mine=DECK)
+    act(game, answer)
+    if answer == "yes":
+        pick(game)
+    assert len(zone(game, 0, "hand")) == hand
+
+
+# ---------------------------------------------------------------------- looked at
+
+
+@pytest.mark.says("attach_taken", "found_there", "onto_any", "rest_shuffled")
+def test_cards_looked_at_are_attached_and_the_others_shuffled() -> None:
+    look = "Look at the top 4 cards of your deck and attach up to 2 Basic Energy cards you find there"
+    game = plays(
+        f"{look} to your Benched {{R}} Pokémon {ANY_WAY}. Shuffle the other cards back into your deck.",
+        mine={**DECK, "bench": [RESHIRAM, MEWTWO, RESHIRAM]},
+    )
+    pick(game, "Fire Energy", "Water Energy")
+    pick(game, "Reshiram")
+    assert not offers(game, "attach to", "Mewtwo")
+    pick(game, "Reshiram")
+    assert [len(energy(game, place)) for place in range(3)] == [2, 0, 0]
+    assert sorted(zone(game, 0, "deck")) == ["Fire Energy", "Grass Energy", "Judge"]
+
+
+@pytest.mark.says("attach_taken", "energy_of_two", "any_number", "rest_to_hand")
+def test_the_others_go_to_the_hand() -> None:
+    look = "Look at the top 4 cards of your deck and attach any number of {R} or {G} Energy cards you find"
+    game = plays(f"{look} there to your Active Pokémon. Put the other cards into your hand.", mine=DECK)
+    assert sorted(row[1] for row in options(game) if len(row) > 1) == ["Fire Energy", "Fire Energy"]
+    pick(game, "Fire Energy")
+    assert energy(game) == ["Fire Energy"]
+    assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Judge", "Water Energy"]
+
+
+@pytest.mark.says("attach_taken", "rest_discarded")
+def test_a_card_that_cannot_be_attached_is_one_of_the_others() -> None:
+    look = "Look at the top 2 cards of your deck and attach any number of Energy cards you find there"
+    game = plays(
+        f"{look} to your Pokémon {ANY_WAY}. Discard the other cards.",
+        mine={"deck": [ROCKETS_ENERGY, FIRE, GRASS], "deck_size": 3},
+    )
+    pick(game, "Team Rocket's Energy", "Fire Energy")
+    assert energy(game) == ["Fire Energy"]
+    assert "Team Rocket's Energy" in zone(game, 0, "discard") and zone(game, 0, "deck") == ["Grass Energy"]
+
+
+@pytest.mark.says("attach_taken", "onto_one_there")
+def test_a_card_goes_to_a_kind_of_pokemon_on_the_bench() -> None:
+    look = "Look at the top 3 cards of your deck and attach a Basic Energy card you find there"
+    game = plays(
+        f"{look} to a Basic Pokémon on your Bench. Shuffle the other cards back into your deck.",
+        mine={**DECK, "bench": [(GABITE, {}), MEWTWO, RESHIRAM]},
+    )
+    pick(game, "Fire Energy")
+    assert sorted(row[1] for row in options(game)) == ["Mewtwo", "Reshiram"]
+    pick(game, "Reshiram")
+    assert [len(energy(game, place)) for place in range(3)] == [0, 0, 1]
+
+
+SHOWN = "Reveal the top card of your deck. If that card is a {R} Energy card, attach it to 1 of your Pokémon."
+
+
+@pytest.mark.says("if_card_is", "if_card_is_not", "found_energy", "attach_found")
+@pytest.mark.parametrize(
+    ("card", "there", "hand"), [(FIRE, ["Fire Energy"], []), (WATER, [], ["Water Energy"])]
+)
+def test_the_top_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str], hand: list[str]) -> None:
+    rest = "If it is not a {R} Energy card, put it into your hand."
+    game = plays(f"{SHOWN} {rest}", mine={"deck": [card, GRASS]})
+    assert (energy(game), zone(game, 0, "hand")) == (there, hand)
+    assert zone(game, 0, "deck")[0] == "Grass Energy"
+
+
+@pytest.mark.says("if_card_is", "says_otherwise", "attach_found")
+@pytest.mark.parametrize(("card", "gone"), [(FIRE, False), (WATER, True)])
+def test_the_top_card_is_discarded_otherwise(card: str, gone: bool) -> None:
+    game = plays(f"{SHOWN} Otherwise, discard it.", mine={"deck": [card, GRASS]})
+    assert ("Water Energy" in zone(game, 0, "discard")) == gone
+    assert energy(game) == ([] if gone else ["Fire Energy"])
+
+
+@pytest.mark.says("if_card_is", "found_trainer", "put_found_shown")
+@pytest.mark.parametrize("answer", ["Judge", ""])
+def test_the_top_card_of_a_kind_may_be_taken(answer: str) -> None:
+    look = "Look at the top card of your deck. If that card is a Supporter card,"
+    game = plays(f"{look} you may reveal it and put it into your hand.", mine={"deck": [JUDGE, GRASS]})
+    pick(game, *([answer] if answer else []))
+    assert zone(game, 0, "hand") == ([answer] if answer else [])
+    assert zone(game, 0, "deck")[0] == ("Grass Energy" if answer else "Judge")
+
+
+# ---------------------------------------------------------------------- discarded
+
+
+@pytest.mark.says("says_if_any_are", "attach_found", "more_found")
+def test_discarded_cards_of_a_kind_are_attached() -> None:
+    first = "Discard the top 4 cards of your deck."
+    then = "If any of those cards are {R} Energy cards, attach them to this Pokémon."
+    game = attacks(f"{first} {then}", mine=DECK)
+    assert energy(game)[5:] == ["Fire Energy", "Fire Energy"]
+    assert {"Judge", "Water Energy"} <= set(zone(game, 0, "discard")) and zone(game, 0, "deck") == [
+        "Grass Energy"
+    ]
+
+
+@pytest.mark.says("says_if_any_are", "draw")
+@pytest.mark.parametrize(("n", "hand"), [(3, 0), (4, 1)])
+def test_what_is_done_if_any_discarded_card_is_of_a_kind(n: int, hand: int) -> None:
+    first = f"Discard the top {n} cards of your deck."
+    game = attacks(f"{first} If any of those cards are Supporter cards, draw a card.", mine=DECK)
+    assert len(zone(game, 0, "hand")) == hand
+
+
+@pytest.mark.says("if_card_is", "attach_found", "onto_so_many")
+@pytest.mark.parametrize(("card", "there"), [(WATER, ["Water Energy"]), (LIGHTNING, [])])
+def test_the_discarded_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str]) -> None:
+    first = "Once during your turn, you may discard the top card of your deck."
+    then = "If it's a Basic {W} Energy card, attach it to 1 of your Pokémon."
+    game = with_ability(f"{first} {then}", mine={"deck": [card, FIRE], "bench": [MEWTWO]})
+    if there:
+        pick(game, "Mewtwo")
+    assert energy(game, 0) == there
+
+
+# ---------------------------------------------------------------------- from a pile
+
+
+@pytest.mark.says("attach_from", "from_their_discard", "onto_any")
+def test_energy_of_the_opponents_discard_pile() -> None:
+    give = "you may attach up to 2 Energy cards from your opponent's discard pile to your opponent's Pokémon"
+    game = comes_from_hand(
+        f"When you play this Pokémon from your hand onto your Bench during your turn, {give} {ANY_WAY}.",
+        theirs={"discard": [FIRE, WATER, JUDGE], "bench": [MEWTWO]},
+    )
+    act(game, "yes")
+    pick(game, "Fire Energy", "Water Energy")
+    pick(game, "Lapras")
+    pick(game, "Mewtwo")
+    assert (energy(game, -1, 1), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
+
+
+@pytest.mark.says("attach_from", "some_named_energy", "energy_of_name")
+def test_an_energy_card_of_a_name_from_the_hand() -> None:
+    card = "a Therapeutic Energy card"
+    game = with_ability(
+        f"{ONCE} attach {card} from your hand to 1 of your Pokémon.",
+        mine={"hand": [FIRE, THERAPEUTIC], "bench": [MEWTWO]},
+        allow_partial=True,
+    )
+    pick(game, "Mewtwo")
+    assert energy(game, 0) == ["Therapeutic Energy"]
+
+
+@pytest.mark.says("used_only_if", "attach_from")
+@pytest.mark.parametrize("usable", [True, False])
+def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> None:
+    only = "You can use this Ability only if you have no Item cards in your discard pile."
+    once = (
+        "Once during your turn, you may attach a {R} Energy card from your discard pile to 1 of your Pokémon."
+    )
+    game = with_ability(
+        f"{only} {once}", use=False, mine={"discard": [FIRE, *([] if usable else [BALL])], "bench": [LAPRAS]}
+    )
+    assert offers(game, "ability") == usable
+
+
+@pytest.mark.says("on_you_attach", "on_event_while", "plasma_energy")
+@pytest.mark.parametrize(
+    ("card", "benched", "drawn"), [(PLASMA, True, 1), (PLASMA, False, 0), (FIRE, True, 0)]
+)
+def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, drawn: int) -> None:
+    if_so = "During your turn, if this Pokémon is on your Bench, whenever you attach a Plasma Energy"
+    game = with_ability(
+        f"{if_so} from your hand to this Pokémon, draw a card.",
+        use=False,
+        benched=benched,
+        mine={"hand": [card]},
+        allow_partial=True,
+    )
+    where = "bench" if benched else "active"
+    rows = [row for row in options(game) if row[0] == "energy"]
+    game.choose(options(game).index(rows[-1 if where == "bench" else 0]))
+    assert len(zone(game, 0, "hand")) == drawn
