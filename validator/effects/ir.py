@@ -139,7 +139,9 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """The top `n` cards of a deck, fewer when it has fewer (TEXT-01); the bottom ones with `bottom`."""
+    """The top `n` cards of a deck (of each, for `both`), fewer when it has fewer (TEXT-01); the bottom ones
+    with `bottom`.
+    """
 
     n: Amount
     side: str = "you"

@@ -202,7 +202,7 @@ def _sides(what: Any) -> frozenset[str]:
     match what:
         case ir.Choice(of=of) | ir.Attached(host=of):
             return _sides(of)
-        case ir.Select(side="both"):
+        case ir.Select(side="both") | ir.Top(side="both"):
             return _BOTH
         case ir.Select(zone="attacker"):
             return frozenset()

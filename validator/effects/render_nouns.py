@@ -230,8 +230,8 @@ def is_many(target: Any) -> bool:
             return True
         case Choice(n=n, up_to=up_to):
             return n != 1 or up_to
-        case Top(n=n):
-            return n != 1
+        case Top(n=n, side=side):
+            return n != 1 or side == "both"
         case It(name=name):
             return name == ""
     return False

@@ -351,7 +351,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         },
         ir.Select: {"zone": ZONES, "side": SIDES},
         ir.Attached: {"what": ATTACHED},
-        ir.Top: {"side": PLAYERS},
+        ir.Top: {"side": SIDES},
         ir.It: {"name": BOUND},
         ir.Choice: {"by": CHOOSERS, "name": BOUND, "distinct": DISTINCT},
         ir.Count: {"by": COUNTED},

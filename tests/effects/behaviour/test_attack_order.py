@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import LAPRAS
+from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import active, bench, kinds
 
@@ -33,3 +33,27 @@ def test_what_damage_skips_is_said_behind_it() -> None:
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 20)
     plain = attacks(text.split(".")[0] + ".", theirs={"bench": [LAPRAS]})
     assert active(plain, 1).damage == 40
+
+
+@pytest.mark.says("they_discard_top_one", "done_count", "counted_energy")
+def test_what_both_players_discarded_counts() -> None:
+    game = attacks(
+        "Each player discards the top card of their deck. This attack does 20 more damage for each Energy card"
+        " discarded in this way.",
+        "10+",
+        mine={"deck": [FIRE, LAPRAS]},
+        theirs={"active": LAPRAS, "deck": [FIRE, LAPRAS]},
+    )
+    assert active(game, 1).damage == 50
+
+
+@pytest.mark.says("damage_set", "if_stadium")
+@pytest.mark.parametrize(("stadium", "damage"), [("", 40), (STADIUM, 60)])
+def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damage: int) -> None:
+    game = attacks(
+        "This attack does 40 damage to 1 of your opponent's Benched Pokémon. If a Stadium is in play, this"
+        " attack does 60 damage instead.",
+        theirs={"bench": [MEWTWO]},
+        stadium=stadium,
+    )
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, damage)

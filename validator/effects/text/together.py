@@ -12,6 +12,7 @@ from validator.effects.ir import (
     SELF,
     TAILS,
     All,
+    Amount,
     Choice,
     Compare,
     Cond,
@@ -37,11 +38,13 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
+from validator.effects.nodes import contains
 from validator.effects.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
     Choose,
+    Damage,
     Evolve,
     Flip,
     ForEach,
@@ -386,6 +389,10 @@ class _Making:
             self.steps[-1] = _went_on(last, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
+        elif isinstance(last, Damage) and (more := _damage_of(line.parts)) is not None:
+            if contains(cond, It):
+                raise Unmeant("it hangs on the Pokémon that is chosen, how much damage is done")
+            self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         elif isinstance(last, LookAt):
@@ -419,6 +426,14 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _damage_of(steps: tuple[Step, ...]) -> Amount | None:
+    """How much damage an attack does instead, where that is all that steps say."""
+    match steps:
+        case (AttackDamage("set", amount),):
+            return amount
+    return None
 
 
 def _evolving(chosen: Step | None, each: Step) -> Evolve | None:

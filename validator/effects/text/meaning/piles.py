@@ -121,7 +121,7 @@ class Piles(Section):
         return self.they_discard_top(1)
 
     def they_discard_top(self, n: int) -> Deed:
-        return lambda side: tuple(discard(Top(n, each)) for each in _sides(side))
+        return lambda side: (discard(Top(n, side)),)
 
     # ------------------------------------------------------------------ from pile to pile
 
