@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, WATER
-from tests.engine.kit import Board, act, active, bench, hp_left, offers, top, zone
+from tests.engine.kit import Board, act, active, bench, hp_left, names, offers, pick, top, zone
 
 DELPHOX = ("me04-011", "me04-012", "me04-013")
 
@@ -96,3 +96,23 @@ def test_transformation_tome_is_played_two_at_once(copies: int) -> None:
         act(game, "play", "Transformation Tome")
         assert (top(game, active(game, 0)), active(game, 0).damage) == ("Mewtwo", 50)
         assert sorted(zone(game, 0, "discard")) == ["Lapras", "Transformation Tome", "Transformation Tome"]
+
+
+def test_pleasing_present_lets_each_player_attach_energy_from_the_hand_the_opponent_first() -> None:
+    board = Board()
+    board.side(0, active=("me04-018", {"energy": [FIRE]}), bench=[MEWTWO], hand=[GRASS, WATER])
+    board.side(1, active=LAPRAS, bench=[OGERPON], hand=[FIRE, WATER, LAPRAS])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Pleasing Present")
+    assert game.decision is not None and game.decision.player == 1
+    act(game, "yes")
+    pick(game, "Fire Energy", "Water Energy")
+    assert game.decision.player == 1
+    pick(game, "Lapras")
+    pick(game, "Teal Mask Ogerpon ex")
+    assert game.decision.player == 0
+    act(game, "yes")
+    pick(game, "Grass Energy")
+    pick(game, "Mewtwo")
+    found = [names(game, mon.energy) for mon in (active(game, 1), *bench(game, 1), *bench(game, 0))]
+    assert found == [["Fire Energy"], ["Water Energy"], ["Grass Energy"]]

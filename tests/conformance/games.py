@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -105,7 +105,14 @@ def read_cards(path: Path, catalogue: Catalogue) -> dict[int, Card]:
     return cards
 
 
-def read_attacks(path: Path) -> dict[int, str]:
-    """Give the names of the recorded attacks, from `attacks.csv`."""
+def read_attacks(path: Path, cards: Mapping[int, Card]) -> dict[int, str]:
+    """Give the printed names of the recorded attacks, from `cards.csv`: they are told by their place on the
+    card, for the recording has some under another name.
+    """
+    names: dict[int, str] = {}
     with path.open(encoding="utf-8", newline="") as file:
-        return {int(row["attack_id"]): row["name"] for row in csv.DictReader(file)}
+        for row in csv.DictReader(file):
+            attacks = cards[int(row["cabt_id"])].attacks
+            ids = [int(each) for each in row["attack_ids"].split(";") if each]
+            names |= {each: attack.name for each, attack in zip(ids, attacks, strict=True)}
+    return names

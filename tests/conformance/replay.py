@@ -35,7 +35,8 @@ from validator.engine.machine import (
     YES,
 )
 from validator.engine.machine import choose as run_choice
-from validator.engine.opcodes import CONDITIONS, TURNED_NAMES
+from validator.engine.opcodes import CONDITIONS, OP, TURNED_NAMES
+from validator.engine.phases.attack import attacker_of
 from validator.engine.state import Decision, Option, Pokemon
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
@@ -122,9 +123,12 @@ class Driver:
         if decision is None or decision.kind != "main" or decision.player != action.player:
             raise Difference(f"no free choice for player {action.player}")
         option = self._main(decision, action)
+        queue = _answers(action)
+        if option is None and action.option[0] == "Attack":
+            option = self._copying(decision)
+            queue.insert(0, (action.player, action.option))
         if option is None:
             raise Difference(f"{action.option[0]} is not offered")
-        queue = list(action.answers)
         try:
             run_choice(state, (option,))
             self._laid = _laid(action)
@@ -169,13 +173,24 @@ class Driver:
                 if option[1] == tops.get(rest[0]):
                     return option
             elif kind == "Attack" and what == ATTACK:
-                active = state.sides[state.player].active
-                assert active is not None
-                name = mod.attacks_of(state, active)[option[1]][1].name
+                name = mod.attacks_of(state, attacker_of(state, option))[option[1]][1].name
                 if name == self.attacks.get(rest[0]):
                     return option
             elif (kind == "Retreat" and what == RETREAT) or (kind == "End" and what == END):
                 return option
+        return None
+
+    def _copying(self, decision: Decision) -> Option | None:
+        """Find the attack that uses another Pokémon's: the recording offers that one in its place."""
+        assert self.game is not None
+        state = self.game.state
+        active = state.sides[state.player].active
+        assert active is not None
+        for option in decision.options:
+            if option[0] == ATTACK:
+                code = mod.attacks_of(state, active)[option[1]][1].code
+                if code is not None and any(ins[0] == OP["use_attack"] for ins in code.ins):
+                    return option
         return None
 
     def _answer(self, decision: Decision, queue: list[tuple[int, list[Any]]]) -> tuple[Option, ...]:
@@ -307,6 +322,18 @@ class Driver:
             if option[0] == EVOLVE and defs[option[1]] is defs[card] and (not onto or option[2] in onto):
                 return (EVOLVE, card, option[2])
         return None
+
+
+def _answers(action: Action) -> list[tuple[int, list[Any]]]:
+    """Give what was chosen, but for Energy that was "moved" to the Pokémon that it is on."""
+    moves = [event for event in action.events if event[0] == "MoveAttached"]
+    energy = [place for place, (_, given) in enumerate(action.answers) if given[0] == "EnergyCard"]
+    goals = [place for place, (_, given) in enumerate(action.answers) if given[0] == "Card"][: len(energy)]
+    still: set[int] = set()
+    if len(moves) == len(energy) == len(goals):
+        for event, *places in zip(moves, energy, goals, strict=True):
+            still.update(places if event[3] == event[4] else ())
+    return [row for place, row in enumerate(action.answers) if place not in still]
 
 
 def _laid(action: Action) -> tuple[int, ...]:

@@ -72,6 +72,14 @@ def test_the_lines_of_other_texts_are_not_parsed(shards: Path, monkeypatch: pyte
         found.get(ONE)
 
 
+def test_a_library_reads_no_file_before_a_text_is_asked_for(shards: Path) -> None:
+    found = Compiled(shards)
+    library = Library({}, Catalogue.of([card("1", TWO)], [SET]), found).with_programs({THREE: DRAW})
+    (shards / "0.json").unlink()
+    write(shards, "0", {TWO: DRAW})
+    assert library.program(TWO) == DRAW  # what the file says now
+
+
 def test_a_key_is_never_found_inside_a_program(shards: Path) -> None:
     path = shards / "0.json"
     path.write_text(path.read_text().replace('"grammar"', f'"{OTHER}"'), encoding="utf-8")

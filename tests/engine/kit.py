@@ -25,6 +25,7 @@ from validator.engine.game import Game, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.modifiers import attacks_of, hp_of
+from validator.engine.phases.attack import attacker_of
 from validator.engine.state import FIRST_UID, Pokemon
 
 FILLER = "sve-001"
@@ -216,9 +217,8 @@ def describe(game: Game, option: tuple[int, ...]) -> tuple[str, ...]:
     state = game.state
     kind = OPTION_NAMES[option[0]]
     if kind == "attack":
-        active = state.sides[state.player].active
-        assert active is not None
-        return (kind, attacks_of(state, active)[option[1]][1].name)
+        name = attacks_of(state, attacker_of(state, option))[option[1]][1].name
+        return (kind, name, *(name_of(game, each) for each in option[2:]))
     if kind == "ability":
         return (kind, activations(state, option[1])[option[2]][1], name_of(game, option[1]))
     if kind in ("number", "mode", "prize", "coin", "condition"):

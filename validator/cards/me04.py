@@ -12,6 +12,7 @@ from validator.effects.ir import (
     SELF,
     YOUR_ACTIVE,
     YOUR_HAND,
+    YOUR_POKEMON,
     All,
     Attached,
     Choice,
@@ -31,12 +32,14 @@ from validator.effects.ir import (
 from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
+    Attach,
     AttackDamage,
     Choose,
     Draw,
     Heal,
     If,
     Inflict,
+    May,
     Move,
     Price,
     ReplaceCard,
@@ -59,6 +62,22 @@ attack("me04-013", "Energized Storm", AttackDamage("times", Units(ALL_POKEMON)))
 
 # Octillery
 attack("me04-017", "Tantrum", Inflict(("Confused",), SELF))
+
+# Delibird
+attack(
+    "me04-018",
+    "Pleasing Present",
+    May(
+        (
+            Attach(
+                Choice(Select("hand", "opponent", BASIC_ENERGY), 3, up_to=True, by="opponent"),
+                Choice(OPPONENT_POKEMON, by="opponent"),
+            ),
+        ),
+        by="opponent",
+    ),
+    May((Attach(Choice(Select("hand", where=BASIC_ENERGY), 3, up_to=True), Choice(YOUR_POKEMON)),)),
+)
 
 # Trevenant
 attack("me04-039", "Overwhelming Pain", AttackDamage("add", Linear(Counters(OPPONENT_POKEMON), 10)))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from validator.effects.ir import (
     ANY,
     BASIC_ENERGY,
+    DEFENDING,
     ENERGY,
     HOST,
     OPPONENT_HAND,
+    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
@@ -24,11 +26,12 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent
+from validator.effects.lasting import Activated, Delayed, Forbid, Modify, On, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    EndTurn,
     Heal,
     If,
     Inflict,
@@ -52,6 +55,13 @@ attack(
 
 # Decidueye
 attack("sv06.5-005", "Power Shot", Price((discard(Choice(Select("hand", where=basic_energy("Grass")))),)))
+
+# Hypno
+attack(
+    "sv06.5-017",
+    "Daydream",
+    Delayed("energy attached from hand", (EndTurn(),), DEFENDING, OPPONENT_NEXT_TURN),
+)
 
 # Genesect
 ability(

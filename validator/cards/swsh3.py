@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import YOUR_NEXT_TURN
+from validator.effects.ir import SELF, YOUR_NEXT_TURN, Choice, Compare, Done, Filter, Linear, Select, Units
 from validator.effects.lasting import AsBasic, Modify, On
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Draw, Inflict
+from validator.effects.steps import Attach, AttackDamage, Draw, Hit, If, Inflict, May
+
+# Centiskorch VMAX
+attack(
+    "swsh3-34",
+    "G-Max Centiferno",
+    AttackDamage("add", Linear(Units(SELF, "Fire"), 40)),
+    Hit(),
+    If(
+        Compare(Done(), ">", 0),
+        (May((Attach(Choice(Select("discard", where=Filter(provides=("Fire",)))), SELF),)),),
+    ),
+)
 
 # Dracozolt
 attack("swsh3-65", "Amping Up", Modify("damage dealt", "add", 90, attack="Amping Up", lasts=YOUR_NEXT_TURN))

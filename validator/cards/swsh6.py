@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Filter, Select
+from validator.effects.ir import ENERGY, SELF, Choice, Compare, Done, Filter, Linear, Select, Units
 from validator.effects.lasting import Suppress
-from validator.effects.registry import trainer
-from validator.effects.steps import Search
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Search
+
+# Blissey V
+attack(
+    "swsh6-119",
+    "Blissful Blast",
+    AttackDamage("add", Linear(Units(SELF), 30)),
+    Hit(),
+    If(
+        Compare(Done(), ">", 0),
+        (May((Attach(Choice(Select("discard", where=ENERGY), 3, up_to=True), SELF),)),),
+    ),
+)
 
 # Fog Crystal
 trainer(

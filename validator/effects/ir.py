@@ -251,7 +251,9 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """The number a player chose with `ChooseNumber`, or that a trigger carries (`damage`)."""
+    """The number a player chose with `ChooseNumber`, or that a trigger carries (`damage`, and `counters`: the
+    damage counters it makes).
+    """
 
     name: str = ""
 
@@ -407,7 +409,7 @@ class Duration:
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
     next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
     the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon).
+    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot).
     """
 
     until: str = "in play"

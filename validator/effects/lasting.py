@@ -36,7 +36,9 @@ class Modify:
     taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
     `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`,
     `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
-    slots`, `poison` and `burn` (counters), `heal`. For `damage dealt` the scope is the attacker and
+    slots`, `poison` and `burn` (counters), `sleep` (coins that an Asleep
+    Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage dealt` the
+    scope is the attacker and
     `against` what it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and
     `prizes` the other way round. `types` are type words. `source`: only what comes from an `opponent`.
     Without `stacks` several of this text count once; with `once` it works once a game; with
@@ -63,11 +65,11 @@ class Forbid:
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
     `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used;
-    `*`: the one chosen by `ChooseAttack`),
-    `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`; for the card itself: `leave
-    discard` (into hand or deck), `come into play` (but in another card's place); for players: `play item`,
-    `play supporter`, `play stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`,
-    `evolve`, `draw`. `where`: only for such cards.
+    `*`: the one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return
+    to hand`, `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or
+    deck), `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
+    stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
+    `where`: only for such cards.
     """
 
     action: str

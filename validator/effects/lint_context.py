@@ -35,6 +35,8 @@ _OF_ATTACKS = (
     steps.Damage,
     steps.CancelAttack,
     steps.AttackAgain,
+    steps.Usable,
+    steps.CostIs,
     ir.Unused,
 )
 _OF_EVENTS_BY_ATTACKS = frozenset(

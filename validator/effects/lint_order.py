@@ -30,11 +30,16 @@ _NO_DEED = (
         steps.IgnoreSteps,
         steps.Require,
         steps.Price,
+        steps.Usable,
+        steps.CostIs,
     ),
     steps.CancelAttack,
 )
 """Steps that leave the count of what was done as it is."""
-_BEFORE_PRICES = (steps.Require, steps.Price, steps.Choose, steps.ChooseAttack, steps.ChooseNumber)
+_BEFORE_PRICES = (
+    *(steps.Require, steps.Usable, steps.CostIs, steps.Price),
+    *(steps.Choose, steps.ChooseAttack, steps.ChooseNumber),
+)
 _PUBLIC = frozenset({"discard", "lost"})
 _BOTH = frozenset({"you", "opponent"})
 
@@ -61,7 +66,8 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
     """Go through a node in the order in which its slots are read."""
     yield from _reads(node, path, bound)
     if isinstance(node, lasting.On | lasting.Delayed):
-        bound |= {("name", "event"), ("name", "other"), ("number", "damage"), _IT, _DONE}
+        bound |= {("name", "event"), ("name", "other"), ("number", "damage"), ("number", "counters")}
+        bound |= {_IT, _DONE}
     for each in fields(node):
         if isinstance(node, steps.ForEach) and each.name == "steps":
             bound |= {("name", node.name), _IT}

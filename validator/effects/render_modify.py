@@ -22,6 +22,7 @@ _NUMBERS = {
     "bench limit": "the Bench limit for {it}",
     "tool slots": "the number of Pokémon Tools that {it} may have attached",
     "poison": "the number of damage counters put on {it} for being Poisoned",
+    "sleep": "the number of coins flipped for {it} being Asleep",
     "burn": "the number of damage counters put on {it} for being Burned",
     "heal": "the damage healed from {it}",
 }

@@ -22,7 +22,7 @@ from validator.effects.wording import (
     renders,
     word,
 )
-from validator.effects.words import DAMAGE_OPS, IGNORED, PLAYERS
+from validator.effects.words import DAMAGE_OPS, IGNORED, PLAYERS, USABLE
 
 _BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
 _DEEDS = (
@@ -205,7 +205,7 @@ def counters_of(amount: Any, scene: Scene, more: str = "") -> str:
 def _place_counters(step: steps.PlaceCounters, scene: Scene) -> list[str]:
     where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
     if step.until is None:
-        return [f"put {counters_of(step.n, scene)} on {where}"]
+        return [f"put {'up to ' if step.up_to else ''}{counters_of(step.n, scene)} on {where}"]
     much = note("" if step.n == 0 else counters_of(step.n, scene))
     return [f"put damage counters on {where} until {step.until} HP are left{much}"]
 
@@ -303,6 +303,17 @@ def _end_game(step: steps.EndGame, _scene: Scene) -> list[str]:
 @renders(steps.Require)
 def _require(step: steps.Require, scene: Scene) -> list[str]:
     return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
+
+
+@renders(steps.Usable)
+def _usable(step: steps.Usable, _scene: Scene) -> list[str]:
+    return [f"you can use this attack {USABLE[step.where]}"]
+
+
+@renders(steps.CostIs)
+def _cost_is(step: steps.CostIs, scene: Scene) -> list[str]:
+    cost = " ".join(step.types) if step.types else "no Energy"
+    return [f"if {word(step.cond, scene)}, this attack costs {cost}"]
 
 
 _OR_NOTHING = steps.or_nothing()

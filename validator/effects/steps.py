@@ -162,13 +162,15 @@ class Damage:
 class PlaceCounters:
     """Put `n` damage counters on each of a target, or `split` them over it as the player likes (DAMAGE-03).
 
-    `until`: as many as it takes to leave it so much HP, in place of `n`.
+    `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put
+    fewer.
     """
 
     target: Target
     n: Amount = 0
     split: bool = False
     until: int | None = None
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -501,6 +503,23 @@ class Require:
 
 
 @dataclass(frozen=True, slots=True)
+class Usable:
+    """This attack may be used where a rule does not let it: on the `first turn` of the game, or by a
+    Pokémon on the `bench`.
+    """
+
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostIs:
+    """This attack costs `types` (none: nothing at all) while the condition holds; asked before it is used."""
+
+    types: tuple[str, ...]
+    cond: Cond
+
+
+@dataclass(frozen=True, slots=True)
 class Price:
     """What must be done in full before anything else happens (ATTACK-10, ENERGY-10).
 
@@ -517,7 +536,7 @@ Step: TypeAlias = (
     "Mark | Inflict | Cure | Draw | Move | Search | LookAt | Reveal | Reorder | Shuffle | PutIntoPlay "
     "| Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes | ShowPrizes | SwapPrizes | "
     "CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame | Require | "
-    "Price | Lasts"
+    "Usable | CostIs | Price | Lasts"
 )
 
 

@@ -122,7 +122,12 @@ UNTIL = {
     "end of your next turn": "until the end of your next turn",
     "game": "for the rest of this game",
 }
-ANCHORS = {"pokemon": "", "player": "bound to the player", "game": "bound to the game"}
+ANCHORS = {
+    "pokemon": "",
+    "player": "bound to the player",
+    "game": "bound to the game",
+    "source": "until this Pokémon leaves the Active Spot",
+}
 PLACES = {
     "hand": "into {poss} hand",
     "discard": "in {poss} discard pile",
@@ -185,6 +190,7 @@ QUANTITIES = (
     "tool slots",
     "poison",
     "burn",
+    "sleep",
     "heal",
 )
 SOURCES = {"opponent": "your opponent's", "both": ""}
@@ -196,6 +202,7 @@ FORBIDDEN_POKEMON = {
     "attach energy": "Energy can't be attached to {it}",
     "heal": "{it} can't be healed",
     "ability": "{it} can't use Abilities",
+    "move counters": "damage counters on {it} can't be moved to other Pokémon",
     "return to hand": "{it} can't be put into its owner's hand",
     "come into play": "this card can't be put into play but in another card's place",
     "leave discard": "this card can't be put from the discard pile into the hand or deck",
@@ -316,6 +323,10 @@ MOMENTS = {
     "checkup": "during the next Pokémon Checkup",
 }
 DELAYS = MOMENTS | {word: text for word, text in _THING_EVENTS.items() if word not in MOMENTS}
+USABLE = {
+    "first turn": "during your first turn if you go first",
+    "bench": "even if this Pokémon is on the Bench",
+}
 ACTIVATED = {"once": "once during your turn", "any": "as often as you like during your turn"}
 ACTIVATED_FROM = {
     "play": "",
@@ -398,6 +409,8 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         steps.ShowPrizes: {"side": SIDES},
         steps.UseAttack: {"where": ATTACK_NAMES},
         steps.EndGame: {"winner": PLAYERS},
+        steps.Usable: {"where": USABLE},
+        steps.CostIs: {"types": TYPES},
         lasting.Modify: {
             "quantity": QUANTITIES,
             "op": OPS,

@@ -9,6 +9,7 @@ from validator.engine.legal import activations
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.modifiers import attacks_of, hp_of
 from validator.engine.opcodes import CONDITIONS, IN_NOWHERE, IN_PLAY, PLACES
+from validator.engine.phases.attack import attacker_of
 from validator.engine.state import Decision, Event, Option
 
 QUESTIONS = {
@@ -75,11 +76,10 @@ def option_in_words(game: Game, option: Option) -> str:
         case "retreat":
             return "Retreat"
         case "attack":
-            active = state.sides[state.player].active
-            assert active is not None
-            attack = attacks_of(state, active)[option[1]][1]
+            attack = attacks_of(state, attacker_of(state, option))[option[1]][1]
             printed = f" ({attack.row.damage})" if attack.row.damage else ""
-            return f"Attack with {attack.name}{printed}"
+            whose = f" of {name_of(game, option[2])}" if len(option) > 2 else ""
+            return f"Attack with {attack.name}{whose}{printed}"
         case "end":
             return "End your turn"
         case "discard":

@@ -24,7 +24,7 @@ from validator.engine.opcodes import (
     TURNED,
     TURNED_NAMES,
 )
-from validator.engine.state import Frame, Pokemon, State, own
+from validator.engine.state import Frame, Lasting, Pokemon, State, own
 
 if TYPE_CHECKING:
     from validator.engine.modifiers import Modifier
@@ -76,6 +76,7 @@ def happen(
             "event": (mon.uid if mon is not None else card,),
             "other": (other,) if other >= 0 else (),
             "number damage": amount,
+            "number counters": amount // 10,
         }
         if other >= 1000:
             regs["attacker"] = (other,)
@@ -311,6 +312,7 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
     if mon.turned and (not names or TURNED_NAMES[mon.turned] in names):
         emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], TURNED_NAMES[mon.turned], 0)
         mon.turned = AWAKE
+        _end_deep_sleep(g, mon.uid)
         gone += 1
     if mon.poison and (not names or "Poisoned" in names):
         emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Poisoned", 0)
@@ -338,6 +340,7 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
         mon.burn = strength or 2
     else:
         mon.turned = TURNED[name]
+        _end_deep_sleep(g, mon.uid)
         if mon.turned == PARALYZED:
             mon.paralyzed = g.turn
     emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], name, 1)
@@ -345,13 +348,32 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
     return True
 
 
-def drop_effects(g: State, uid: int) -> None:
-    """End what lasts on one Pokémon (BENCH-05, EVOLVE-10, ATTACK-14)."""
+def drop_effects(g: State, uid: int, *, gone: bool = False) -> None:
+    """End what lasts on one Pokémon (BENCH-05, EVOLVE-10, ATTACK-14); where it is `gone` from the Active Spot
+    also what hangs on its being there.
+    """
     if g.effects:
-        kept = tuple([each for each in g.effects if each.uid != uid])
+        kept = tuple([each for each in g.effects if each.uid != uid and not (gone and _hangs_on(each, uid))])
         if len(kept) != len(g.effects):
             g.effects = kept
             g.mods = None
+
+
+def _hangs_on(lasting: Lasting, uid: int) -> bool:
+    """Tell whether an effect that is bound to nobody ends when this Pokémon leaves the Active Spot."""
+    return lasting.mon == uid and lasting.part.node.lasts.anchor == "source"
+
+
+def _end_deep_sleep(g: State, uid: int) -> None:
+    """End what lasts on a Pokémon only as long as it is Asleep."""
+    kept = tuple([each for each in g.effects if each.uid != uid or not _is_sleep(each)])
+    if len(kept) != len(g.effects):
+        g.effects = kept
+        g.mods = None
+
+
+def _is_sleep(lasting: Lasting) -> bool:
+    return lasting.part.kind == "Modify" and lasting.part.node.quantity == "sleep"
 
 
 def bench_active(g: State, mon: Pokemon) -> Pokemon:
@@ -362,7 +384,7 @@ def bench_active(g: State, mon: Pokemon) -> Pokemon:
     if mon.marks and not g.rules.counters_stay:
         mon = own(g, mon)
         mon.marks = ()
-    drop_effects(g, mon.uid)
+    drop_effects(g, mon.uid, gone=True)
     return mon
 
 
@@ -410,7 +432,7 @@ def leave_play(
         side.active = None
     else:
         side.bench = tuple([each for each in side.bench if each.uid != mon.uid])
-    drop_effects(g, mon.uid)
+    drop_effects(g, mon.uid, gone=True)
     g.mods = None
     if under is None or top.vunion or top.legend_half:
         under = to

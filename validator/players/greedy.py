@@ -25,6 +25,7 @@ from validator.engine.machine import (
     UNION,
     YES,
 )
+from validator.engine.phases.attack import attacker_of
 from validator.engine.state import Decision, Option, Pokemon, State
 from validator.players.base import pick_first
 
@@ -79,7 +80,7 @@ def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
     if kind == END:
         return 0.0
     if kind == ATTACK:
-        return 10.0 + attack_worth(state, option[1]) / 1000
+        return 10.0 + attack_worth(state, option) / 1000
     if tired:
         return -1.0
     if kind in (EVOLVE, UNION):
@@ -102,12 +103,10 @@ def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
     return 1.0
 
 
-def attack_worth(state: State, n: int) -> float:
+def attack_worth(state: State, option: Option) -> float:
     """Give the printed damage of an attack, more where it would Knock Out."""
-    active = state.sides[state.player].active
     other = state.sides[1 - state.player].active
-    assert active is not None
-    _, attack = mod.attacks_of(state, active)[n]
+    _, attack = mod.attacks_of(state, attacker_of(state, option))[option[1]]
     worth = float(attack.base or (5 if attack.code is not None and len(attack.code.ins) > 4 else 0))
     if other is not None and attack.base >= mod.hp_of(state, other) - other.damage:
         worth += 500

@@ -95,6 +95,8 @@ def attacks(
     facts: Sequence[tuple[Any, ...]] = (),
     bearing: tuple[str, str] | None = None,
     below: tuple[str, ...] = (),
+    use: bool = True,
+    benched: bool = False,
     **more: Any,
 ) -> Game:
     """Use an attack of this text and printed damage; the game stands at the next decision.
@@ -103,17 +105,22 @@ def attacks(
     HP; `mine` and `theirs` are what `Board.side` takes, `more` what `Board.game` does.
     `facts` are rows of when (`now`, `last`: the turn before, `mine`: the last own turn), event word, player,
     card and name. `bearing`: the card and the attack that have the text instead; `below`: its lower stages.
+    With `use=False` it is only there to be used; `benched`: on the Bench, behind a Lapras.
     """
     card_id, name = bearing or bearer("attack", damage)
     board = Board(edition, turn=turn)
-    board.side(0, active=((*below, card_id), {"energy": ENERGY, **(this or {})}), **(mine or {}))
+    attacker = ((*below, card_id), {"energy": ENERGY, **(this or {})})
+    rows = dict(mine or {})
+    rows = {**rows, "active": LAPRAS, "bench": [attacker, *rows.get("bench", ())]} if benched else rows
+    board.side(0, **{"active": attacker, **rows})
     board.side(1, **{"active": LAPRAS, **(theirs or {})})
     if stadium:
         board.put_stadium(stadium)
     board.declare(card_id, "attack", name, *compiled(text, "attack", card(card_id).name).parts)
     remember(board, facts)
     game = board.game(coins, **more)
-    act(game, "attack", name)
+    if use:
+        act(game, "attack", name)
     return game
 
 

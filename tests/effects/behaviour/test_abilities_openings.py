@@ -198,6 +198,15 @@ def test_what_came_from_the_discard_pile_is_this_pokemon_then() -> None:
     assert bench(game, 0)[0].damage == 30
 
 
+@pytest.mark.says("if_in_place", "in_discard")
+def test_back_into_the_hand_from_where_it_lies() -> None:
+    card_id = bearer("ability")[0]
+    text = ONCE + "if this Pokémon is in your discard pile, you may put this Pokémon into your hand."
+    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
+    act(game, "ability", NAME)
+    assert card(card_id).name in zone(game, 0, "hand") and card(card_id).name not in zone(game, 0, "discard")
+
+
 @pytest.mark.says("works_even_if")
 def test_a_power_says_that_a_special_condition_is_no_matter() -> None:
     assert usable(

@@ -337,3 +337,47 @@ def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, 
     rows = [row for row in options(game) if row[0] == "energy"]
     game.choose(options(game).index(rows[-1 if where == "bench" else 0]))
     assert len(zone(game, 0, "hand")) == drawn
+
+
+EACH = "a Basic {R} Energy card, a Basic {W} Energy card, or 1 of each"
+
+
+@pytest.mark.says("attach_either_or_both", "two_kinds_of_energy", "onto_any")
+@pytest.mark.parametrize(("mode", "there"), [(1, ["Water Energy"]), (2, ["Fire Energy", "Water Energy"])])
+def test_one_of_two_kinds_or_one_of_each(mode: int, there: list[str]) -> None:
+    hand = {"hand": [GRASS, FIRE, WATER, WATER]}
+    game = with_ability(f"{ONCE} attach {EACH} from your hand to your Pokémon {ANY_WAY}.", mine=hand)
+    act(game, "mode", str(mode))
+    while sorted(energy(game)) != there:
+        pick(game, "Water Energy")
+    assert sorted(zone(game, 0, "hand")) == sorted(
+        set(["Fire Energy", "Grass Energy", "Water Energy"]) - ({"Fire Energy"} if mode == 2 else set())
+    )
+
+
+@pytest.mark.says("attach_up_to_counted_from", "as_many_as_counted", "heads_count")
+@pytest.mark.parametrize("heads", [0, 2])
+def test_as_much_energy_as_heads_from_the_discard_pile(heads: int) -> None:
+    some = "an amount of Basic Energy up to the number of heads"
+    game = attacks(
+        f"Flip 2 coins. Attach {some} from your discard pile to your Benched Pokémon {ANY_WAY}.",
+        "",
+        (1, 1) if heads else (0, 0),
+        mine={"bench": [MEWTWO], "discard": [FIRE, WATER, GRASS]},
+    )
+    if heads:
+        with pytest.raises(IllegalChoice):
+            pick(game, "Fire Energy", "Water Energy", "Grass Energy")
+        pick(game, "Fire Energy", "Grass Energy")
+    assert energy(game, 0) == (["Fire Energy", "Grass Energy"] if heads else [])
+
+
+@pytest.mark.says("attach_up_to_counted", "as_many_as_group")
+def test_as_many_energy_cards_as_are_counted() -> None:
+    some = "Choose Basic {R} Energy cards from your discard pile up to the number of your Benched Pokémon"
+    game = plays(
+        f"{some} and attach them to your {{R}} Pokémon {ANY_WAY}.",
+        mine={"bench": [RESHIRAM, LAPRAS], "discard": [FIRE] * 3},
+    )
+    pick(game, "Fire Energy", "Fire Energy")
+    assert energy(game, 0) == ["Fire Energy", "Fire Energy"]

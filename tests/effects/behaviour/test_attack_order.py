@@ -38,8 +38,8 @@ def test_what_damage_skips_is_said_behind_it() -> None:
 @pytest.mark.says("they_discard_top_one", "done_count", "counted_energy")
 def test_what_both_players_discarded_counts() -> None:
     game = attacks(
-        "Each player discards the top card of their deck. This attack does 20 more damage for each Energy card"
-        " discarded in this way.",
+        "Each player discards the top card of their deck. This attack does 20 more damage for each Energy"
+        " card discarded in this way.",
         "10+",
         mine={"deck": [FIRE, LAPRAS]},
         theirs={"active": LAPRAS, "deck": [FIRE, LAPRAS]},

@@ -6,12 +6,13 @@ import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks, plays, with_ability
-from tests.engine.kit import act, active, attached, bench, names, options, pick, zone
+from tests.engine.kit import act, active, attached, bench, names, options, pick, top, zone
 from validator.engine.game import Game
 
 BALLOON, CHARM = "me02.5-181", "sv05-152"
 LEGACY = "sv06-167"
 THREE = "3 Energy attached to this Pokémon"
+ONES, OTHERS = "your Pokémon", "your other Pokémon"
 
 
 def energy(game: Game, player: int, place: int = -1) -> list[str]:
@@ -270,3 +271,19 @@ def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
         theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [MEWTWO]},
     )
     assert energy(game, 1, 0) == ["Fire Energy"]
+
+
+@pytest.mark.says("move_lying", "onto_any", "lying_among", "other")
+def test_energy_of_several_pokemon_moves_to_any_other_than_its_own() -> None:
+    """The Attacking Pokémon may get some too; none goes back to the Pokémon that it was on."""
+    game = attacks(
+        f"You may move any amount of Energy from {ONES} to {OTHERS} in any way you like.",
+        mine={"bench": [(LAPRAS, {"energy": [FIRE]}), MEWTWO]},
+    )
+    fire = game.state.sides[0].bench[0].energy[0]
+    found = game.decision.options if game.decision else ()
+    game.choose(next(n for n, option in enumerate(found) if option[1] == fire))
+    assert {row[1] for row in options(game)} == {top(game, active(game, 0)), "Mewtwo"}
+    pick(game, top(game, active(game, 0)))
+    assert energy(game, 0).count("Fire Energy") == 2
+    assert energy(game, 0, 0) == []

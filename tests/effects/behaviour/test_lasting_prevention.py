@@ -9,11 +9,15 @@ import pytest
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled
 from tests.engine.kit import Board, act, active, card, offers
+from validator.effects.ir import OPPONENT_ACTIVE
+from validator.effects.lasting import Activated
+from validator.effects.steps import PlaceCounters
 from validator.engine.opcodes import ASLEEP
 from validator.engine.state import Pokemon
 
 THEY_NEXT = "during your opponent's next turn"
 OPPONENTS = "your opponent's"
+HOUNDOUR = "sv08.5-062"
 GROWLITHE = ("sv10-027", {"energy": ENERGY})
 """A Basic Fire Pokémon whose attacks do 10 and 20."""
 
@@ -235,6 +239,46 @@ OF_THE_CARD = f"prevent all effects of that card done to {THIS}."
 )
 def test_what_other_cards_meet(power: str, text: str, kind: str, damage: int) -> None:
     assert meets(power, text, kind).damage == damage
+
+
+NO_ABILITIES = f"Prevent all effects of {OPPONENTS} Pokémon's Abilities done to {THIS}."
+NO_ITEMS = f"Whenever your opponent plays an Item or Supporter card from their hand, {OF_THE_CARD}"
+PUNK_HELMET, SPIKY_ENERGY, STADIUM = "me02-121", "sv09-159", "sv10-180"
+
+
+@pytest.mark.says("prevent_abilities")
+@pytest.mark.parametrize(("worn", "of"), [(PUNK_HELMET, "tools"), (SPIKY_ENERGY, "energy")])
+def test_a_tool_or_an_energy_card_is_no_ability_of_the_pokemon_it_is_on(worn: str, of: str) -> None:
+    """ABIL-01: an Ability is printed on a Pokémon."""
+    other, label = HOOTHOOT
+    board = Board(player=1)
+    board.side(0, active=(HOUNDOUR, {of: [worn]}))
+    board.side(1, active=(other, {"energy": ENERGY}))
+    board.declare(other, "ability", label, *compiled(NO_ABILITIES, "ability", card(other).name).parts)
+    game = board.game((1,))
+    act(game, "attack")
+    assert active(game, 0).damage > 0
+    assert active(game, 1).damage == (40 if worn == PUNK_HELMET else 20)
+
+
+@pytest.mark.parametrize(
+    "power",
+    [
+        pytest.param(NO_ABILITIES, marks=pytest.mark.says("prevent_abilities")),
+        pytest.param(NO_ITEMS, marks=pytest.mark.says("prevent_trainers")),
+    ],
+)
+def test_a_stadium_is_no_ability_and_neither_item_nor_supporter(power: str) -> None:
+    other, label = HOOTHOOT
+    board = Board()
+    board.side(0, active=LAPRAS)
+    board.side(1, active=other)
+    board.put_stadium(STADIUM)
+    board.declare(STADIUM, "trainer", "", Activated((PlaceCounters(OPPONENT_ACTIVE, 2),)))
+    board.declare(other, "ability", label, *compiled(power, "ability", card(other).name).parts)
+    game = board.game()
+    act(game, "ability")
+    assert active(game, 1).damage == 20
 
 
 @pytest.mark.says("recovers_and_immune")

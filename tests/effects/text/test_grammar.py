@@ -21,7 +21,6 @@ _ALIAS = re.compile(r"->\s*([a-z_0-9]+)\s*(?://\s*(.*?))?\s*$")
 OWED = frozenset(
     [
         "asleep",
-        "both_active",
         "damaged",
         "done_count",
         "having_counters",

@@ -99,6 +99,8 @@ _DAMAGE = _rows(
         r"\1",
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
+    (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
     (r"(?<=for each )your\b", "of your"),
@@ -187,7 +189,16 @@ _LASTING = _rows(
         " doesn't happen",
     ),
 )
+_USING = _rows(
+    (r"\bon your first turn\b", "during your first turn"),
+    (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
+)
 _CHECKUP = _rows(
+    (
+        r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
+        r" during Pokémon Checkup",
+        r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
+    ),
     (
         r"\bput (\d+) damage counters instead of (1|2) on (?:the Defending Pokémon|that Pokémon)"
         r" between turns\b",
@@ -286,6 +297,8 @@ _POWERS = _rows(
         r" during)",
         r"\1 Ability",
     ),
+    (r"(?<=you can't use more than 1 )(?![\"V])([^.\"]+?)(?= Ability (?:each|during))", r'"\1"'),
+    (r"(?<=you can't apply more than 1 )(?!\")([^.\"]+?)(?= Ability at a time)", r'"\1"'),
     (r"\bany pokémon powers?\b", "any Ability"),
     (r"\bis your active pokémon\b", "is in the Active Spot"),
     (r"\bat any time during your turn,? you\b", "as often as you like during your turn, you"),
@@ -314,6 +327,7 @@ TURNS_OF_PHRASE = (
     *_ENERGY_CARDS,
     *_HEALING,
     *_LASTING,
+    *_USING,
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
@@ -367,6 +381,8 @@ REMINDERS = tuple(
         r"both yours and your opponent's",
         r"discard all (attached cards|cards attached to (this pokémon|it))",
         r"even if (this pokémon|that pokémon|it) is knocked out",
+        r"you can choose the same pokémon more than once",
+        r"damage is not an effect",
         r"you can't use more than 1 gx attack in a game",
         r"this counts as evolving (that|this) pokémon",
         r".*have rule boxes",
@@ -384,7 +400,8 @@ REMINDERS = tuple(
         r"(either )?yours or your opponent's",
         r"discard all attached cards",
         r"you can't choose a card you discarded with the effect of this card",
-        r"existing effects are not removed\.( damage is not an effect)?",
+        r"existing effects are not removed(\. damage is not an effect)?",
+        r"damage is not an effect",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )

@@ -47,7 +47,10 @@ _TYPE_WORDS_RUN = re.compile(rf"\b(?:{_TYPE}){{2,}}\b")
 _SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
 _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
-_SOME = r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|\d+)"
+_SOME = (
+    r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no"
+    r"|excluding|except(?: for)?|\d+)"
+)
 """Words behind which a card's own name means Pokémon of that name."""
 _SPACES = re.compile(r"\s+")
 _SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")

@@ -31,6 +31,7 @@ SECTIONS = (
     "numbers",
     "happenings",
     "damage",
+    "counters",
     "kinds",
     "searching",
     "piles",
@@ -54,6 +55,7 @@ SECTIONS = (
     "tools",
     "special_energy",
     "stadiums",
+    "using",
 )
 """The files of the grammar, each a kind of sentence or of slot; each has its module in `meaning/`."""
 

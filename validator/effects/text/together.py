@@ -17,6 +17,7 @@ from validator.effects.ir import (
     Compare,
     Cond,
     Done,
+    Duration,
     Exists,
     Filter,
     Heads,
@@ -25,6 +26,7 @@ from validator.effects.ir import (
     Not,
     Passes,
     Select,
+    ThisCard,
 )
 from validator.effects.lasting import (
     Activated,
@@ -44,6 +46,7 @@ from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
+    CostIs,
     Damage,
     Evolve,
     Flip,
@@ -55,14 +58,17 @@ from validator.effects.steps import (
     May,
     Mode,
     Move,
+    MoveCounters,
     PlaceCounters,
     Price,
     Require,
     Search,
     Shuffle,
     Step,
+    Usable,
 )
 from validator.effects.text.attack_order import cancel_if, order_attack
+from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN
@@ -107,6 +113,8 @@ class _Making:
         """Whether coins are flipped before an attack, and nothing says yet what comes of it."""
         self.also = ""
         """A second event that the opened part waits for."""
+        self.asleep: tuple[Step, ...] | None = None
+        """A sleep for which more coins are flipped, of which the next sentence says what comes."""
         self.would: Prevent | ReplaceKnockOut | None = None
         """What the next sentence says the rest of."""
         self.before: int | None = None
@@ -123,6 +131,8 @@ class _Making:
         if self.gated:
             self._shut(line)
             return
+        if (self.asleep is None) is (line.form == "sleeps on"):
+            raise Unmeant("two coins are flipped for sleep, and nothing says what comes of them")
         if self.would is not None and line.form != "averts":
             raise Unmeant("what would happen is left open")
         if self.chosen:
@@ -148,6 +158,8 @@ class _Making:
             self._spare()
         elif line.form == "explains":
             self._explain(line.parts)
+        elif line.form == "hangs on it":
+            self._hang()
         elif line.form == "stops" and line.cond is not None:
             self.stops = line.cond
         elif line.form == "holds":
@@ -171,7 +183,7 @@ class _Making:
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise Unmeant("it says nothing of cards that were seen or found")
-        if not self.parts or self.paid or self.gated or self.would is not None:
+        if not self.parts or self.paid or self.gated or self.asleep is not None or self.would is not None:
             raise Unmeant("it says nothing")
         if self.stops is not None:
             self.parts = [_hold_while(each, self.stops) for each in self.parts]
@@ -256,10 +268,24 @@ class _Making:
             self.parts += tell_who_switched(tuple(self.steps))
         self.opened, self.steps = None, []
 
+    def _hang(self) -> None:
+        """Let what was laid down last end when the Pokémon that did it leaves the Active Spot."""
+        last = self.steps[-1] if self.steps else None
+        match last:
+            case Prevent(lasts=Duration(anchor="player") as span):
+                self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
+            case _:
+                raise Unmeant("nothing ends")
+
     def _need(self, parts: tuple[Any, ...]) -> None:
         """What is asked stands before what is done."""
         if self.kind in LASTING_KINDS and isinstance(self.opened, Activated):
             self.steps[:0] = parts
+            return
+        if self.kind == "attack" and isinstance(parts[0], Require | Usable | CostIs):
+            place = sum(isinstance(each, Require | Usable | CostIs) for each in self.steps)
+            self.steps[place:place] = parts
+            self.before = None if self.before is None else self.before + len(parts)
             return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
@@ -303,6 +329,10 @@ class _Making:
                 self._strengthen(line.parts[0], line.parts[1], last)
             case "caps":
                 self._cap(line.parts[0], last)
+            case "sleeps":
+                self.asleep = deep_sleep(self.steps, line.parts[0])
+            case "sleeps on" if self.asleep is not None:
+                self.steps[-1:], self.asleep = self.asleep, None
             case "done":
                 self._done(line.parts, last)
             case "done may":
@@ -330,12 +360,7 @@ class _Making:
             self.steps[-1:] = (May(steps),) if found is None else found
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
-        elif (
-            isinstance(first, Move | Attach)
-            and isinstance(first.what, Choice)
-            and first.what.n is None
-            and not others
-        ):
+        elif not others and _may_be_none(first):
             self.steps += steps
         else:
             self.steps.append(May(steps))
@@ -414,7 +439,8 @@ class _Making:
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
         needed = all(isinstance(each, Require) for each in self.steps[:-1])
-        return isinstance(last, Move) and self.kind != "attack" and needed and _is_exact(last.what)
+        exact = isinstance(last, Move) and last.what != ThisCard() and _is_exact(last.what)
+        return exact and self.kind != "attack" and needed
 
     def _known(self, cond: Cond | None) -> Cond:
         """A condition, with the number of coins where it asks for all of them."""
@@ -434,6 +460,14 @@ def _damage_of(steps: tuple[Step, ...]) -> Amount | None:
         case (AttackDamage("set", amount),):
             return amount
     return None
+
+
+def _may_be_none(step: Any) -> bool:
+    """Whether a step leaves it to its player anyway whether anything is done."""
+    match step:
+        case Move(what=Choice(n=None)) | Attach(what=Choice(n=None)) | MoveCounters(n=None, repeat=True):
+            return True
+    return False
 
 
 def _evolving(chosen: Step | None, each: Step) -> Evolve | None:

@@ -27,14 +27,16 @@ def may_retreat(g: State, mon: Pokemon) -> bool:
     return len(mod.units_of(g, mon)) >= mod.retreat_cost(g, mon)
 
 
-def may_attack(g: State, player: int) -> bool:
-    """Tell whether the turn player may attack at all: not on the first turn where the edition says so
-    (FIRST-02).
+def may_attack(g: State, mon: Pokemon) -> bool:
+    """Tell whether a Pokémon of the turn player may attack at all: not on the first turn where the edition
+    says so (FIRST-02).
     """
-    if g.turn != 1 or g.rules.first_attacks:
-        return True
-    active = g.sides[player].active
-    return active is not None and mod.is_permitted(g, "attack on first turn", player, active)
+    return g.turn != 1 or g.rules.first_attacks or mod.is_permitted(g, "attack on first turn", mon.owner, mon)
+
+
+def may_use_first(attack: AttackFacts) -> bool:
+    """Tell whether this attack may be used even where its player may not attack at all yet."""
+    return attack.code is not None and "first turn" in attack.code.usable
 
 
 def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:

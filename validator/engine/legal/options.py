@@ -5,14 +5,14 @@ from __future__ import annotations
 from validator.engine import modifiers as mod
 from validator.engine.facts import POKEMON, TRAINER, Facts
 from validator.engine.legal.abilities import ability_options, activations, is_usable
-from validator.engine.legal.active import attack_usable, may_attack, may_retreat
+from validator.engine.legal.active import attack_usable, may_attack, may_retreat, may_use_first
 from validator.engine.legal.attaching import may_attach
 from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
 from validator.engine.legal.trainers import trainer_options
 from validator.engine.legal.unions import other_half, union_options
 from validator.engine.machine import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
 from validator.engine.opcodes import ASLEEP, PARALYZED
-from validator.engine.state import Option, Pokemon, State
+from validator.engine.state import Option, Pokemon, Side, State
 from validator.engine.zones import room
 
 
@@ -57,17 +57,26 @@ def main_options(g: State) -> list[Option]:
     if active is not None:
         if not side.retreat_done and side.bench and may_retreat(g, active):
             options.append((RETREAT,))
-        if (
-            g.attacks_left > 0
-            and active.turned != ASLEEP
-            and active.turned != PARALYZED
-            and may_attack(g, player)
-        ):
+        if g.attacks_left > 0 and active.turned != ASLEEP and active.turned != PARALYZED:
+            free = may_attack(g, active)
             for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
-                if attack_usable(g, active, attack):
+                if (free or may_use_first(attack)) and attack_usable(g, active, attack):
                     options.append((ATTACK, n))
+        if g.attacks_left > 0:
+            _attacks_from_bench(g, side, options)
     options.append((END,))
     return options
+
+
+def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
+    """Add the attacks that a Benched Pokémon may use by their own text, with the Pokémon that uses them."""
+    for mon in side.bench:
+        for n, attack in enumerate(g.table.tops[mon.cards[-1]].attacks):
+            if attack.code is None or "bench" not in attack.code.usable:
+                continue
+            free = may_attack(g, mon) or may_use_first(attack)
+            if free and attack_usable(g, mon, attack):
+                options.append((ATTACK, n, mon.uid))
 
 
 def _kept_in_hand(g: State, player: int, card: int, facts: Facts) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine.legal.evolving import evolve_pairs
+from validator.engine.modifiers import is_forbidden
 from validator.engine.opcodes import T_ATTACHED
 from validator.engine.read import amount_of, holds, mons_of, sides_of, targets, units_in
 from validator.engine.state import Frame, State
@@ -65,6 +66,14 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Evolve":
         return bool(evolve_pairs(g, f, *glance[1:]))
     things = [each for each in targets(g, f, glance[1]) if each != f.card]
+    if kind == "Counters":
+        goals = targets(g, f, glance[2])
+        return any(
+            mon.damage
+            and any(goal != mon.uid for goal in goals)
+            and not is_forbidden(g, "move counters", mon)
+            for mon in mons_of(g, tuple(things))
+        )
     if kind == "Some":
         return bool(things)
     if kind == "Bench":

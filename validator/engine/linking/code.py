@@ -16,10 +16,12 @@ class Code:
 
     `requires` are conditions and `prices` what must be there (see `linking.glance.needs_of`) before a
     Trainer card or Ability may be used; `top` are the linked top-level steps, to tell whether it could do
-    anything. For an attack `copied` is the code that another attack runs when it uses this one.
+    anything. For an attack `copied` is the code that another attack runs when it uses this one, `usable`
+    where
+    it may be used against a rule, and `costs` what it costs under a condition.
     """
 
-    __slots__ = ("copied", "free", "ins", "key", "prices", "requires", "top")
+    __slots__ = ("copied", "costs", "free", "ins", "key", "prices", "requires", "top", "usable")
 
     def __init__(self, key: str, ins: Sequence[Instr]) -> None:
         self.key = key
@@ -27,6 +29,8 @@ class Code:
         self.requires: tuple[Linked, ...] = ()
         self.prices: tuple[tuple[Linked, Linked, bool], ...] = ()
         self.top: tuple[Instr, ...] = ()
+        self.usable: frozenset[str] = frozenset()
+        self.costs: tuple[tuple[Linked, tuple[tuple[int, ...], int]], ...] = ()
         self.copied: Code = self
         self.free: Code = self
 

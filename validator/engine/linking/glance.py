@@ -99,8 +99,10 @@ def glance(link: Slots, step: Any) -> Instr:
             | steps.KnockOut(target=target)
         ):
             return ("Some", reach(target)) if is_plain(target) else ("Yes",)
-        case steps.MoveCounters(source=source):
-            return ("Heal", reach(source)) if is_plain(source) else ("Yes",)
+        case steps.MoveCounters(source=source, target=target):
+            if not is_plain(source) or not is_plain(target):
+                return ("Yes",)
+            return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
             return ("Evolve", source, reach(onto), link.sieve(step.where), step.fresh, step.skip)
         case (

@@ -12,7 +12,7 @@ from typing import Any
 
 from validator.catalogue.card import Attack
 from validator.effects import ir, lasting, steps
-from validator.engine.facts import AttackFacts, type_mask
+from validator.engine.facts import AttackFacts, read_cost, type_mask
 from validator.engine.linking.code import Code, Instr, Linked, Part
 from validator.engine.linking.glance import after_price, fills_discard, glance, needs_of
 from validator.engine.linking.nodes import contains
@@ -169,10 +169,16 @@ class Linker(Slots):
         if hit_at == -2:
             rest.append((OP["hit"], None))
         requires: list[Linked] = []
+        costs: list[tuple[Linked, tuple[tuple[int, ...], int]]] = []
+        usable = frozenset(item.where for item in items if isinstance(item, steps.Usable))
         for place, item in enumerate(items):
             where = f"{key}.{place}"
             if isinstance(item, steps.Require):
                 requires.append(self.cond(rest, item.cond))
+            elif isinstance(item, steps.CostIs):
+                costs.append((self.cond(rest, item.cond), read_cost(item.types)))
+            elif isinstance(item, steps.Usable):
+                continue
             elif isinstance(item, steps.Price):
                 chosen = [each for each in item.steps if isinstance(getattr(each, "what", None), ir.Choice)]
                 prices.append((OP["pay"], tuple(need for each in chosen for need in needs_of(self, each))))
@@ -197,6 +203,7 @@ class Linker(Slots):
         early.insert(last + 1, stands)
         code = Code(key, [*early, (OP["before_damage"],), *rest])
         code.requires = tuple(requires)
+        code.usable, code.costs = usable, tuple(costs)
         code.copied = Code(f"{key}@copied", [stands, *choices, *prices, (OP["before_damage"],), *rest])
         code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
         for each in (code, code.copied, code.free):

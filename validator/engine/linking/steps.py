@@ -169,7 +169,7 @@ def _counters(
         out.append((OP["split_counters"], link.target(out, step.target), link.amount(out, step.n)))
         return
     target = link.target(out, step.target, hoist)
-    out.append((OP["counters"], target, link.amount(out, step.n), step.until))
+    out.append((OP["counters"], target, link.amount(out, step.n), step.until, step.up_to))
 
 
 @_links(steps.MoveCounters)
@@ -319,9 +319,10 @@ def _attach(link: Linker, out: list[Instr], step: steps.Attach, key: str, hoist:
 
 def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> None:
     """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
+    by = "you"
     if isinstance(onto, ir.Choice) and not onto.name:
-        onto = onto.of
-    out.append((OP["attach"], what, link.target(out, onto)))
+        onto, by = onto.of, onto.by
+    out.append((OP["attach"], what, link.target(out, onto), SIDES[by]))
 
 
 @_links(steps.Switch)

@@ -54,6 +54,15 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
 def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int, ...], int]:
     """Give what an attack costs now: (typed symbols, number of all symbols)."""
     typed, total = attack.cost
+    code = attack.code
+    if code is not None and code.costs:
+        frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
+        for cond, cost in code.costs:
+            if cond_holds(g, frame, cond):
+                typed, total = cost
+                if not total:
+                    return (), 0
+                break
     rows = modifiers(g).by_kind.get("attack cost")
     if not rows:
         return typed, total

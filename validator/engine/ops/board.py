@@ -70,7 +70,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("attach")
 def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
-    _, what, onto = ins
+    _, what, onto, by = ins
     given = answer(g)
     if f.temp is None:
         cards, done = targets(g, f, what), 0
@@ -84,7 +84,7 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             given = None
         elif len(mons) > 1:
             f.temp = (cards, done)
-            ask(g, f, f.player, "attach to", options_for([each.uid for each in mons]))
+            ask(g, f, who(f, by), "attach to", options_for([each.uid for each in mons]))
             return
         else:
             mon = mons[0] if mons else None

@@ -45,6 +45,7 @@ def ignore(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do the printed damage (ATTACK-13, ATTACK-16)."""
     attack = g.attack
+    f.regs["done"] = 0
     if attack is None or attack.base <= 0:
         return
     if ins[1] is None:
@@ -102,11 +103,17 @@ def _is_ability(g: State, f: Frame) -> bool:
 @operation("counters")
 def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put damage counters on each of a target."""
-    _, target, amount, until = ins
+    _, target, amount, until, up_to = ins
+    given = answer(g)
+    mons = mons_of(g, targets(g, f, target))
+    if up_to and given is None and mons:
+        least = 0 if g.rules.up_to_zero else 1
+        ask(g, f, f.player, "number", [(NUMBER, k) for k in range(least, amount_of(g, f, amount) + 1)])
+        return
     done = 0
-    for mon in mons_of(g, targets(g, f, target)):
+    for mon in mons:
         n = (
-            amount_of(g, f, amount)
+            (amount_of(g, f, amount) if given is None else given[0][1])
             if until is None
             else max(0, (mod.hp_of(g, mon) - mon.damage - until) // 10)
         )
@@ -144,7 +151,11 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     given = answer(g)
     while True:
         if step == "from":
-            mons = [mon for mon in mons_of(g, targets(g, f, source)) if mon.damage]
+            mons = [
+                mon
+                for mon in mons_of(g, targets(g, f, source))
+                if mon.damage and not mod.is_forbidden(g, "move counters", mon)
+            ]
             goals = mons_of(g, targets(g, f, target))
             mons = [mon for mon in mons if any(goal.uid != mon.uid for goal in goals)]
             if not mons:
@@ -204,6 +215,8 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
     source, target = g.find(uid_from), g.find(uid_to)
     if source is None or target is None or n <= 0 or _counters_blocked(g, f, target):
         return
+    if effect_blocked(g, f, source):
+        return
     source = own(g, source)
     source.damage -= 10 * n
     emit(g, "heal", ALL_SEE, source.owner, source.cards[-1], 10 * n)
@@ -228,10 +241,13 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("knock_out")
 def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Knock Out each of a target."""
+    done = 0
     for mon in mons_of(g, targets(g, f, ins[1])):
         if not effect_blocked(g, f, mon):
             g.knocked = (*g.knocked, mon.uid)
             g.hurt = True
+            done += 1
+    f.regs["done"] = done
 
 
 @operation("mark")

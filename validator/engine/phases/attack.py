@@ -5,24 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.facts import AttackFacts
+from validator.engine.facts import ENERGY, TRAINER, AttackFacts
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.opcodes import CONFUSED, IN_DISCARD
-from validator.engine.state import AttackState, Frame, Pokemon, State, own
+from validator.engine.state import AttackState, Frame, Option, Pokemon, State, own
 from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage, put_in, take_out
 
 
-def begin_attack(g: State, n: int) -> None:
-    """Start the turn player's attack, the n-th of those its Active Pokémon may use."""
-    active = g.sides[g.player].active
-    assert active is not None
-    card, attack = mod.attacks_of(g, active)[n]
+def attacker_of(g: State, option: Option) -> Pokemon:
+    """Give the turn player's Pokémon that an option to attack is of: the Active one, unless it names
+    another.
+    """
+    mon = g.find(option[2]) if len(option) > 2 else g.sides[g.player].active
+    assert mon is not None
+    return mon
+
+
+def begin_attack(g: State, option: Option) -> None:
+    """Start the turn player's attack: by its number among those that the Pokémon may use."""
+    mon = attacker_of(g, option)
+    card, attack = mod.attacks_of(g, mon)[option[1]]
     g.attacks_left -= 1
-    start_attack(g, active, card, attack)
+    start_attack(g, mon, card, attack)
     if (
         g.attacks_left <= 0
-        and mod.is_permitted(g, "attack twice", g.player, active)
+        and mod.is_permitted(g, "attack twice", g.player, mon)
         and "attacked" not in g.used
     ):
         g.attacks_left = 1
@@ -227,8 +235,8 @@ def _flip(g: State, player: int) -> bool:
 
 
 def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> bool:
-    """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability or a
-    Trainer card.
+    """Tell whether an effect of the running program is kept from a Pokémon: of an attack, an Ability, an
+    Item or a Supporter. Nothing keeps off what a Stadium, a Tool or an Energy card does (ABIL-01).
     """
     mods = mod.modifiers(g)
     if "Prevent" not in mods.by_kind:
@@ -240,7 +248,9 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:
         return False
-    if facts.category == 1 and f.mon == 0:
+    if facts.stadium or facts.tool or facts.category == ENERGY:
+        return False
+    if facts.category == TRAINER and f.mon == 0:
         if facts.supporter and mod.prevents(g, "supporters", mon, None, f.player):
             return True
         return bool(mod.prevents(g, "trainers", mon, None, f.player))

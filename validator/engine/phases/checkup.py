@@ -9,7 +9,7 @@ from validator.engine.machine import MODE, answer, ask, operation
 from validator.engine.opcodes import ASLEEP, AWAKE, PARALYZED
 from validator.engine.phases.knockout import begin_knock_outs, settle
 from validator.engine.state import Frame, Pokemon, State, own
-from validator.engine.zones import ALL_SEE, emit, happen, put_damage
+from validator.engine.zones import ALL_SEE, clear_conditions, emit, happen, put_damage
 
 
 @operation("checkup_order")
@@ -100,13 +100,13 @@ def _burn(g: State, mon: Pokemon) -> None:
 
 
 def _sleep(g: State, mon: Pokemon) -> None:
-    """An Asleep Pokémon wakes on heads (COND-SLEEP-02)."""
+    """An Asleep Pokémon wakes on heads, of several coins on all of them (COND-SLEEP-02)."""
     mon = g.find(mon.uid) or mon
-    if mon.turned == ASLEEP and _flip(g, mon) and not _retained(g, mon, "Asleep"):
-        mon = own(g, mon)
-        mon.turned = AWAKE
-        g.mods = None
-        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Asleep", 0)
+    if mon.turned != ASLEEP:
+        return
+    coins = [_flip(g, mon) for _ in range(mod.fold(g, "sleep", mon, 1))]
+    if all(coins) and not _retained(g, mon, "Asleep"):
+        clear_conditions(g, mon, ("Asleep",))
 
 
 def _paralysis(g: State, mon: Pokemon) -> None:

@@ -100,7 +100,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         emit(g, "end", ALL_SEE, g.player)
         return
     if kind == ATTACK:
-        begin_attack(g, option[1])
+        begin_attack(g, option)
         return
     f.pc -= 1
     _ACTIONS[kind](g, option)
@@ -143,7 +143,7 @@ def _energy(g: State, option: Option) -> None:
     mods = mod.modifiers(g)
     if "Prevent" in mods.by_kind:
         g.hurt = True  # it may now be free of Special Conditions
-    if mods.listeners:
+    if mods.listeners or "Delayed" in mods.by_kind:
         happen(g, "attached", g.player, mon, card)
         happen(g, "energy attached from hand", g.player, mon, card, card)
 

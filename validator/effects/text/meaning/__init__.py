@@ -12,6 +12,7 @@ from validator.effects.text.meaning.cards import Cards
 from validator.effects.text.meaning.changes import Changes
 from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
+from validator.effects.text.meaning.counters import CountersOnPokemon
 from validator.effects.text.meaning.damage import DamageAndCoins
 from validator.effects.text.meaning.energy import EnergyInPlay
 from validator.effects.text.meaning.evolving import Evolving
@@ -38,6 +39,7 @@ from validator.effects.text.meaning.switching import Switching
 from validator.effects.text.meaning.tools import Tools
 from validator.effects.text.meaning.trainers import Trainers
 from validator.effects.text.meaning.triggers import Triggers
+from validator.effects.text.meaning.using import Using
 from validator.effects.text.meaning.while_in_play import WhileInPlay
 
 __all__ = ["Line", "Meaning", "Unmeant"]
@@ -76,5 +78,7 @@ class Meaning(
     Tools,
     SpecialEnergy,
     Stadiums,
+    Using,
+    CountersOnPokemon,
 ):
     """The meaning of every alternative of the grammar."""

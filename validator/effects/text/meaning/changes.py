@@ -45,6 +45,15 @@ def times(n: int, of: Amount | None) -> Amount:
     return n if of is None else Linear(of, n, low=None if n < 0 else 0)
 
 
+def but_for(of: Any, exception: Fields | None) -> Any:
+    """Give the Pokémon of a scope without those that are excepted."""
+    if exception is None:
+        return of
+    if not isinstance(of, Select):
+        raise Unmeant("it is not told who is excepted")
+    return replace(of, where=narrowed(of.where, exception))
+
+
 @v_args(inline=True)
 class Changes(Section):
     """Changed numbers."""
@@ -132,8 +141,8 @@ class Changes(Section):
 
     # ------------------------------------------------------------------ HP, Weakness, Resistance
 
-    def more_hp(self, of: Any, n: int, each: Amount | None) -> Parts:
-        return (Modify("hp", "add", times(n, each), of),)
+    def more_hp(self, of: Any, n: int, each: Amount | None, exception: Fields | None) -> Parts:
+        return (Modify("hp", "add", times(n, each), but_for(of, exception)),)
 
     def less_hp(self, of: Any, n: int, each: Amount | None) -> Parts:
         return (Modify("hp", "add", times(-n, each), of),)
@@ -173,6 +182,9 @@ class Changes(Section):
     def all_attacks(self, of: Any) -> OfPokemon:
         return OfPokemon(of)
 
+    def all_attacks_but(self, of: Any, exception: Fields | None) -> OfPokemon:
+        return OfPokemon(but_for(of, exception))
+
     def attacks_of_it(self) -> OfPokemon:
         return OfPokemon(It())
 
@@ -187,6 +199,11 @@ class Changes(Section):
 
     def foes_two(self, first: Filter, second: Filter, having: Fields | None) -> Filter:
         return self.foes_one(first, narrowed(second, having))
+
+    def foes_benched(self, side: str, *kinds: Filter) -> Filter:
+        if side != "opponent":
+            raise Unmeant("attacks of one's own on the Bench")
+        return replace(any_of_filters(kinds), active=False)
 
     def their_active_kind(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)

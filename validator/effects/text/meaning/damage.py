@@ -10,6 +10,8 @@ from validator.effects.ir import (
     SELF,
     THIS_TURN,
     Amount,
+    Choice,
+    Count,
     Filter,
     Linear,
     Select,
@@ -18,6 +20,7 @@ from validator.effects.lasting import Modify
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
+    Cure,
     Damage,
     Flip,
     Heal,
@@ -26,7 +29,7 @@ from validator.effects.steps import (
     KnockOut,
     PlaceCounters,
 )
-from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 
 
 def so_much_each(n: int, of: Amount) -> Amount:
@@ -49,6 +52,9 @@ class DamageAndCoins(Section):
 
     def flip_for_each(self, n: Amount) -> Steps:
         return (Flip(n),)
+
+    def they_flip_for_each(self, group: Select) -> Steps:
+        return (Flip(Count(group), by="opponent"),)
 
     def they_flip_one(self) -> Steps:
         return (Flip(by="opponent"),)
@@ -131,6 +137,14 @@ class DamageAndCoins(Section):
 
     def heal_all(self, of: Any) -> Steps:
         return (Heal(of),)
+
+    def cure_all(self, of: Any) -> Steps:
+        return (Cure(of),)
+
+    def heal_and_cure(self, n: int, of: Any) -> Steps:
+        if isinstance(of, Choice):
+            raise Unmeant("one is chosen for both")
+        return (Heal(of, n), Cure(of))
 
     def inflict(self, on: Any, names: tuple[str, ...]) -> Steps:
         return (Inflict(names, on),)

@@ -19,6 +19,7 @@ from validator.effects.ir import (
     YOUR_DISCARD,
     YOUR_HAND,
     YOUR_POKEMON,
+    Amount,
     Attached,
     Choice,
     Count,
@@ -87,11 +88,30 @@ class EnergyInPlay(Section):
             return _attach_to_each(chosen, onto.of)
         return (Attach(chosen, receiver_of(onto, n)),)
 
+    def attach_either_or_both(self, kinds: tuple[Filter, Filter], pile: Select, onto: Any) -> Steps:
+        ways = [(Attach(Choice(replace(pile, where=each)), receiver_of(onto, None)),) for each in kinds]
+        return (Mode((*ways, (*ways[0], *ways[1]))),)
+
+    def two_kinds_of_energy(self, one: Filter, other: Filter) -> tuple[Filter, Filter]:
+        return one, other
+
+    def attach_up_to_counted(self, where: Filter, pile: Select, n: Amount, onto: Any) -> Steps:
+        found = replace(pile, where=ENERGY if where == ANY else where)
+        return (Attach(Choice(found, n, up_to=True), receiver_of(onto, None)),)
+
+    def attach_up_to_counted_from(self, where: Filter, n: Amount, pile: Select, onto: Any) -> Steps:
+        return self.attach_up_to_counted(where, pile, n, onto)
+
+    def as_many_as_counted(self, n: Amount) -> Amount:
+        return n
+
+    def as_many_as_group(self, group: Select) -> Amount:
+        return Count(group)
+
     def move_lying(self, lying: Lying, onto: Any) -> Steps:
-        if isinstance(onto, AnyWay) and onto.group.where.other and _host_of(lying.what) != SELF:
-            # others than the one a card lies with, which no card is moved to anyway
-            onto = AnyWay(replace(onto.group, where=replace(onto.group.where, other=False)))
         n = lying.what.n if isinstance(lying.what, Choice) else None
+        if _host_of(lying.what) != SELF:
+            onto = _without_other(onto)
         if isinstance(onto, Another) and n != 1:
             return _move_to_another(lying, onto.of)
         if isinstance(onto, Another):
@@ -204,6 +224,26 @@ class AnyWay(NamedTuple):
     group: Select
 
 
+def _host_of(lying: Target) -> Target:
+    """The Pokémon that cards lie with."""
+    of = lying.of if isinstance(lying, Choice) else lying
+    return of.host if isinstance(of, Attached) else of
+
+
+def _without_other(onto: Any) -> Any:
+    """The same receivers, of which each card goes to another than the one it lies with, as a move always
+    does: `Filter.other` would keep out the Pokémon whose text it is.
+    """
+    match onto:
+        case AnyWay(group):
+            return AnyWay(_without_other(group))
+        case Choice(of=of):
+            return replace(onto, of=_without_other(of))
+        case Select(where=where):
+            return replace(onto, where=replace(where, other=False))
+    return onto
+
+
 def _is_single(cards: Energies | Tools) -> bool:
     """Whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
     return cards.some is not None and cards.some.n == 1
@@ -218,12 +258,6 @@ def _some_of(cards: Energies | Tools, host: Any) -> Target:
     n, up_to = cards.some
     units = isinstance(cards, Energies) and not cards.cards and not up_to and n is not None and n > 1
     return Choice(found, n, up_to=up_to, units=units)
-
-
-def _host_of(what: Target) -> Any:
-    """The Pokémon that cards lie with."""
-    of = what.of if isinstance(what, Choice) else what
-    return of.host if isinstance(of, Attached) else None
 
 
 def _move_to_another(lying: Lying, group: Select) -> Steps:

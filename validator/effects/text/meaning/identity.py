@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir import (
-    OPPONENT_ACTIVE,
     SELF,
     Attached,
     Filter,
     Select,
 )
 from validator.effects.lasting import Grant, Modify, Permit, Prevent, ProvideFor, Suppress
+from validator.effects.text.meaning.kinds import of_cards
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
@@ -67,8 +67,23 @@ class Identity(Section):
             return (Grant(Attached(SELF, "under")),)
         return (Grant(Attached(SELF, "under"), scope),)
 
-    def uses_attacks_of(self, scope: Select, group: Select) -> Parts:
-        return (Grant(group, scope),)
+    def uses_attacks_of(self, scope: Select, lenders: tuple[Select, ...]) -> Parts:
+        return tuple(Grant(each, scope) for each in lenders)
+
+    def lent_in_play(self, group: Select) -> tuple[Select, ...]:
+        return (group,)
+
+    def lent_by_discarded(self, where: Filter, exception: Fields | None) -> tuple[Select, ...]:
+        return (Select("discard", where=of_cards(narrowed(where, exception))),)
+
+    def lent_by_benched_or_discarded(self, where: Filter) -> tuple[Select, ...]:
+        return (Select("bench", where=where), Select("discard", where=of_cards(where)))
+
+    def lent_by_lost(self, where: Filter) -> tuple[Select, ...]:
+        return (Select("lost", "both", of_cards(where)),)
+
+    def evolves_at_first(self, scope: Select) -> Parts:
+        return (Permit("evolve on first turn", scope),)
 
     def has_tool_slots(self, scope: Select, n: int) -> Parts:
         return (Modify("tool slots", "set", n, scope),)
@@ -77,14 +92,14 @@ class Identity(Section):
         return (Permit("attack on first turn", scope),)
 
     def worse_condition(self, n: int, scope: Select) -> Parts:
-        if not isinstance(scope, Select) or scope.zone not in ("active", "play") or scope.side != "opponent":
+        if not isinstance(scope, Select) or scope.zone not in ("active", "play") or scope.side == "you":
             raise Unmeant("more damage counters on Pokémon of another side")
         quantity = MORE_COUNTERS.get("".join(scope.where.affected), "")
         if not quantity or scope.where != Filter(affected=scope.where.affected):
             raise Unmeant("more damage counters for another reason")
-        return (Modify(quantity, "add", n, OPPONENT_ACTIVE),)
+        return (Modify(quantity, "add", n, Select("active", scope.side)),)
 
-    def energy_provides(self, where: Filter, scope: Select, *types: str) -> Parts:
+    def energy_provides(self, where: Filter, scope: Any, *types: str) -> Parts:
         return (ProvideFor(types, scope, where),)
 
     def saving_ability(self, name: str) -> Saving:

@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields
+from validator.effects.text.meaning.pokemon import Fields, filter_of
 from validator.effects.text.meaning.slots import Some
 
 
@@ -37,6 +37,13 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
     return where if row is None else replace(where, **row)
 
 
+def of_cards(where: Filter) -> Filter:
+    """Give a filter of Pokémon cards that are not in play. Raises `Unmeant` for what is so only in play."""
+    if live_fields(where) or where.other or where.this:
+        raise Unmeant("a card that is not in play cannot be so")
+    return where if where.name else replace(where, category="Pokémon")
+
+
 def one_of(*kinds: Filter) -> Filter:
     """Give what is of one kind or another."""
     if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
@@ -52,10 +59,7 @@ class CardKinds(Section):
         return ANY
 
     def pokemon_card(self, where: Filter, row: Fields | None) -> Filter:
-        found = with_fields(where, row)
-        if live_fields(found) or found.other or found.this:
-            raise Unmeant("a card that is not in play cannot be so")
-        return found if found.name else replace(found, category="Pokémon")
+        return of_cards(with_fields(where, row))
 
     def stage_card(self, n: int) -> Filter:
         return Filter(category="Pokémon", stage=(f"Stage {n}",))
@@ -74,6 +78,12 @@ class CardKinds(Section):
 
     def ace_spec_card(self) -> Filter:
         return Filter(markers=("ACE SPEC",))
+
+    def label_card(self, *rows: Fields) -> Filter:
+        found = filter_of(*rows)
+        if found != Filter(markers=found.markers):
+            raise Unmeant("only what stands on any kind of card")
+        return found
 
     def item(self) -> Filter:
         return Filter(kind=("Item",))

@@ -7,8 +7,8 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import OPPONENT_NEXT_TURN, THIS_TURN, YOUR_NEXT_TURN, Duration, It, Select
-from validator.effects.lasting import Gate
+from validator.effects.ir import OPPONENT_NEXT_TURN, THIS_TURN, YOUR_NEXT_TURN, Duration, Filter, It, Select
+from validator.effects.lasting import Gate, Modify
 from validator.effects.steps import ChooseAttack
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.words import FORBIDDEN_PLAYER
@@ -44,6 +44,9 @@ class Lastings(Section):
 
     def gate_for(self, span: Duration, of: Select, flips: int) -> Steps:
         return (lay_down(Gate("attack", of, flips), span),)
+
+    def prizes_for(self, span: Duration, scope: Select, against: Filter, part: Modify) -> Steps:
+        return (lay_down(replace(part, scope=scope, against=against), span),)
 
     def choose_attack(self, of: Any) -> Steps:
         return (ChooseAttack(of),)

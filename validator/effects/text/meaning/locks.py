@@ -43,6 +43,9 @@ class Locks(Section):
     def cant_be_healed(self, of: Any) -> Parts:
         return (Forbid("heal", of),)
 
+    def counters_stay(self, of: Any) -> Parts:
+        return (Forbid("move counters", of),)
+
     def cant_evolve(self, of: Any) -> Parts:
         return (Forbid("evolve", of),)
 

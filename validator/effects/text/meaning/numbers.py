@@ -12,6 +12,7 @@ from validator.effects.ir import (
     THE_STADIUM,
     All,
     Amount,
+    AnyOf,
     Attached,
     Compare,
     Cond,
@@ -86,6 +87,16 @@ class Numbers(Section):
 
     def if_has_so_many(self, side: str, how: HowMany | None, owned: Owned) -> Cond:
         return owned.number(side, how or ANY_AT_ALL)
+
+    def if_has_one_of(self, side: str, *numbers: Any) -> Cond:
+        *counts, owned = numbers
+        return AnyOf(tuple(owned.number(side, HowMany("==", n)) for n in counts))
+
+    def if_as_powered(self, one: Any, other: Any) -> Cond:
+        return Compare(Units(one), "==", Units(other))
+
+    def if_unable(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(ability=False))
 
     def if_has_more(self, side: str, op: str, owned: Owned, other: str) -> Cond:
         if side == other:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import SELF, All, Amount, Cond, Exists, Filter, Not, Select, ThisCard, Turn
+from validator.effects.ir import SELF, All, Amount, Cond, Exists, Filter, Not, Select, Target, ThisCard, Turn
 from validator.effects.lasting import Activated
-from validator.effects.steps import Price, PutIntoPlay, Require
+from validator.effects.steps import Inflict, Move, Price, PutIntoPlay, Require, Step
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.older import for_each_of
 from validator.effects.text.meaning.subjects import name_it
@@ -32,6 +32,12 @@ class Used(NamedTuple):
 
 ENTERS = PutIntoPlay(ThisCard())
 """What a card does that is not in play yet."""
+
+
+def _moves_itself(step: Step) -> bool:
+    """Tell whether a step is done with the card itself, which is not in play."""
+    return step == ENTERS or (isinstance(step, Move) and step.what == ThisCard())
+
 
 STANDS = {True: "active", False: "bench"}
 """The place of an Ability by whether its Pokémon is Active."""
@@ -61,7 +67,7 @@ class Openings(Section):
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
         if used.steps and isinstance(used.steps[0], Goes):
             raise Unmeant("nothing was found yet")
-        if ENTERS in used.steps and place not in ("hand", "discard"):
+        if any(_moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
             raise Unmeant("it is in play already")
         steps = name_it(used.steps, SELF)
         needed = (*often.steps, *map(Require, conds))
@@ -140,6 +146,12 @@ class Openings(Section):
 
     def may_enter(self) -> Used:
         return Used(True, (ENTERS,))
+
+    def may_inflict(self, of: Target, names: tuple[str, ...]) -> Used:
+        return Used(True, (Inflict(names, of),))
+
+    def may_put_back(self, end: str) -> Used:
+        return Used(True, (Move(ThisCard(), end, reveal=True),))
 
     def works_even_if(self, conds: tuple[Cond, ...]) -> Line:
         return Line("explains", ("conditions",))

@@ -90,14 +90,29 @@ class PokemonInPlay(Section):
     def attacking(self) -> Select:
         return ATTACKER
 
-    def its_host(self, where: Filter) -> Select:
-        return replace(HOST, where=where)
+    def its_host(self, where: Filter, exception: Fields | None) -> Select:
+        return replace(HOST, where=narrowed(where, exception))
+
+    def its_host_of(self, *kinds: Filter) -> Select:
+        return replace(HOST, where=self.any_kind(*kinds))
+
+    def opponents_active_of(self, *kinds: Filter) -> Select:
+        return replace(OPPONENT_ACTIVE, where=self.any_kind(*kinds))
+
+    def your_active_of(self, *rows: Fields) -> Select:
+        return replace(YOUR_ACTIVE, where=in_play(filter_of(*rows)))
 
     def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, in_play(narrowed(where, having)))
 
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
+
+    def their_bench_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.bench_of("opponent", where, having)
+
+    def their_play_of(self, where: Filter, having: Fields | None) -> Select:
+        return self.play_of("opponent", where, having)
 
     def everyones_bench(self, where: Filter, having: Fields | None) -> Select:
         return Select("bench", "both", narrowed(where, having))
@@ -228,6 +243,15 @@ class PokemonInPlay(Section):
             return Filter(name=tuple(name for each in kinds for name in each.name))
         return Filter(any_of=kinds)
 
+    def any_name(self, *names: str) -> Filter:
+        return Filter(name=names)
+
+    def any_adjective(self, *rows: Fields) -> Filter:
+        *adjectives, of_class = rows
+        if all(row.keys() == {"types"} for row in adjectives):
+            return filter_of({"types": tuple(word for row in adjectives for word in row["types"])}, of_class)
+        return replace(filter_of(of_class), any_of=tuple(filter_of(row) for row in adjectives))
+
     def having_quality(self, row: Fields) -> Fields:
         return row
 
@@ -284,8 +308,8 @@ class PokemonInPlay(Section):
             raise Unmeant("two exceptions")
         return row
 
-    def except_any(self, where: Filter) -> Fields:
-        return {"none_of": (where,)}
+    def except_any(self, where: Filter, row: Fields | None) -> Fields:
+        return {"none_of": (narrowed(where, row),)}
 
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}

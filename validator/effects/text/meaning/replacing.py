@@ -84,6 +84,9 @@ class Replacing(Section):
     def their_attackers(self, where: Filter) -> Filter:
         return POKEMON if where == Filter() else where
 
+    def your_attackers(self, where: Filter) -> Filter:
+        return POKEMON if where == Filter() else where
+
     def own_attack(self) -> Filter:
         return Filter(this=True)
 

@@ -13,7 +13,7 @@ from validator.effects.text.meaning.energy import receiver_of
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
-from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join
+from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join, joined
 
 
 def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:
@@ -85,6 +85,9 @@ class Searching(Section):
 
     def look(self, look: LookAt) -> Steps:
         return (look,)
+
+    def look_and_take(self, look: LookAt, wanted: Wanted, goes: Goes) -> Steps:
+        return joined((look, *self.take_shown(wanted, goes)))
 
     def look_shown(self, look: LookAt) -> Steps:
         return (

@@ -28,6 +28,9 @@ class Tools(Section):
     def whose_end(self, side: str) -> str:
         return side
 
+    def any_end(self) -> str:
+        return "any"
+
     def holds_and_prizes_if(self, conds: Conds, held: Parts, against: Filter, prizes: Modify) -> Line:
         parts = (*held, replace(prizes, scope=HOST, against=against))
         return Line("holds", tuple(hold_while(each, conds) for each in parts))

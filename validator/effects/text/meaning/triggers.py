@@ -99,6 +99,11 @@ class Triggers(Section):
     def on_evolved_active(self) -> Event:
         return Event(On("evolved", (), cond=Exists(Select("self", where=Filter(active=True)))))
 
+    def on_evolving(self, of: Any) -> Event:
+        if not is_host(of) or of.where not in (ANY, Filter(markers=("V",))):
+            raise Unmeant("what it was is not known when it has evolved")
+        return Event(On("evolved", (), where=of.where), HOST)
+
     def on_moved_up(self) -> Event:
         return Event(On("moved to active", (), cond=Turn("yours")))
 
