@@ -31,6 +31,7 @@ class Filter:
     play, as printed elsewhere: `types` (any of), `ability` (has one or not), `ability_name` (has the one of
     this name), `weakness` and `resistance` (to this type).
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
+    `min_energy` (has so many units of Energy at least),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
     turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself), `this` (the source
@@ -64,6 +65,7 @@ class Filter:
     min_counters: int | None = None
     max_remaining: int | None = None
     powered: bool | None = None
+    min_energy: int | None = None
     energy_of: tuple[str, ...] = ()
     special_energy: bool | None = None
     tooled: bool | None = None
@@ -102,7 +104,8 @@ class Select:
     Pokémon: `self` (the source), `active`, `bench`, `play`, `attacker` (the Attacking Pokémon of the attack
     or of the event), `defending` (the Defending Pokémon of the attack: what receives it, or in older
     editions the Active Pokémon alone; ATTACK-19), `host` (the Pokémon this card is attached to). Cards:
-    `hand`, `deck`, `discard`, `prizes`, `lost`, `stadium`.
+    `hand`, `deck`, `discard`, `prizes`, `face-down prizes` (without those turned face up), `lost`,
+    `stadium`. Of face-down Prize cards a player chooses unseen, but for those `ShowPrizes` has shown.
     """
 
     zone: str
@@ -167,16 +170,23 @@ class ThisCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """What several targets hold, as one."""
+
+    of: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """Some of `of`, chosen by a player (`by`: `you`, `opponent`, or `owner` of each).
 
     `n` of them, as far as there are so many; with `up_to` fewer too (none only where the edition allows it,
-    TEXT-03); None for any number, none included (TEXT-05). `random` lets chance choose. `name` binds the
-    result for `It`. `distinct`: no two of one `name` or `type`. `units`: `n` counts units of Energy, not
-    cards (D-20).
+    TEXT-03, and with `some` never); None for any number, none included (TEXT-05). `random` lets chance
+    choose. `name` binds the result for `It`. `distinct`: no two of one `name` or `type`. `units`: `n` counts
+    units of Energy, not cards (D-20).
     """
 
-    of: Select | Attached | Top | It
+    of: Select | Attached | Top | It | Together
     n: Amount | None = 1
     up_to: bool = False
     by: str = "you"
@@ -184,9 +194,10 @@ class Choice:
     name: str = ""
     distinct: str = ""
     units: bool = False
+    some: bool = False
 
 
-Target: TypeAlias = "Select | Attached | Top | It | ThisCard | Choice"
+Target: TypeAlias = "Select | Attached | Top | It | ThisCard | Together | Choice"
 
 # --------------------------------------------------------------------------- amounts
 
@@ -228,6 +239,13 @@ class Prizes:
 
     side: str = "you"
     of: str = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How many Pokémon still fit on a side's Bench."""
+
+    side: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,8 +334,8 @@ class Greatest:
 
 
 Amount: TypeAlias = (
-    "int | Count | Units | Counters | Field | Prizes | Heads | Tails | Done | Number | Unused | DamageTaken"
-    " | Linear | Half | Sum | Least | Greatest"
+    "int | Count | Units | Counters | Field | Prizes | Room | Heads | Tails | Done | Number | Unused"
+    " | DamageTaken | Linear | Half | Sum | Least | Greatest"
 )
 
 # --------------------------------------------------------------------------- conditions
@@ -362,7 +380,7 @@ class Happened:
     `what` is an event word of `On`, or `knocked out by attack`, `attack used`, `supporter played`, `item
     played`, `stadium played`, `prize taken`, `healed`, `ability used`. `side`: whose Pokémon it happened
     to, or who did it. `where`: what that Pokémon or card was, by its print, or with `other` another one
-    than the source. `of`: it was this very Pokémon. `name`: of the attack or Ability.
+    than the source. `of`: it was this very Pokémon, or this card. `name`: of the attack or Ability.
     """
 
     what: str

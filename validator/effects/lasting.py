@@ -2,7 +2,8 @@
 text.
 
 A lasting part stands at the top of a program and holds while its card is in play, or is laid down by a step
-of an attack or Trainer card for a `Duration`. See `validator.effects.ir` for the slots.
+of an attack or Trainer card for a `Duration`; then its scope may be what was chosen before. See
+`validator.effects.ir` for the slots.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from validator.effects.ir import (
     Cond,
     Duration,
     Filter,
+    It,
     Select,
     Target,
 )
@@ -48,7 +50,7 @@ class Modify:
     quantity: str
     op: str = "add"
     amount: Amount = 0
-    scope: Select = SELF
+    scope: Select | It = SELF
     against: Filter = ANY
     types: tuple[str, ...] = ()
     attack: str = ""
@@ -123,7 +125,7 @@ class Prevent:
     """
 
     what: tuple[str, ...]
-    scope: Select = SELF
+    scope: Select | It = SELF
     against: Filter = ANY
     least: int | None = None
     most: int | None = None

@@ -57,6 +57,7 @@ _LIVE = (
     "min_counters",
     "max_remaining",
     "powered",
+    "min_energy",
     "energy_of",
     "special_energy",
     "tooled",
@@ -225,6 +226,8 @@ def _choice(node: ir.Choice, path: Path) -> Iterator[Found]:
         yield "EFX008", path, "a single one is always different"
     if node.units and not (isinstance(node.of, ir.Attached) and node.of.what == "energy"):
         yield "EFX008", path, "units are of attached Energy alone"
+    if node.some and not node.up_to:
+        yield "EFX008", path, "only of up to a number at least one may be asked"
     single = isinstance(node.of, ir.Select) and node.of.zone in ("self", "host", "attacker", "stadium")
     if single and node.n == 1 and not node.up_to:
         yield "EFX008", path, "there is but one to choose"

@@ -137,6 +137,9 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
         case steps.Reveal(what=ir.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"
+        case steps.ShowPrizes(side=side):
+            yield _SEEN, f"prizes {side}"
+            yield _SEEN, f"face-down prizes {side}"
     if type(node).__module__ == steps.__name__ and not isinstance(node, _NO_DEED):
         yield _DONE
 
@@ -157,6 +160,9 @@ def _hidden(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
         case steps.Move(what=ir.Choice(of=of), to=to, reveal=False) if to not in _PUBLIC:
             if isinstance(of, ir.Select) and of.side == "you" and _is_hidden(of, bound):
                 yield "EFX010", path, "a card of a kind leaves the hand unseen"
+        case steps.SwapPrizes(prizes=ir.Choice(of=ir.Select() as of), reveal=reveal):
+            if of.where != ir.ANY and not (reveal and not _is_hidden(of, bound)):
+                yield "EFX010", path, "a Prize card of a kind is chosen unseen, or is not shown"
         case ir.Choice(of=ir.Select(zone="hand", side="opponent") as of, by="you", random=False):
             if (_SEEN, "hand opponent") not in bound:
                 yield "EFX010", path, "a card of the opponent's hand is chosen that nobody has seen"
@@ -169,7 +175,7 @@ def _hidden(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
 
 def _is_hidden(of: ir.Select, bound: Bound) -> bool:
     seen = (_SEEN, f"{of.zone} {of.side}") in bound
-    return of.zone in ("hand", "deck", "prizes") and of.where != ir.ANY and not seen
+    return of.zone in ("hand", "deck", "prizes", "face-down prizes") and of.where != ir.ANY and not seen
 
 
 # --------------------------------------------------------------------------- shuffling
@@ -192,6 +198,8 @@ def _unshuffled(node: Any, path: Path, later: frozenset[str]) -> Iterator[Found]
 def _shuffles(node: Any) -> frozenset[str]:
     """The sides whose decks a step shuffles, whatever is chosen inside it."""
     match node:
+        case steps.Shuffle(prizes=True):
+            return frozenset()
         case steps.Shuffle(side="both"):
             return _BOTH
         case steps.Shuffle(side=side):

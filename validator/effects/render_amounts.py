@@ -11,7 +11,7 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.render_nouns import CARD, MON, a_noun, head_of, is_many, noun, one_of, plain, the
-from validator.effects.wording import Scene, join, label, note, phrase, renders, word
+from validator.effects.wording import Scene, join, label, note, owned, phrase, renders, word
 from validator.effects.words import (
     ANCHORS,
     COMPARISONS,
@@ -82,6 +82,11 @@ def _prizes(amount: ir.Prizes, _scene: Scene) -> str:
 
 def _prize_side(amount: ir.Prizes) -> str:
     return f"{phrase(amount, _HAVE, amount.side)} {phrase(amount, PRIZES, amount.of)}"
+
+
+@renders(ir.Room)
+def _room(amount: ir.Room, _scene: Scene) -> str:
+    return f"the number of free places on {owned(amount.side)} Bench"
 
 
 @renders(ir.Heads, ir.Tails)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from validator.effects import ir, steps
 from validator.effects.render_amounts import cards_of
 from validator.effects.render_nouns import CARD, is_many, noun, owner_of, plain, the
 from validator.effects.wording import Scene, article, join, label, note, owned, phrase, renders, word
-from validator.effects.words import BENCHES, DISTINCT, EVOLVE_FROM, FOUND, ORDERS, PLACES, REST
+from validator.effects.words import BENCHES, DISTINCT, EVOLVE_FROM, FOUND, ORDERS, PLACES, REST, SWAPPED
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}
 _DO = {"you": "", "opponent": "your opponent ", "both": "each player "}
@@ -123,7 +124,7 @@ def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
         first = f"{look} cards from the {end} of {pile} one after another until you find {until}"
     else:
         first = f"{look} {the(ir.Top(step.top, step.whose, step.bottom), scene)}"
-    single = step.take == 1
+    single = step.take == 1 and not step.more
     them = "it" if single else "them"
     put, silent = _put(step, step.to, step.onto, step.whose, them, scene)
     shown = "reveal" if step.reveal and not step.public else "choose"
@@ -133,6 +134,9 @@ def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
 
 
 def _taken(step: steps.LookAt, scene: Scene) -> str:
+    if step.more:
+        rows = ((step.where, step.take), *step.more)
+        return join([_taken(replace(step, where=where, take=n, more=()), scene) for where, n in rows])
     if step.take == 1:
         return article(noun(step.where, CARD))
     things = noun(step.where, CARD, many=True)
@@ -162,7 +166,8 @@ def _reorder(step: steps.Reorder, scene: Scene) -> list[str]:
 
 @renders(steps.Shuffle)
 def _shuffle(step: steps.Shuffle, _scene: Scene) -> list[str]:
-    return [f"{_verb(step.side, 'shuffle')} {_THEIR[step.side]} deck"]
+    pile = "face-down Prize cards" if step.prizes else "deck"
+    return [f"{_verb(step.side, 'shuffle')} {_THEIR[step.side]} {pile}"]
 
 
 # --------------------------------------------------------------------------- board
@@ -244,4 +249,7 @@ def _show_prizes(step: steps.ShowPrizes, _scene: Scene) -> list[str]:
 
 @renders(steps.SwapPrizes)
 def _swap_prizes(step: steps.SwapPrizes, scene: Scene) -> list[str]:
-    return [f"put {the(step.what, scene)} in the place of {the(step.prizes, scene)}, which go to the hand"]
+    where = phrase(step, SWAPPED, step.to).format(poss="its owner's")
+    shown = "is shown and goes" if step.reveal else "goes"
+    place = f"in the place of {the(step.prizes, scene)}"
+    return [f"put {the(step.what, scene)} {place}, each of which {shown} {where}"]

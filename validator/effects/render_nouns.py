@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from validator.effects.ir import ANY, Attached, Choice, Filter, It, Select, ThisCard, Top
+from validator.effects.ir import ANY, Attached, Choice, Filter, It, Select, ThisCard, Together, Top
 from validator.effects.wording import Scene, article, join, label, note, owned, phrase, renders, word
 from validator.effects.words import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
 
@@ -161,6 +161,7 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
         (where.max_remaining, "with {} HP or less remaining"),
         (where.retreat, "with a Retreat Cost of {} or more"),
         (where.min_counters, "with {} or more damage counters"),
+        (where.min_energy, "with {} or more Energy attached"),
     ):
         if n is not None:
             out.append(text.format(n))
@@ -226,7 +227,7 @@ def is_many(target: Any) -> bool:
         case Select(zone=zone, side=side, where=where):
             many = zone in ("bench", "play") or (zone == "active" and side == "both")
             return many or (zone in CARD_ZONES and zone != "stadium" and where != ANY)
-        case Attached():
+        case Attached() | Together():
             return True
         case Choice(n=n, up_to=up_to):
             return n != 1 or up_to
@@ -282,7 +283,7 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
     pile: str = phrase(target, CARD_ZONES, zone).format(poss=owned(target.side))
     if where == ANY and many and not link:
         return pile
-    return f"{noun(where, CARD, many=many)} {link or ('among' if zone == 'prizes' else 'in')} {pile}"
+    return f"{noun(where, CARD, many=many)} {link or ('among' if zone.endswith('prizes') else 'in')} {pile}"
 
 
 @renders(Attached)
@@ -311,6 +312,11 @@ def _it(target: It, _scene: Scene) -> str:
     if target.where == ANY:
         return base
     return f"those of {base} that are {noun(target.where, ONE, many=True)}"
+
+
+@renders(Together)
+def _together(target: Together, scene: Scene) -> str:
+    return f"({join([the(each, scene) for each in target.of])} together)"
 
 
 @renders(ThisCard)
@@ -343,7 +349,8 @@ def _choice(target: Choice, scene: Scene) -> str:
     if target.distinct:
         text += f" {phrase(target, DISTINCT, target.distinct)}"
     chooser = phrase(target, CHOOSERS, target.by)
-    return text + note("counted in units of Energy" if target.units else "", chooser) + label(target.name)
+    units = "counted in units of Energy" if target.units else ""
+    return text + note(units, "at least 1" if target.some else "", chooser) + label(target.name)
 
 
 def _some(target: Choice, scene: Scene) -> str:

@@ -297,7 +297,8 @@ class Search:
 class LookAt:
     """Look at the `top` cards of a deck, take up to `take` that pass, move the rest.
 
-    `to` as in `Search`; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
+    `to` as in `Search` (on `deck top` only after a `shuffle`); `more`: other kinds, each with its number, all
+    in one decision; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
     bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards. `public`: revealed
     to both. `top` None: one after another until one passes.
     """
@@ -313,6 +314,7 @@ class LookAt:
     bottom: bool = False
     whose: str = "you"
     onto: Target | None = None
+    more: tuple[tuple[Filter, Amount | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,9 +336,10 @@ class Reorder:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Shuffle a deck (`you`, `opponent`, `both`)."""
+    """Shuffle a deck (`you`, `opponent`, `both`), or with `prizes` a side's face-down Prize cards."""
 
     side: str = "you"
+    prizes: bool = False
 
 
 # --------------------------------------------------------------------------- board
@@ -432,12 +435,14 @@ class ShowPrizes:
 
 @dataclass(frozen=True, slots=True)
 class SwapPrizes:
-    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, which goes to the
-    hand.
+    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, face down, and that
+    one goes `to` another place (`hand`, `deck top`); with `reveal` it is shown to both.
     """
 
     what: Target
     prizes: Target
+    to: str = "hand"
+    reveal: bool = False
 
 
 # --------------------------------------------------------------------------- turn

@@ -79,6 +79,7 @@ CARD_ZONES = {
     "deck": "{poss} deck",
     "discard": "{poss} discard pile",
     "prizes": "{poss} Prize cards",
+    "face-down prizes": "{poss} face-down Prize cards",
     "lost": "{poss} Lost Zone",
     "stadium": "the Stadium in play",
 }
@@ -146,6 +147,7 @@ FOUND = {
     "lost": "put {them} in the Lost Zone",
     "": "set {them} aside",
 }
+SWAPPED = {"hand": "into {poss} hand", "deck top": "on top of {poss} deck"}
 REST = {
     "shuffle": "shuffle the other cards back into {poss} deck",
     "bottom": "put the other cards on the bottom of {poss} deck in any order",
@@ -369,6 +371,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         ir.Units: {"type": ("", *TYPES)},
         ir.Field: {"field": FIELDS},
         ir.Prizes: {"side": SIDES, "of": PRIZES},
+        ir.Room: {"side": SIDES},
         ir.Heads: {"name": BOUND},
         ir.Tails: {"name": BOUND},
         ir.Number: {"name": BOUND},
@@ -407,6 +410,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         steps.ReplaceCard: {"to": PLACES},
         steps.TakePrizes: {"side": SIDES},
         steps.ShowPrizes: {"side": SIDES},
+        steps.SwapPrizes: {"to": SWAPPED},
         steps.UseAttack: {"where": ATTACK_NAMES},
         steps.EndGame: {"winner": PLAYERS},
         steps.Usable: {"where": USABLE},

@@ -158,6 +158,8 @@ def event_in_words(
             return f"{name} of {who} is not Knocked Out."
         case "shuffle":
             return f"{who} shuffles the deck."
+        case "shuffle prizes":
+            return f"{who} shuffles the face-down Prize cards."
         case "mulligan":
             return f"{who} takes a mulligan."
         case "reveal":

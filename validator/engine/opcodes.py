@@ -17,7 +17,8 @@ from __future__ import annotations
     Z_LOST,
     Z_STADIUM,
     Z_DEFENDING,
-) = range(13)
+    Z_FACE_DOWN,
+) = range(14)
 ZONES = {
     "self": Z_SELF,
     "active": Z_ACTIVE,
@@ -32,15 +33,16 @@ ZONES = {
     "lost": Z_LOST,
     "stadium": Z_STADIUM,
     "defending": Z_DEFENDING,
+    "face-down prizes": Z_FACE_DOWN,
 }
 PLAY_ZONES = frozenset({Z_SELF, Z_ACTIVE, Z_BENCH, Z_PLAY, Z_ATTACKER, Z_HOST, Z_DEFENDING})
-HIDDEN_ZONES = frozenset({Z_HAND, Z_DECK, Z_PRIZES})
+HIDDEN_ZONES = frozenset({Z_HAND, Z_DECK, Z_PRIZES, Z_FACE_DOWN})
 
 YOU, OPPONENT, BOTH, OWNER = range(4)
 SIDES = {"you": YOU, "opponent": OPPONENT, "both": BOTH, "owner": OWNER}
 
 # --- targets
-T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS = range(5)
+T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS, T_TOGETHER = range(6)
 
 # --- amounts (a plain int stands for itself)
 (
@@ -60,7 +62,8 @@ T_SELECT, T_ATTACHED, T_TOP, T_IT, T_THIS = range(5)
     A_SUM,
     A_LEAST,
     A_GREATEST,
-) = range(16)
+    A_ROOM,
+) = range(17)
 
 # --- conditions
 C_COMPARE, C_EXISTS, C_PASSES, C_TURN, C_HAPPENED, C_NOT, C_ALL, C_ANY = range(8)
@@ -121,6 +124,7 @@ OPERATIONS = (
     "take_prizes",
     "show_prizes",
     "swap_prizes",
+    "shuffle_prizes",
     "cancel",
     "use_attack",
     "use_effect",

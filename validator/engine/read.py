@@ -18,6 +18,7 @@ from validator.engine.opcodes import (
     A_LINEAR,
     A_NUMBER,
     A_PRIZES,
+    A_ROOM,
     A_SUM,
     A_TAILS,
     A_TAKEN,
@@ -36,12 +37,14 @@ from validator.engine.opcodes import (
     T_IT,
     T_SELECT,
     T_THIS,
+    T_TOGETHER,
     Z_ACTIVE,
     Z_ATTACKER,
     Z_BENCH,
     Z_DECK,
     Z_DEFENDING,
     Z_DISCARD,
+    Z_FACE_DOWN,
     Z_HAND,
     Z_HOST,
     Z_LOST,
@@ -51,6 +54,7 @@ from validator.engine.opcodes import (
     Z_STADIUM,
 )
 from validator.engine.state import FIRST_UID, Frame
+from validator.engine.zones import room
 
 if TYPE_CHECKING:
     from validator.engine.state import Pokemon, State
@@ -76,6 +80,8 @@ def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
         return tuple([each for each in found if mod.sieve_passes(g, f, where, each)])
     if kind == T_THIS:
         return (f.card,)
+    if kind == T_TOGETHER:
+        return tuple([each for part in target[1] for each in targets(g, f, part)])
     if kind == T_ATTACHED:
         _, host, what, where = target
         cards: list[int] = []
@@ -146,6 +152,8 @@ def _select(g: State, f: Frame, target: Any) -> tuple[int, ...]:
                     cards += whose.discard
                 elif zone == Z_PRIZES:
                     cards += whose.prizes
+                elif zone == Z_FACE_DOWN:
+                    cards += tuple([card for card in whose.prizes if card not in g.seen])
                 elif zone == Z_LOST:
                     cards += whose.lost
         if where is None:
@@ -209,6 +217,8 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
     if kind == A_PRIZES:
         left = sum(len(g.sides[player].prizes) for player in sides_of(g, f, amount[1]))
         return 6 - left if amount[2] else left
+    if kind == A_ROOM:
+        return sum(max(0, room(g, player)) for player in sides_of(g, f, amount[1]))
     if kind == A_TAKEN:
         turn = g.turn - 1 if amount[2] else g.turn
         return sum(mon.hurt[1] for mon in mons_of(g, targets(g, f, amount[1]))[:1] if mon.hurt[0] == turn)
@@ -350,7 +360,7 @@ def _happened(g: State, f: Frame, cond: Any) -> bool:
         word, player, uid, card, label = fact[:5]
         if word != what or player not in players or (name and name != label):
             continue
-        if wanted is not None and uid not in wanted:
+        if wanted is not None and uid not in wanted and card not in wanted:
             continue
         if where is None:
             return True

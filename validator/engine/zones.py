@@ -199,6 +199,11 @@ _SEEN_FROM = {
 }
 
 
+def seen_there(card: int, came_from: int) -> int:
+    """Give who sees a card that leaves a place face down: all where it lay open, in a hand its owner."""
+    return _SEEN_FROM.get(came_from, SEEN_BY[card // 60] if came_from == IN_HAND else 0)
+
+
 def put_in(
     g: State, card: int, place: int, came_from: int, *, bottom: bool = False, shown: bool = False
 ) -> None:

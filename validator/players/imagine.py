@@ -36,7 +36,8 @@ def _hide(state: State, player: int, seat: int, chance: Chance) -> None:
         hand: tuple[int, ...] = ()
     else:
         hand = tuple(card for card in side.hand if card not in shown)
-    prizes = tuple(card for card in side.prizes if card not in state.seen)
+    known = state.seen if player != seat or not shown & set(side.prizes) else state.seen | set(side.prizes)
+    prizes = tuple(card for card in side.prizes if card not in known)
     pile = [*hand, *side.deck, *prizes]
     chance.shuffle(pile)
     if player != seat:
@@ -44,4 +45,4 @@ def _hide(state: State, player: int, seat: int, chance: Chance) -> None:
         side.hand = tuple(replaced.get(card, card) for card in side.hand)
     side.deck = tuple(pile[len(hand) : len(hand) + len(side.deck)])
     rest = iter(pile[len(hand) + len(side.deck) :])
-    side.prizes = tuple(card if card in state.seen else next(rest) for card in side.prizes)
+    side.prizes = tuple(card if card in known else next(rest) for card in side.prizes)

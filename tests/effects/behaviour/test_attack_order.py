@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM
 from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import active, bench, kinds
+from tests.engine.kit import act, active, bench, kinds
 
 HEALED = "heal 30 damage from this Pokémon"
 UNCHANGED = "isn't affected by Weakness or Resistance"
@@ -57,3 +57,21 @@ def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damag
         stadium=stadium,
     )
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, damage)
+
+
+@pytest.mark.says("says_may", "flip_one", "if_heads", "if_tails")
+@pytest.mark.parametrize(
+    ("answer", "coins", "done"), [("no", (), (30, 0)), ("yes", (1,), (80, 0)), ("yes", (0,), (30, 20))]
+)
+def test_a_coin_that_nobody_flips_is_no_tails(
+    answer: str, coins: tuple[int, ...], done: tuple[int, int]
+) -> None:
+    game = attacks(
+        "You may flip a coin. If heads, this attack does 50 more damage. If tails, this attack does 20 damage"
+        " to each of your Benched Pokémon.",
+        "30+",
+        coins,
+        mine={"bench": [MEWTWO]},
+    )
+    act(game, answer)
+    assert (active(game, 1).damage, bench(game, 0)[0].damage) == done

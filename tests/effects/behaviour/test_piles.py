@@ -75,7 +75,7 @@ def drawn(text: str, **more: Any) -> tuple[int, int]:
             0,
             0,
             (6, 6),
-            marks=pytest.mark.says("both_draw_for_prizes"),
+            marks=pytest.mark.says("they_draw_for_prizes"),
         ),
         pytest.param(
             "Discard your hand and draw 4 cards.", 3, 0, (4, 0), marks=pytest.mark.says("discard_hand")

@@ -221,7 +221,7 @@ _SWITCHING = _rows(
     ),
     (
         rf"\b(?:if your opponent has any Benched Pokémon, )?choose 1 of (?:them|your opponent's Benched"
-        rf" Pokémon) and"
+        rf" Pokémon),? and"
         rf" switch (?:it|that Pokémon) with {_DEFENDING}",
         "switch 1 of your opponent's Benched Pokémon with their Active Pokémon",
     ),
@@ -240,6 +240,8 @@ _SWITCHING = _rows(
     ),
     (r"\bafter your attack, (?=you may switch)", ""),
     (r"(?<=Benched Pokémon), if any(?=\.|$)", ""),
+    (r"(?<=during your opponent's next turn, )their (?=(?:[\w{}]+ )?Pokémon\b)", "your opponent's "),
+    (r"\b(?:is|are) also (?=(?:Asleep|Burned|Confused|Paralyzed|Poisoned)\b)", "is now "),
     (r"\band all cards attached to (?:it|them|that Pokémon|this Pokémon)\b", "and all attached cards"),
     (
         r"\breturn (this Pokémon|that Pokémon|it) and all attached cards to (your|their) hand\b",
@@ -266,6 +268,12 @@ _PILES = _rows(
         r"attach \1 from your discard pile to ",
     ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
+    (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
+    (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
+    (
+        r"\bchoose as many (.*?) as you like, reveal them\b",
+        r"choose any number of \1 you find there, reveal them",
+    ),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
     (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
@@ -315,6 +323,19 @@ _GONE_WITH_IT = r" If that Pokémon is Knocked Out, discard this card\."
 _RULE_LINES = _rows(
     (r"\b(only if you (?:discard|put)) another\b", r"\1 a"),
     (r"\b(only if you (?:discard|put) \d+) other\b", r"\1"),
+    (
+        r"\bdiscard (\d+) cards from your hand\."
+        r" \(If you can't discard \1 cards, you can't play this card\.\)",
+        r"you can use this card only if you discard \1 cards from your hand.",
+    ),
+    (
+        r"\Adiscard (\d+) of the other cards from your hand in order to (?=search|put|draw)",
+        r"you can use this card only if you discard \1 cards from your hand. ",
+    ),
+    (
+        r"\Atrade 1 of the other cards in your hand for (.*?) (from your discard pile)",
+        r"you can use this card only if you discard a card from your hand. Put \1 \2 into your hand",
+    ),
     (_PUT_ASIDE + _GONE_AT_THE_END, ""),
     (r"\battach this card to 1 of your Pokémon(?: in play)? " + _NO_TOOL + _GONE_WITH_IT, ""),
 )
@@ -339,6 +360,7 @@ TURNS_OF_PHRASE = (
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
+    (r"(this includes (?:new(?:ly)?|pokémon|cards) .*)", r" \1"),
     (r"before applying weakness and resistance", " before applying Weakness and Resistance"),
     (
         r"you can't use more than 1 vstar power in a game\.?",

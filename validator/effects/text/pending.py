@@ -52,6 +52,7 @@ class Taken:
     where: Filter
     goes: Goes
     may: bool = False
+    more: tuple[tuple[Filter, Any], ...] = ()
     all: bool = False
 
 
@@ -123,7 +124,7 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (_rested(last, step),)
         case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
             return (replace(step, what=replace(some, name="")),)
-        case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken():
+        case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken(more=()):
             return (last, _from_hand(hand, step))
     return None
 
@@ -147,6 +148,7 @@ def _taken(look: LookAt, taken: Taken) -> LookAt:
         onto=taken.goes.onto,
         reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
         must=not taken.may and _is_asked(look, taken),
+        more=taken.more,
     )
 
 

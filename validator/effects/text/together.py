@@ -25,11 +25,14 @@ from validator.effects.ir import (
     Linear,
     Not,
     Passes,
+    Room,
     Select,
+    Tails,
     ThisCard,
 )
 from validator.effects.lasting import (
     Activated,
+    Forbid,
     Gate,
     Modify,
     On,
@@ -318,6 +321,16 @@ class _Making:
                 self.steps.append(May(_if_done(*line.parts)))
             case "or nothing" if isinstance(last, Move | Attach):
                 self.steps[-1] = Price((_asked(last),))
+            case "searched" if isinstance(last, Search):
+                self.steps[-1:] = _searched(last, line.parts)
+            case "fresh" if isinstance(last, Evolve):
+                self.steps[-1] = replace(last, fresh=line.parts[0])
+            case "newcomers" if isinstance(last, Forbid | Modify | Prevent | Suppress):
+                self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
+            case "instead of it":
+                if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
+                    raise Unmeant("nothing of that kind was done before")
+                self._if(self._known(line.cond), replace(line, form="instead"), last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
@@ -342,8 +355,6 @@ class _Making:
             case "otherwise" if isinstance(last, LookAt):
                 # Of the one card looked at: where it is not of that kind.
                 self._do((If(Not(Passes(It(), last.where)), line.parts),))
-            case "searched" if isinstance(last, Search):
-                self._do(line.parts)
             case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
                 self.steps[-1] = replace(last, then=(*last.then, *line.parts))
             case _:
@@ -408,7 +419,10 @@ class _Making:
                 raise Unmeant("an attack does nothing, and something was done before")
             cancel_if(self.steps, cond)
             return
-        if cond == _DONE and (
+        if isinstance(last, May) and _reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
+            # No coin, neither heads nor tails.
+            self.steps[-1] = replace(last, then=_under_coins(last.then, cond, line.parts))
+        elif cond == _DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
@@ -454,12 +468,32 @@ class _Making:
         raise Unmeant("nothing says how many coins")
 
 
+def _reads_coins(cond: Cond) -> bool:
+    """Whether a condition asks how a coin fell."""
+    return contains(cond, Heads, Tails)
+
+
+def _under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Steps with a flip, and behind them what is done if the coins fell so."""
+    match steps:
+        case (*before, If(of, heads, ())) if of == HEADS and cond == TAILS:
+            return (*before, If(of, heads, then))
+    return (*steps, If(cond, then))
+
+
 def _damage_of(steps: tuple[Step, ...]) -> Amount | None:
     """How much damage an attack does instead, where that is all that steps say."""
     match steps:
         case (AttackDamage("set", amount),):
             return amount
     return None
+
+
+def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What is done if a deck was searched: a search for the Bench needs room there, and any other is made."""
+    if last.to != "bench":
+        return (last, *steps)
+    return (If(Compare(Room(), ">", 0), (last, *steps)),)
 
 
 def _may_be_none(step: Any) -> bool:

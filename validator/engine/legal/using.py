@@ -66,6 +66,8 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Evolve":
         return bool(evolve_pairs(g, f, *glance[1:]))
     things = [each for each in targets(g, f, glance[1]) if each != f.card]
+    if kind == "Each":
+        return bool(things) and any(might_do(g, f, each) for each in glance[2])
     if kind == "Counters":
         goals = targets(g, f, glance[2])
         return any(

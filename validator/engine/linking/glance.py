@@ -54,6 +54,8 @@ def glance(link: Slots, step: Any) -> Instr:
             return ("Any", tuple(glance(link, each) for each in then))
         case steps.Mode(options=options):
             return ("Any", tuple(glance(link, each) for option in options for each in option))
+        case steps.ForEach(of=of, steps=inner) if is_plain(of):
+            return ("Each", reach(of), tuple(glance(link, each) for each in inner))
         case steps.Repeat(steps=inner) | steps.ForEach(steps=inner):
             return ("Any", tuple(glance(link, each) for each in inner))
         case steps.Price(inner):
@@ -88,6 +90,10 @@ def glance(link: Slots, step: Any) -> Instr:
             if not is_plain(what) or not is_plain(onto):
                 return ("Yes",) if not isinstance(what, ir.It) else ("No",)
             return ("Both", reach(what), reach(onto))
+        case steps.ShowPrizes(side=side):
+            return ("Some", reach(ir.Select("face-down prizes", side)))
+        case steps.SwapPrizes(prizes=prizes):
+            return ("Some", reach(prizes)) if is_plain(prizes) else ("Yes",)
         case steps.Switch(side=side):
             return ("Switch", SIDES[side])
         case steps.Devolve(target=target, level_up=False):

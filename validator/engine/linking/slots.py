@@ -21,6 +21,7 @@ from validator.engine.opcodes import (
     A_LINEAR,
     A_NUMBER,
     A_PRIZES,
+    A_ROOM,
     A_SUM,
     A_TAILS,
     A_TAKEN,
@@ -40,6 +41,7 @@ from validator.engine.opcodes import (
     T_IT,
     T_SELECT,
     T_THIS,
+    T_TOGETHER,
     T_TOP,
     ZONES,
 )
@@ -75,6 +77,8 @@ class Slots:
                 return (T_IT, name, self.sieve(where))
             case ir.ThisCard():
                 return (T_THIS,)
+            case ir.Together(of):
+                return (T_TOGETHER, tuple(self.target(out, each, hoist) for each in of))
             case ir.Choice():
                 return self._choice(out, target, hoist)
         raise DataError(f"{target!r} is no target.")
@@ -96,6 +100,7 @@ class Slots:
                 name,
                 choice.distinct,
                 choice.units,
+                choice.some,
             )
         )
         return (T_IT, name, None)
@@ -120,6 +125,8 @@ class Slots:
                 return (A_FIELD, self.target(out, of), field)
             case ir.Prizes(side, of):
                 return (A_PRIZES, SIDES[side], of == "taken")
+            case ir.Room(side):
+                return (A_ROOM, SIDES[side])
             case ir.Heads(name):
                 return (A_HEADS, name)
             case ir.Tails(name):

@@ -272,10 +272,19 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
     top = None if step.top is None else link.amount(out, step.top)
     until = link.sieve(step.where) if step.top is None else None
     out.append((OP["look"], top, whose, step.bottom, step.public, looked, until))
-    take = None if step.take is None else link.amount(out, step.take)
+    quotas = tuple(
+        (link.sieve(where), None if n is None else link.amount(out, n))
+        for where, n in ((step.where, step.take), *step.more)
+    )
     bench = whose if step.to == "bench" else None
-    out.append((OP["take_looked"], looked, link.sieve(step.where), take, step.must, taken, bench))
+    out.append((OP["take_looked"], looked, quotas, step.must, taken, bench))
     it = (T_IT, taken, None)
+    if step.to == "deck top" and step.rest == "shuffle":
+        if step.reveal and not step.public:
+            out.append((OP["reveal"], it, False))
+        out.append((OP["shuffle"], whose))
+        out.append((OP["move"], it, "deck top", False, "discard", "with", "you"))
+        return
     if step.reveal and not step.public and step.to in ("hand", "attach"):
         out.append((OP["reveal"], it, False))
     _put(link, out, it, step.to, step.onto)
@@ -302,7 +311,7 @@ def _reorder(
 def _shuffle(
     link: Linker, out: list[Instr], step: steps.Shuffle, key: str, hoist: list[Instr] | None
 ) -> None:
-    out.append((OP["shuffle"], SIDES[step.side]))
+    out.append((OP["shuffle_prizes" if step.prizes else "shuffle"], SIDES[step.side]))
 
 
 @_links(steps.PutIntoPlay)
@@ -374,7 +383,7 @@ def _swap_prizes(
     link: Linker, out: list[Instr], step: steps.SwapPrizes, key: str, hoist: list[Instr] | None
 ) -> None:
     what = link.target(out, step.what)
-    out.append((OP["swap_prizes"], what, link.target(out, step.prizes)))
+    out.append((OP["swap_prizes"], what, link.target(out, step.prizes), step.to, step.reveal))
 
 
 @_links(steps.UseAttack)

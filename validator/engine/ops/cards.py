@@ -7,7 +7,7 @@ from typing import Any
 from validator.engine import modifiers as mod
 from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
-from validator.engine.ops.flow import bind, who
+from validator.engine.ops.flow import LOOKED_AT, bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.phases.knockout import take_prizes
 from validator.engine.read import amount_of, sides_of, targets
@@ -24,6 +24,7 @@ from validator.engine.zones import (
     put_in,
     reveal,
     room,
+    seen_there,
     shuffle,
     take_out,
 )
@@ -218,14 +219,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.pc += skip
         return
     deck = g.sides[player].deck
-    limits: list[tuple[frozenset[int], int]] = []
-    reach: set[int] = set()
-    for where, n in quotas:
-        fitting = frozenset(card for card in deck if where is None or where.passes_card(g, f, card))
-        limit = len(fitting) if n is None else min(amount_of(g, f, n), len(fitting))
-        limits.append((fitting, limit))
-        reach |= fitting
-    cards = [card for card in deck if card in reach]
+    limits, cards = _fitting(g, f, deck, quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if to_bench:
         high = min(high, max(0, room(g, f.player)))
@@ -237,7 +231,6 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     low = 0
     if all(where is None for where, _ in quotas) and not to_bench:
         low = high if high == 1 or g.rules.up_to_zero else min(1, high)
-    index = {card: place for place, card in enumerate(cards)}
     groups: tuple[object, ...] = ()
     if distinct:
         defs = g.table.defs
@@ -245,7 +238,6 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             [defs[c].key if distinct == "name" else (defs[c].types or defs[c].units[0]) for c in cards]
         )
         high = min(high, len(set(groups)))
-    allowed = tuple((frozenset(index[card] for card in fitting), limit) for fitting, limit in limits)
     ask(
         g,
         f,
@@ -255,7 +247,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         low,
         high,
         groups=groups,
-        quotas=allowed if len(allowed) > 1 else (),
+        quotas=_by_place(limits, cards),
     )
 
 
@@ -279,14 +271,14 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("take_looked")
 def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose among the cards looked at."""
-    _, looked, where, n, must, name, bench = ins
+    _, looked, quotas, must, name, bench = ins
     given = answer(g)
     if given is not None:
         bind(f, tuple([option[1] for option in given]), name)
         f.regs["done"] = len(given)
         return
-    cards = [card for card in f.regs[looked] if where is None or where.passes_card(g, f, card)]
-    high = len(cards) if n is None else min(amount_of(g, f, n), len(cards))
+    limits, cards = _fitting(g, f, f.regs[looked], quotas)
+    high = min(sum(limit for _, limit in limits), len(cards))
     if bench is not None:
         high = min(high, max(0, room(g, who(f, bench))))
     low = high if must else 0
@@ -298,7 +290,29 @@ def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         bind(f, tuple(cards), name)
         f.regs["done"] = len(cards)
         return
-    ask(g, f, f.player, "choose", options_for(cards), low, high)
+    ask(g, f, f.player, "choose", options_for(cards), low, high, quotas=_by_place(limits, cards))
+
+
+def _fitting(
+    g: State, f: Frame, there: tuple[int, ...], quotas: tuple[tuple[Any, Any], ...]
+) -> tuple[list[tuple[frozenset[int], int]], list[int]]:
+    """Give for each quota which cards fit it and how many of them there may be, and all that fit any."""
+    limits: list[tuple[frozenset[int], int]] = []
+    for where, n in quotas:
+        fitting = frozenset(card for card in there if where is None or where.passes_card(g, f, card))
+        limits.append((fitting, len(fitting) if n is None else min(amount_of(g, f, n), len(fitting))))
+    reach = frozenset().union(*(fitting for fitting, _ in limits))
+    return limits, [card for card in there if card in reach]
+
+
+def _by_place(
+    limits: list[tuple[frozenset[int], int]], cards: list[int]
+) -> tuple[tuple[frozenset[int], int], ...]:
+    """Give several quotas as the decision has them, by the places of its options; none for a single one."""
+    if len(limits) < 2:
+        return ()
+    index = {card: place for place, card in enumerate(cards)}
+    return tuple((frozenset(index[card] for card in fitting), limit) for fitting, limit in limits)
 
 
 @operation("rest")
@@ -370,20 +384,37 @@ def show_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         reveal(g, f.player, cards, ALL_SEE if face_up else SEEN_BY[f.player])
         if face_up:
             g.seen = g.seen | set(cards)
+        else:
+            f.regs[LOOKED_AT] = (*f.regs.get(LOOKED_AT, ()), *cards)
+
+
+@operation("shuffle_prizes")
+def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Shuffle face-down Prize cards in their places; nobody knows any more which is where."""
+    f.regs.pop(LOOKED_AT, None)
+    for player in sides_of(g, f, ins[1]):
+        side = g.sides[player]
+        hidden = tuple([card for card in side.prizes if card not in g.seen])
+        laid = iter(g.chance.shuffle(player, hidden))
+        side.prizes = tuple([card if card in g.seen else next(laid) for card in side.prizes])
+        emit(g, "shuffle prizes", NOBODY, player)
 
 
 @operation("swap_prizes")
 def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Exchange cards with Prize cards, place for place."""
-    _, what, target = ins
+    _, what, target, to, shown = ins
     given = targets(g, f, what)
     taken = targets(g, f, target)
+    done = 0
     for card, prize in zip(given, taken, strict=False):
         side = g.sides[prize // 60]
-        place = side.prizes.index(prize)
         came_from = take_out(g, card)
         side.prizes = tuple([card if each == prize else each for each in side.prizes])
         g.seen = g.seen - {prize}
-        emit(g, "move", SEEN_BY[card // 60], card // 60, card, came_from, IN_PRIZES)
-        put_in(g, prize, IN_HAND, IN_PRIZES)
-        del place
+        emit(g, "move", seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
+        if shown:
+            reveal(g, f.player, (prize,))
+        put_in(g, prize, PLACE[to.removesuffix(" top")], IN_PRIZES, shown=shown)
+        done += 1
+    f.regs["done"] = done

@@ -6,7 +6,17 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.legal import might_do, payable
-from validator.engine.machine import MODE, NAMED_ATTACK, NUMBER, answer, ask, ask_yes, operation, options_for
+from validator.engine.machine import (
+    MODE,
+    NAMED_ATTACK,
+    NUMBER,
+    PRIZE,
+    answer,
+    ask,
+    ask_yes,
+    operation,
+    options_for,
+)
 from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
@@ -14,6 +24,9 @@ from validator.engine.opcodes import (
 from validator.engine.read import amount_of, holds, mons_of, targets
 from validator.engine.state import FIRST_UID, Frame, State
 from validator.engine.zones import ALL_SEE, emit
+
+LOOKED_AT = "looked at"
+"""The register of the Prize cards that the player of an effect has looked at."""
 
 
 def who(f: Frame, side: int) -> int:
@@ -199,7 +212,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("choose")
 def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose some of a target (`Choice`); what is forced is not asked (TEXT-01, TEXT-03 to 05, D-59)."""
-    _, of, n, up_to, side, random, name, distinct, units = ins
+    _, of, n, up_to, side, random, name, distinct, units, some = ins
     things = tuple([each for each in targets(g, f, of) if each != f.card or each >= FIRST_UID])
     if random:
         count = len(things) if n is None else min(amount_of(g, f, n), len(things))
@@ -209,9 +222,14 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if units:
         _choose_units(g, f, things, ins)
         return
+    blind = _is_blind(g, f, things)
     given = answer(g)
     if given is not None:
-        bind(f, tuple([option[1] for option in given]), name)
+        picked = tuple([option[1] for option in given])
+        if blind:
+            prizes = g.sides[things[0] // 60].prizes
+            picked = tuple([prizes[place] for place in picked])
+        bind(f, picked, name)
         return
     limit = len(things) if n is None else amount_of(g, f, n)
     high = max(0, min(limit, len(things)))
@@ -222,7 +240,7 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if n is None:
         low = 0
     elif up_to:
-        low = 0 if g.rules.up_to_zero else min(1, high)
+        low = 0 if g.rules.up_to_zero and not some else min(1, high)
     else:
         low = high
     if high == 0 or (low == high == len(things)):
@@ -231,8 +249,18 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     asked = who(f, side)
     if side == OWNER and things:
         asked = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
-    kind = "choose"
-    ask(g, f, asked, kind, options_for(things), low, high, groups=groups)
+    if blind:
+        prizes = g.sides[things[0] // 60].prizes
+        ask(g, f, asked, "prizes", [(PRIZE, prizes.index(each)) for each in things], low, high)
+        return
+    ask(g, f, asked, "choose", options_for(things), low, high, groups=groups)
+
+
+def _is_blind(g: State, f: Frame, things: tuple[int, ...]) -> bool:
+    """Whether these are Prize cards of which the player may not know which is which (ZONE-06)."""
+    if not things or things[0] >= FIRST_UID or things[0] not in g.sides[things[0] // 60].prizes:
+        return False
+    return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(things)
 
 
 def _owner(g: State, uid: int) -> int:
@@ -249,7 +277,7 @@ def _group(g: State, thing: int, by: str) -> object:
 
 def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
     """Choose Energy cards one after another until they provide the units asked for (D-20)."""
-    _, _, n, _, side, _, name, _, _ = ins
+    _, _, n, _, side, _, name, _, _, _ = ins
     picked: tuple[int, ...] = f.temp or ()
     given = answer(g)
     if given is not None:

@@ -13,6 +13,7 @@ from validator.effects.ir import (
     HEADS,
     SELF,
     TAILS,
+    YOUR_BENCH,
     YOUR_HAND,
     All,
     AnyOf,
@@ -184,6 +185,12 @@ class Conditions(Section):
 
     def if_little_left(self, n: int) -> Cond:
         return it_is(SELF, Filter(max_remaining=n))
+
+    def if_alone(self) -> Cond:
+        return Not(Exists(YOUR_BENCH))
+
+    def if_none_powered(self, group: Select) -> Cond:
+        return Not(Exists(replace(group, where=narrowed(group.where, {"powered": True}))))
 
     def if_done_in_this_way(self) -> Cond:
         return Compare(Done(), ">", 0)

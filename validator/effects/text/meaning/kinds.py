@@ -45,7 +45,9 @@ def of_cards(where: Filter) -> Filter:
 
 
 def one_of(*kinds: Filter) -> Filter:
-    """Give what is of one kind or another."""
+    """Give what is of one kind or another. Raises `Unmeant` where an exception may be from all of them."""
+    if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
+        raise Unmeant("it is not told from which kinds an exception is made")
     if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
         return Filter(kind=tuple(word for each in kinds for word in each.kind))
     return Filter(any_of=kinds)
@@ -141,8 +143,8 @@ class CardKinds(Section):
             raise Unmeant("more of one kind, or more of another")
         return Wanted(some, one_of(one, two))
 
-    def combined(self, some: Some, one: Filter, two: Filter) -> Wanted:
-        return Wanted(some, one_of(one, two))
+    def combined(self, some: Some, *kinds: Filter) -> Wanted:
+        return Wanted(some, one_of(*kinds))
 
     def different_types(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "type")
@@ -152,6 +154,9 @@ class CardKinds(Section):
 
     def wanted_but(self, wanted: Wanted, but: Filter) -> Wanted:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
+
+    def except_this_card(self) -> Filter:
+        return Filter(name=(OWN_NAME,))
 
     def except_kind(self, *found: Filter) -> Filter:
         return found[-1]

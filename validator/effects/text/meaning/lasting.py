@@ -60,6 +60,12 @@ class Lastings(Section):
     def gate_shuts(self) -> Line:
         return Line("shuts", ())
 
+    def includes_newcomers(self) -> Line:
+        return Line("newcomers", ())
+
+    def includes_newly_affected(self, _: str) -> Line:
+        return Line("newcomers", ())
+
     def their_next_turn(self) -> Duration:
         return OPPONENT_NEXT_TURN
 

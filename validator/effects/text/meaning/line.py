@@ -22,7 +22,10 @@ class Line:
     """What a sentence says: its `form` decides how `together` puts it with the others.
 
     `steps`, `may`, `if`, `if may`, `done` (if you do), `done may`, `instead`, `otherwise`: done under
-    `cond`. `holds`: lasting parts. `opens`: an `Activated` or `On` that the sentences behind it go on.
+    `cond`; `instead of it`: in place of a step of the same kind. `searched`: done if a deck was searched.
+    `fresh`: whether the step before may evolve a Pokémon at once. `newcomers`: what was said last holds for
+    whoever comes there later too. `holds`: lasting parts. `opens`: an `Activated` or `On` that the
+    sentences behind it go on.
     `chooses` (how many, 0 for at least one) and `option`: effects to choose from, each opened by an option.
     `may for`: what may be done, and what is done for it. `or nothing`: the step before is a price.
     `needs`: a `Require` or `Price`, asked before all else; `is paid`: a `Price` of the Ability that opens

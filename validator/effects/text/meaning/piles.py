@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from lark import v_args
 
@@ -67,14 +67,14 @@ class Piles(Section):
     def each_draws(self, yours: int, theirs: int) -> Steps:
         return (Draw(yours), Draw(theirs, "opponent"))
 
-    def both_draw_for_prizes(self) -> Steps:
-        return (Draw(Prizes()), Draw(Prizes("opponent"), "opponent"))
-
     def so_many_in_hand(self, n: int) -> int:
         return n
 
     def as_many_as_pokemon(self, group: Select) -> Count:
         return Count(group)
+
+    def more_than_they(self, n: int, *_: Any) -> Linear:
+        return Linear(Count(OPPONENT_HAND), 1, n)
 
     def as_many_as_they(self) -> Count:
         return Count(OPPONENT_HAND)
@@ -95,6 +95,18 @@ class Piles(Section):
 
     def they_draw(self, n: int) -> Deed:
         return lambda side: (Draw(n, side),)
+
+    def they_draw_for_prizes(self) -> Deed:
+        return lambda side: tuple(Draw(Prizes(each), each) for each in _sides(side))
+
+    def they_discard_bench(self, n: int) -> Deed:
+        def down(side: str) -> Steps:
+            benches = tuple(Select("bench", each) for each in _sides(side))
+            return tuple(
+                discard(Choice(bench, Linear(Count(bench), 1, -n), by=bench.side)) for bench in benches
+            )
+
+        return down
 
     def they_shuffle_hand(self) -> Deed:
         return lambda side: (Move(Select("hand", side), "deck"), Shuffle(side))
@@ -212,6 +224,9 @@ class Piles(Section):
 
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
+
+    def turn_prizes_up(self) -> Steps:
+        return (ShowPrizes(face_up=True),)
 
     def both_take_prizes(self) -> Steps:
         return (TakePrizes(), TakePrizes(side="opponent"))

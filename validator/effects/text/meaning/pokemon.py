@@ -252,6 +252,9 @@ class PokemonInPlay(Section):
             return filter_of({"types": tuple(word for row in adjectives for word in row["types"])}, of_class)
         return replace(filter_of(of_class), any_of=tuple(filter_of(row) for row in adjectives))
 
+    def having_units(self, n: int) -> Fields:
+        return {"min_energy": n}
+
     def having_quality(self, row: Fields) -> Fields:
         return row
 
@@ -349,8 +352,8 @@ class PokemonInPlay(Section):
     def those_pokemon(self) -> It:
         return It()
 
-    def both_active(self) -> Select:
-        return Select("active", "both")
+    def both_active(self, where: Filter) -> Select:
+        return Select("active", "both", in_play(where))
 
     def everyones(self, where: Filter, having: Fields | None = None) -> Select:
         return Select("play", "both", narrowed(where, having))

@@ -122,6 +122,11 @@ class Searching(Section):
     def attach_taken(self, wanted: Wanted, onto: Any) -> Any:
         return (_took(wanted, Goes("attach", onto=receiver_of(onto, wanted.some.n))),)
 
+    def take_both_shown(self, one: Wanted, other: Wanted, goes: Goes) -> Any:
+        if other.distinct:
+            raise Unmeant("of what is seen no different ones are asked")
+        return (replace(_took(one, Goes(goes.to, True)), more=((other.where, other.n),)),)
+
     def take_to_discard(self, wanted: Wanted) -> Any:
         return (_took(wanted, Goes("discard")),)
 

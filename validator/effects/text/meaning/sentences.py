@@ -52,6 +52,9 @@ class Sentences(Section):
     def says_instead(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead", steps, cond)
 
+    def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
+        return Line("instead of it", told_of(cond, steps), cond)
+
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)
 

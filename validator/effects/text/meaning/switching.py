@@ -43,6 +43,9 @@ class Switching(Section):
         to = bench if isinstance(bench.of, Select) and bench.of.where != ANY else None
         return (Switch("opponent", to=to),)
 
+    def switch_that_in(self) -> Steps:
+        return (Switch("opponent", to=It()),)
+
     def switch_out(self, *_: Any) -> Steps:
         return (Switch("opponent", by="opponent"),)
 

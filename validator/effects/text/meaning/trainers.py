@@ -34,5 +34,14 @@ class Trainers(Section):
     def not_in_first_turn(self) -> Line:
         return Line("needs", (Require(Not(FIRST_TURN)),))
 
+    def for_fresh_ones(self, may: bool) -> Line:
+        return Line("fresh", (may,))
+
+    def it_may(self) -> bool:
+        return True
+
+    def it_may_not(self) -> bool:
+        return False
+
     def trainer_line(self, line: Line) -> Line:
         return line
