@@ -27,7 +27,6 @@ OWED = frozenset(
         "if_hand_empty",
         "if_has_tool",
         "one",
-        "paralyzed",
         "says_done_may",
         "says_if_may",
         "says_instead",

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Heads, It, Tails
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Heads, It, Number, Tails
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
@@ -39,10 +39,17 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps[-2:] = [Price((flip, cancelled)), *then]
         case [Flip() as flip, *others] if all(_asks_coins(each) for each in others):
             steps[:1] = [Price((flip, cancelled))]
+        case _ if _is_of_the_board(cond) and all(isinstance(each, (Damage, AttackDamage)) for each in steps):
+            steps.insert(0, Price((cancelled,)))
         case _ if all(isinstance(each, (Require, Price, Choose)) for each in steps):
             steps.append(Price((cancelled,)))
         case _:
             raise Unmeant("an attack does nothing, and something was done before")
+
+
+def _is_of_the_board(cond: Cond) -> bool:
+    """Whether a condition hangs on nothing that the attack itself has done."""
+    return not contains(cond, Heads, Tails, It, Done, Number)
 
 
 def _asks_coins(step: Step) -> bool:

@@ -28,6 +28,15 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
+    (r"\bas many ([^.,]*?) as you like\b", r"any number of \1"),
+    (
+        r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
+        r"\1. You may ",
+    ),
+    (
+        r"\byour opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
     (r"\bhis or her own\b", "their own"),
     (r"\bhis or her\b", "their"),
     (r"\bhim or her\b", "them"),

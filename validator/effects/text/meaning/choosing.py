@@ -6,8 +6,8 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Choice, Heads, It
-from validator.effects.steps import AttackDamage, Choose, ForEach, Inflict, Repeat
+from validator.effects.ir import SELF, Choice, Heads, It
+from validator.effects.steps import AttackDamage, Choose, Damage, ForEach, Inflict, Repeat
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import name_it
 
@@ -31,6 +31,9 @@ class Choosing(Section):
 
     def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> Line:
         return Line("may for", (step, (Inflict(names, mons),)))
+
+    def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> Line:
+        return Line("may", (Damage(SELF, n), Inflict(names, mons)))
 
     def for_each_heads(self, steps: Steps) -> Line:
         return Line("steps", (Repeat(steps, Heads()),))

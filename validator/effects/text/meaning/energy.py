@@ -64,6 +64,12 @@ class EnergyInPlay(Section):
     def discard_lying(self, lying: Lying) -> Steps:
         return (lying.done(discard(lying.what)),)
 
+    def discard_both(self, tools: Tools, where: Filter, mons: Any) -> Steps:
+        if tools.some is not None:
+            raise Unmeant("all of the one, so all of the other")
+        both = (self.lying_with(cards, mons) for cards in (tools, Energies(None, where)))
+        return tuple(lying.done(discard(lying.what)) for lying in both)
+
     def lying_to_hand(self, lying: Lying, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "hand")),)

@@ -29,7 +29,7 @@ from validator.effects.ir import (
 )
 from validator.effects.text.meaning.conditions import it_is
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.pokemon import Fields, in_play, narrowed
 
 _IN_SIGHT = ("active", "bench", "play", "stadium", "discard", "lost")
 
@@ -87,6 +87,18 @@ class Numbers(Section):
 
     def if_has_so_many(self, side: str, how: HowMany | None, owned: Owned) -> Cond:
         return owned.number(side, how or ANY_AT_ALL)
+
+    def if_has_not(self, how: HowMany, owned: Owned) -> Cond:
+        return Not(owned.number("you", how))
+
+    def if_more_powered(self, one: Any, op: str, word: str | None, other: Any) -> Cond:
+        return Compare(Units(one, word or ""), op, Units(other, word or ""))
+
+    def if_in_discard(self, kinds: tuple[Filter, ...]) -> Cond:
+        return each_there(kinds, "discard", "you")
+
+    def if_kind_on_bench(self, where: Filter, having: Fields | None) -> Cond:
+        return Exists(Select("bench", where=in_play(narrowed(where, having))))
 
     def if_has_one_of(self, side: str, *numbers: Any) -> Cond:
         *counts, owned = numbers

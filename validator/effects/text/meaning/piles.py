@@ -120,6 +120,18 @@ class Piles(Section):
     def they_discard(self, wanted: Wanted) -> Deed:
         return lambda side: _each_discards(wanted, side)
 
+    def they_shuffle_some(self, wanted: Wanted) -> Deed:
+        if wanted.distinct or wanted.by_heads or wanted.all:
+            raise Unmeant("so many cards of a hand are shuffled into a deck")
+        n, up_to = wanted.some
+
+        def into_deck(side: str) -> Steps:
+            hands = (Select("hand", each, wanted.where) for each in _sides(side))
+            chosen = tuple(Move(Choice(each, n, up_to=up_to, by=each.side), "deck") for each in hands)
+            return (*chosen, Shuffle(side))
+
+        return into_deck
+
     def they_discard_down(self, n: int) -> Deed:
         def down(side: str) -> Steps:
             return tuple(

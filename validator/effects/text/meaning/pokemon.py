@@ -314,6 +314,9 @@ class PokemonInPlay(Section):
     def except_any(self, where: Filter, row: Fields | None) -> Fields:
         return {"none_of": (narrowed(where, row),)}
 
+    def except_this(self) -> Fields:
+        return {"other": True}
+
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}
 
