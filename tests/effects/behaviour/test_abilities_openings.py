@@ -14,6 +14,7 @@ from validator.effects.text.compile import Refused, compile_text
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
 NAME = bearer("ability")[1]
+THIS = "this Pokémon"
 BURNED = {"conditions": "B"}
 
 
@@ -201,7 +202,7 @@ def test_what_came_from_the_discard_pile_is_this_pokemon_then() -> None:
 @pytest.mark.says("if_in_place", "in_discard")
 def test_back_into_the_hand_from_where_it_lies() -> None:
     card_id = bearer("ability")[0]
-    text = ONCE + "if this Pokémon is in your discard pile, you may put this Pokémon into your hand."
+    text = f"{ONCE}if {THIS} is in your discard pile, you may put {THIS} into your hand."
     game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
     act(game, "ability", NAME)
     assert card(card_id).name in zone(game, 0, "hand") and card(card_id).name not in zone(game, 0, "discard")

@@ -9,6 +9,7 @@ from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import active, bench, kinds, names, options, pick
 from validator.engine.game import Game
 
+YOURS = "your Pokémon"
 DOUBLE = "bw4-92"
 """Provides two Colorless."""
 
@@ -21,7 +22,7 @@ def lying(game: Game) -> list[list[str]]:
 @pytest.mark.says("move_lying", "onto_any", "lying_among")
 def test_energy_goes_to_others_than_it_lies_with_the_attacker_too() -> None:
     game = attacks(
-        "Move any amount of Energy from your Pokémon to your other Pokémon in any way you like.",
+        f"Move any amount of Energy from {YOURS} to your other Pokémon in any way you like.",
         this={"energy": [FIRE]},
         mine={"bench": [(RESHIRAM, {"energy": [WATER]}), LAPRAS]},
     )
