@@ -187,6 +187,13 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
         "EFX012",
         "attack",
         "",
+        (Draw(1), ForEach(YOUR_BENCH, (Heal(It("each"), 10),)), If(Compare(Done(), ">", 0), (Draw(1),))),
+        "parts[2].cond.left",
+    ),
+    (
+        "EFX012",
+        "attack",
+        "",
         (Forbid("this attack", OPPONENT_ACTIVE, attack="*", lasts=THIS_TURN),),
         "parts[0]",
     ),

@@ -78,6 +78,8 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
         elif is_dataclass(value):
             yield from _visit(value, inner, bound, after)
     bound |= set(_binds(node))
+    if isinstance(node, steps.ForEach | steps.Repeat):
+        bound.discard(_DONE)  # that of the last time around, or none
 
 
 def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:

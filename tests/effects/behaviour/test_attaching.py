@@ -339,6 +339,23 @@ def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, 
     assert len(zone(game, 0, "hand")) == drawn
 
 
+@pytest.mark.says("attach_from", "onto_any", "if_done_in_this_way")
+@pytest.mark.parametrize(
+    ("hosts", "damage"), [(("Reshiram", "Mewtwo"), [0, 0]), (("Mewtwo", "Mewtwo"), [50, 0])]
+)
+def test_every_pokemon_that_got_energy_is_healed(hosts: tuple[str, ...], damage: list[int]) -> None:
+    text = f"Attach up to 2 Energy cards from your hand to your Benched Pokémon {ANY_WAY}."
+    hurt = {"damage": 50}
+    game = plays(
+        f"{text} If you {ATTACHED}, heal all damage from that Pokémon.",
+        mine={"bench": [(RESHIRAM, hurt), (MEWTWO, hurt)], "hand": [FIRE, WATER]},
+    )
+    pick(game, "Fire Energy", "Water Energy")
+    for each in hosts:
+        pick(game, each)
+    assert [mon.damage for mon in bench(game, 0)] == damage
+
+
 EACH = "a Basic {R} Energy card, a Basic {W} Energy card, or 1 of each"
 
 

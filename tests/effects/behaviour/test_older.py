@@ -23,6 +23,7 @@ from validator.effects.text.compile import Refused, compile_text
 from validator.effects.text.names import proper_names
 from validator.engine.opcodes import CONFUSED
 
+BELT = "sv08.5-117"
 PAID = "Discard 2 {R} Energy attached to this Pokémon"
 
 
@@ -54,6 +55,25 @@ def test_before_damage() -> None:
     text = "Before doing damage, heal 30 damage from the Defending Pokémon."
     game = attacks(text, "20", theirs={"active": (LAPRAS, {"damage": 120})})
     assert active(game, 1).damage == 110  # Not Knocked Out: healed first.
+
+
+@pytest.mark.says("before_damage", "if_done_in_this_way")
+@pytest.mark.parametrize(("tools", "damage"), [([BELT], 0), ([], 50)])
+def test_what_was_done_before_damage_is_asked_about_behind_it(tools: list[str], damage: int) -> None:
+    """The damage is something done too, and is not what the text asks about."""
+    text = "Before doing damage, discard all Pokémon Tools from your opponent's Active Pokémon."
+    game = attacks(
+        f"{text} If you discarded a Pokémon Tool in this way, heal all damage from this Pokémon.",
+        "20",
+        this={"damage": 50},
+        theirs={"active": (LAPRAS, {"tools": tools})},
+    )
+    assert (active(game, 0).damage, active(game, 1).damage) == (damage, 20)
+
+
+def test_what_cannot_be_asked_about_behind_the_damage() -> None:
+    text = "Before doing damage, heal 30 damage from this Pokémon."
+    assert refused(f"{text} If you healed any damage in this way, draw a card.", "attack")
 
 
 @pytest.mark.says("may_before_damage")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Heads, It, Number, Tails
+from validator.effects.ir import HEADS, TAILS, Compare, Cond, Done, Exists, Heads, It, Number, Tails
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
@@ -22,6 +22,7 @@ from validator.effects.steps import (
     If,
     IgnoreSteps,
     May,
+    Move,
     Price,
     Require,
     Step,
@@ -86,7 +87,22 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
-    return (*first, Hit(), *steps[before:])
+    return (*first, Hit(), *_asked_later(first, steps[before:]))
+
+
+def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Ask behind the damage, which is something done too, whether cards have been moved before it.
+
+    Raises `Unmeant` for what else was done before the damage and is asked about behind it.
+    """
+    match later:
+        case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as asked, *others] if (
+            first and isinstance(first[-1], Move)
+        ):
+            return (replace(asked, cond=Exists(It())), *others)
+        case [If(cond), *_] if contains(cond, Done):
+            raise Unmeant("what was done before the damage is asked about behind it")
+    return later
 
 
 def _multiplies(node: Any) -> bool:

@@ -79,8 +79,7 @@ def glance(link: Slots, step: Any) -> Instr:
             if isinstance(what, ir.ThisCard):
                 return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
             of = what.of if isinstance(what, ir.Choice) else what
-            if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
-                what = replace(of, where=ir.ANY)  # nobody knows yet what is in there
+            what = _as_known(what)
             if not isinstance(step, steps.PutIntoPlay):
                 return ("Some", reach(what))
             owner = of.side if isinstance(of, ir.Select) else "you"
@@ -90,6 +89,8 @@ def glance(link: Slots, step: Any) -> Instr:
             if not is_plain(what) or not is_plain(onto):
                 return ("Yes",) if not isinstance(what, ir.It) else ("No",)
             return ("Both", reach(what), reach(onto))
+        case steps.Switch(to=ir.Select(zone="bench") | ir.Choice(of=ir.Select(zone="bench")) as to):
+            return ("Some", reach(to))
         case steps.ShowPrizes(side=side):
             return ("Some", reach(ir.Select("face-down prizes", side)))
         case steps.SwapPrizes(prizes=prizes):
@@ -111,6 +112,10 @@ def glance(link: Slots, step: Any) -> Instr:
             return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
             return ("Evolve", source, reach(onto), link.sieve(step.where), step.fresh, step.skip)
+        case steps.Choose(what=what) if is_plain(what):
+            return ("Some", reach(_as_known(what)))
+        case steps.Reveal(what=ir.Select(side="opponent") as what):
+            return ("Some", reach(_as_known(what)))
         case (
             steps.Shuffle()
             | steps.Flip()
@@ -123,6 +128,21 @@ def glance(link: Slots, step: Any) -> Instr:
         case steps.Require():
             return ("No",)
     return ("Yes", name)
+
+
+def glance_all(link: Slots, items: Sequence[Any]) -> tuple[Instr, ...]:
+    """Look at the steps of a program one by one; shuffling is something to do where nothing else is done."""
+    if all(isinstance(each, steps.Shuffle) for each in items):
+        return tuple(("Deck", SIDES[each.side], False) for each in items)
+    return tuple(glance(link, each) for each in items)
+
+
+def _as_known(what: Any) -> Any:
+    """Give a target as far as its player knows it: of the opponent's hand, that there are cards."""
+    of = what.of if isinstance(what, ir.Choice) else what
+    if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
+        return replace(of, where=ir.ANY)
+    return what
 
 
 def _quiet_cond(link: Slots, cond: Any) -> Linked:

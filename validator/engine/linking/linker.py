@@ -14,7 +14,7 @@ from validator.catalogue.card import Attack
 from validator.effects import ir, lasting, steps
 from validator.engine.facts import AttackFacts, read_cost, type_mask
 from validator.engine.linking.code import Code, Instr, Linked, Part
-from validator.engine.linking.glance import after_price, fills_discard, glance, needs_of
+from validator.engine.linking.glance import after_price, fills_discard, glance_all, needs_of
 from validator.engine.linking.nodes import contains
 from validator.engine.linking.slots import Slots
 from validator.engine.linking.steps import STEPS
@@ -146,7 +146,7 @@ class Linker(Slots):
         code.requires = tuple(requires)
         code.prices = tuple(prices)
         doing = [item for item in items if not isinstance(item, steps.Price)]
-        code.top = tuple(glance(self, item) for item in doing or items)
+        code.top = glance_all(self, doing or items)
         if prices:
             paid = [need for item in items if isinstance(item, steps.Price) for need in item.steps]
             code.top = tuple(("Yes",) if fills_discard(row) else after_price(row, paid) for row in code.top)

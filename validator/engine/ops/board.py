@@ -72,10 +72,11 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
     _, what, onto, by = ins
     given = answer(g)
+    hosts: tuple[int, ...] = ()
     if f.temp is None:
-        cards, done = targets(g, f, what), 0
+        cards = targets(g, f, what)
     else:
-        cards, done = f.temp
+        cards, hosts = f.temp
     while cards:
         card = cards[0]
         mons = [mon for mon in mons_of(g, targets(g, f, onto)) if _takes(g, f, card, mon)]
@@ -83,7 +84,7 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             mon = g.find(given[0][1])
             given = None
         elif len(mons) > 1:
-            f.temp = (cards, done)
+            f.temp = (cards, hosts)
             ask(g, f, who(f, by), "attach to", options_for([each.uid for each in mons]))
             return
         else:
@@ -98,11 +99,11 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         attach(g, card, g.find(mon.uid) or mon)
         emit(g, "attach", ALL_SEE, f.player, card, mon.cards[-1])
         note(g, "energy attached", f.player, mon.uid, card)
-        bind(f, (mon.uid,), "attached to")
-        done += 1
+        hosts = (*hosts, mon.uid)
+        bind(f, tuple(dict.fromkeys(hosts)), "attached to")
         g.hurt = True
     f.temp = None
-    f.regs["done"] = done
+    f.regs["done"] = len(hosts)
 
 
 def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
