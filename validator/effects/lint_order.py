@@ -10,6 +10,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
 
 from validator.effects import ir, lasting, steps
+from validator.effects.nodes import contains
 
 Path: TypeAlias = tuple[str | int, ...]
 Found: TypeAlias = tuple[str, Path, str]
@@ -21,9 +22,8 @@ _CHOSEN_ATTACK = ("attack", "")
 _SEEN = "seen"
 
 _NO_DEED = (
-    *(steps.If, steps.May, steps.Choose, steps.ChooseAttack, steps.ChooseNumber, steps.Mode, steps.ForEach),
+    *(steps.If, steps.May, steps.Choose, steps.ChooseAttack, steps.ChooseNumber, steps.Mode),
     *(
-        steps.Repeat,
         steps.Stop,
         steps.Flip,
         steps.AttackDamage,
@@ -78,8 +78,8 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
         elif is_dataclass(value):
             yield from _visit(value, inner, bound, after)
     bound |= set(_binds(node))
-    if isinstance(node, steps.ForEach | steps.Repeat):
-        bound.discard(_DONE)  # that of the last time around, or none
+    if isinstance(node, steps.ForEach | steps.Repeat) and contains(node, steps.Stop):
+        bound.discard(_DONE)  # where it is left, nothing is added up
 
 
 def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:

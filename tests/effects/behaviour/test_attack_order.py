@@ -75,3 +75,14 @@ def test_a_coin_that_nobody_flips_is_no_tails(
     )
     act(game, answer)
     assert (active(game, 1).damage, bench(game, 0)[0].damage) == done
+
+
+@pytest.mark.says("flip_one", "if_heads")
+@pytest.mark.parametrize(("coin", "locked"), [(1, 1), (0, 0)])
+def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -> None:
+    game = attacks(
+        "Flip a coin. If heads, choose 1 of your opponent's Active Pokémon's attacks. During your opponent's"
+        " next turn, that Pokémon can't use that attack.",
+        coins=(coin,),
+    )
+    assert len(game.state.effects) == locked

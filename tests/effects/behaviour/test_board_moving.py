@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
 from tests.effects.behaviour.scene import attacks, plays
-from tests.engine.kit import active, bench, kinds, names, options, pick
+from tests.engine.kit import active, bench, kinds, names, options, pick, zone
 from validator.engine.game import Game
 
 YOURS = "your Pokémon"
@@ -106,3 +106,13 @@ def test_two_energy_cards_of_an_old_text_are_two_cards() -> None:
     )
     pick(game, "Double Colorless Energy", "Fire Energy")
     assert names(game, active(game, 0).energy) == ["Fire Energy"]
+
+
+@pytest.mark.says("found_there", "reveal_hand")
+def test_energy_cards_from_a_hand_that_was_shown() -> None:
+    game = plays(
+        "Your opponent reveals their hand. Discard 2 Energy cards from it.",
+        "supporter",
+        theirs={"hand": [FIRE, MEWTWO, WATER]},
+    )
+    assert zone(game, 1, "discard") == ["Fire Energy", "Water Energy"]

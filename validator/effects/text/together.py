@@ -49,6 +49,7 @@ from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
+    ChooseAttack,
     CostIs,
     Damage,
     Evolve,
@@ -567,7 +568,7 @@ def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
 
 def _chooses(steps: tuple[Step, ...]) -> bool:
     """Whether steps end with a choice that something is still to be done with."""
-    return bool(steps) and isinstance(steps[-1], Choose)
+    return bool(steps) and isinstance(steps[-1], Choose | ChooseAttack)
 
 
 def _is_exact(what: Any) -> bool:

@@ -141,6 +141,8 @@ class EnergyInPlay(Section):
         return None
 
     def lying_with(self, cards: Energies | Tools, mons: Any) -> Lying:
+        if mons == It() and isinstance(cards, Energies) and cards.cards:
+            raise Unmeant("cards from it are those of a hand or deck that was seen")
         if is_one(mons):
             one = mons.of if isinstance(mons, Choice) and _is_single(cards) else mons
             return Lying(_some_of(cards, one))
