@@ -48,6 +48,8 @@ def needed(action: Action, cards: list[Card], attacks: dict[int, str], programs:
     state = action.state
     for player in (0, 1):
         for row in (state.get(f"active{player}") or []) + (state.get(f"bench{player}") or []):
+            if player != action.player and action.option[0] == "Attack":
+                yield from _facts(cards[row["i"]], "weaknesses")
             yield from _abilities(cards[row["i"]])
             for card in (row.get("tools") or []) + (row.get("ec") or []):
                 yield from _text(cards[card], programs)
@@ -85,8 +87,14 @@ def _attack(active: Card, name: str, cards: list[Card]) -> Iterator[str]:
     yield from (row.text for row in found if row.text)
 
 
+def _facts(card: Card, *facts: str) -> Iterator[str]:
+    """Give what of these facts no source tells of a card."""
+    yield from (f"{fact} of {card.id}" for fact in facts if fact in card.unknown)
+
+
 def _abilities(card: Card) -> Iterator[str]:
-    yield from (f"{fact} of {card.id}" for fact in NEEDED_FACTS if fact in card.unknown)
+    """Give what a Pokémon needs in play; its Weakness matters only when it is attacked."""
+    yield from _facts(card, *(fact for fact in NEEDED_FACTS if fact != "weaknesses"))
     yield from (row.text for row in card.abilities if row.text)
 
 

@@ -225,6 +225,8 @@ class Driver:
                 break
         for place in reversed(used):
             del queue[place]
+        if not found and decision.kind == "choose energy" and (NO,) in decision.options:
+            return ((NO,),)
         if len(found) >= decision.low:
             return tuple(found)
         if decision.kind in ("may", "go first"):

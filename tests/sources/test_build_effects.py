@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,18 @@ import pytest
 from tests.conftest import ROOT
 from tests.sources.test_build import CARD, make_source
 from validator.effects.compiled import Compiled
-from validator.effects.lasting import Program
-from validator.effects.steps import Draw
+from validator.effects.ir import (
+    ANY,
+    OPPONENT_NEXT_TURN_PLAYER,
+    OPPONENT_POKEMON,
+    STADIUM,
+    SUPPORTER,
+    YOUR_DISCARD,
+    Choice,
+    Filter,
+)
+from validator.effects.lasting import Forbid, Program
+from validator.effects.steps import Draw, to_hand
 from validator.effects.text.compile import REASONS, Refused
 from validator.effects.text.normalise import text_key
 from validator.sources.build import build_catalogue
@@ -86,6 +97,35 @@ def test_what_a_text_belongs_to(tmp_path: Path, facts: dict[str, Any], kind: str
 )
 def test_by_its_name_an_old_pokemon_means_itself(category: str, release: str, by_name: bool) -> None:
     assert calls_itself_by_name(category, release) is by_name
+
+
+@pytest.mark.parametrize(
+    ("release", "apart"),
+    [("2004-08-30", False), ("2007-05-01", True), ("2011-02-09", True), ("2011-04-25", False)],
+)
+def test_from_diamond_and_pearl_to_call_of_legends_supporters_and_stadiums_are_no_trainer_cards(
+    release: str, apart: bool
+) -> None:
+    texts = {
+        "Your opponent can't play any Trainer cards from their hand during their next turn.": Forbid(
+            "play trainer",
+            OPPONENT_POKEMON,
+            Filter(none_of=(SUPPORTER, STADIUM)) if apart else ANY,
+            lasts=OPPONENT_NEXT_TURN_PLAYER,
+        ),
+        "Put a Trainer card from your discard pile into your hand.": to_hand(
+            Choice(
+                replace(YOUR_DISCARD, where=Filter("Trainer", none_of=(SUPPORTER, STADIUM) if apart else ()))
+            )
+        ),
+    }
+    pile = TextPile()
+    facts = {"id": "zz1-1", "category": "Pokémon", "name": "Zedling"}
+    keys = [text_key(text, "Zedling") for text in texts]
+    rows = [{"name": key, "text": key} for key in keys]
+    told = [{"name": key, "effect": text} for key, text in zip(keys, texts, strict=True)]
+    pile.add({"attacks": told}, facts | {"attacks": rows}, release)
+    assert pile.compile() == {key: Program((step,)) for key, step in zip(keys, texts.values(), strict=True)}
 
 
 def test_wordings_of_one_key_must_all_give_the_same_program() -> None:

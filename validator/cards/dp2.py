@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, OPPONENT_NEXT_TURN_PLAYER, OPPONENT_POKEMON
+from validator.effects.ir import HEADS, OPPONENT_NEXT_TURN_PLAYER, OPPONENT_POKEMON, PLAIN_TRAINER
 from validator.effects.lasting import Forbid
 from validator.effects.registry import attack
 from validator.effects.steps import Flip, If
@@ -15,7 +15,7 @@ attack(
     If(
         HEADS,
         (
-            Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
+            Forbid("play trainer", OPPONENT_POKEMON, PLAIN_TRAINER, lasts=OPPONENT_NEXT_TURN_PLAYER),
             Forbid("play supporter", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
         ),
     ),

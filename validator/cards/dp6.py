@@ -5,9 +5,9 @@ from __future__ import annotations
 from validator.effects.ir import (
     HEADS,
     HOST,
-    ITEM,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
+    PLAIN_TRAINER,
     SELF,
     YOUR_NEXT_TURN,
     Choice,
@@ -58,7 +58,7 @@ attack(
     If(
         HEADS,
         (
-            Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
+            Forbid("play trainer", OPPONENT_POKEMON, PLAIN_TRAINER, lasts=OPPONENT_NEXT_TURN_PLAYER),
             Forbid("play supporter", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
             Forbid("play stadium", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
         ),
@@ -71,10 +71,10 @@ ability(
     "JUNK",
     On(
         "benched from hand",
-        (Flip(), If(HEADS, (to_hand(Choice(Select("discard", where=ITEM))),))),
+        (Flip(), If(HEADS, (to_hand(Choice(Select("discard", where=PLAIN_TRAINER))),))),
         optional=True,
     ),
 )
 
 # Unown Y
-attack("dp6-81", "Hidden Power", Search(((ITEM, 2),)))
+attack("dp6-81", "Hidden Power", Search(((PLAIN_TRAINER, 2),)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, ITEM, POKEMON, SELF, YOUR_POKEMON, Choice, Filter, Select
+from validator.effects.ir import HEADS, PLAIN_TRAINER, POKEMON, SELF, YOUR_POKEMON, Choice, Filter, Select
 from validator.effects.lasting import On
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Attach, Damage, Flip, Heal, If, Move, energy_on
@@ -26,6 +26,6 @@ trainer(
     If(
         HEADS,
         (Move(Choice(Select("discard", where=POKEMON)), "deck top"),),
-        (Move(Choice(Select("discard", where=ITEM)), "deck top"),),
+        (Move(Choice(Select("discard", where=PLAIN_TRAINER)), "deck top"),),
     ),
 )

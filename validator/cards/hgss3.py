@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ALL_POKEMON, ENERGY, OPPONENT_BENCH, Count, It, Linear, Top
+from validator.effects.ir import ALL_POKEMON, ENERGY, OPPONENT_BENCH, PLAIN_TRAINER, Count, It, Linear, Top
 from validator.effects.lasting import Forbid
 from validator.effects.registry import ability, attack
 from validator.effects.steps import AttackDamage, Damage, Move
@@ -22,4 +22,4 @@ attack(
 )
 
 # Vileplume
-ability("hgss3-24", "Allergy Flower", Forbid("play item", ALL_POKEMON))
+ability("hgss3-24", "Allergy Flower", Forbid("play trainer", ALL_POKEMON, PLAIN_TRAINER))

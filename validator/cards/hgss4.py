@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, ITEM, YOUR_HAND, Choice, Filter, Select
+from validator.effects.ir import HEADS, PLAIN_TRAINER, STADIUM, SUPPORTER, YOUR_HAND, Choice, Filter, Select
 from validator.effects.lasting import Activated
 from validator.effects.registry import ability, trainer
 from validator.effects.steps import Flip, If, Move, Price, discard, to_hand
@@ -15,7 +15,7 @@ trainer(
         Choice(
             Select(
                 "discard",
-                where=Filter(kind=("Item", "Pokémon Tool"), none_of=(Filter(name=("Junk Arm",)),)),
+                where=Filter(category="Trainer", none_of=(Filter(name=("Junk Arm",)), SUPPORTER, STADIUM)),
             )
         ),
         reveal=True,
@@ -27,7 +27,7 @@ ability(
     "hgss4-7",
     "Dimension Transfer",
     Activated(
-        (Flip(), If(HEADS, (Move(Choice(Select("discard", where=ITEM)), "deck top"),))),
+        (Flip(), If(HEADS, (Move(Choice(Select("discard", where=PLAIN_TRAINER)), "deck top"),))),
         no_conditions=True,
     ),
 )

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, ITEM, OPPONENT_NEXT_TURN_PLAYER, OPPONENT_POKEMON, Choice, Select
+from validator.effects.ir import (
+    HEADS,
+    OPPONENT_NEXT_TURN_PLAYER,
+    OPPONENT_POKEMON,
+    PLAIN_TRAINER,
+    Choice,
+    Select,
+)
 from validator.effects.lasting import Forbid
 from validator.effects.registry import attack
 from validator.effects.steps import Flip, If, to_hand
@@ -11,12 +18,12 @@ from validator.effects.steps import Flip, If, to_hand
 attack(
     "pl1-7",
     "Deafen",
-    Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
+    Forbid("play trainer", OPPONENT_POKEMON, PLAIN_TRAINER, lasts=OPPONENT_NEXT_TURN_PLAYER),
     Forbid("play stadium", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
 )
 
 # Misdreavus
-attack("pl1-83", "Take Back", Flip(), If(HEADS, (to_hand(Choice(Select("discard", where=ITEM))),)))
+attack("pl1-83", "Take Back", Flip(), If(HEADS, (to_hand(Choice(Select("discard", where=PLAIN_TRAINER))),)))
 
 # Psyduck
 attack(
@@ -26,7 +33,7 @@ attack(
     If(
         HEADS,
         (
-            Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
+            Forbid("play trainer", OPPONENT_POKEMON, PLAIN_TRAINER, lasts=OPPONENT_NEXT_TURN_PLAYER),
             Forbid("play supporter", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
             Forbid("play stadium", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
         ),

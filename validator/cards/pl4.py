@@ -7,6 +7,7 @@ from validator.effects.ir import (
     DAMAGED,
     OPPONENT_BENCH,
     OPPONENT_POKEMON,
+    PLAIN_TRAINER,
     Choice,
     Exists,
     Filter,
@@ -42,5 +43,7 @@ attack("pl4-97", "Compound Pain", Damage(Select("play", "opponent", DAMAGED), 30
 ability(
     "pl4-32",
     "Keystone Seal",
-    Forbid("play item", ALL_POKEMON, cond=Exists(Select("self", where=Filter(active=True)))),
+    Forbid(
+        "play trainer", ALL_POKEMON, PLAIN_TRAINER, cond=Exists(Select("self", where=Filter(active=True)))
+    ),
 )

@@ -229,7 +229,7 @@ ability(
 )
 
 # N's Plan
-trainer("sv10.5b-170", Attach(Choice(energy_on(YOUR_BENCH), 2, up_to=True), YOUR_ACTIVE))
+trainer("sv10.5b-170", Attach(Choice(energy_on(YOUR_BENCH), 2, up_to=True, units=True), YOUR_ACTIVE))
 
 # Zekrom ex
 attack(

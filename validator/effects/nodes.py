@@ -94,6 +94,23 @@ def contains(node: Any, *kinds: type) -> bool:
     return any(isinstance(each, kinds) for _, each in walk(node))
 
 
+def narrow_trainers(node: Any) -> Any:
+    """Let Trainer cards be those alone that are neither Supporters nor Stadiums: from Diamond & Pearl to Call
+    of Legends these were kinds of their own, while Tools and Technical Machines were Trainer cards.
+    """
+    if isinstance(node, tuple):
+        made = tuple(narrow_trainers(each) for each in node)
+        return made if made != node else node
+    if isinstance(node, ir.Filter) and node.category == "Trainer" and not node.kind:
+        return replace(node, none_of=(*node.none_of, ir.SUPPORTER, ir.STADIUM))
+    if isinstance(node, lasting.Forbid) and node.action == "play trainer" and node.where == ir.ANY:
+        return replace(node, where=ir.Filter(none_of=(ir.SUPPORTER, ir.STADIUM)))
+    if not is_dataclass(node):
+        return node
+    changed = {each.name: narrow_trainers(getattr(node, each.name)) for each in fields(node)}
+    return replace(node, **changed)  # type: ignore[type-var]
+
+
 def put_own_name(node: Any, name: str, old: str = ir.OWN_NAME) -> Any:
     """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
     if isinstance(node, tuple):

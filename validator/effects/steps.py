@@ -190,7 +190,10 @@ class MoveCounters:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """Heal an amount of damage from each of a target; all of it for None."""
+    """Heal an amount of damage from each of a target; all of it for None.
+
+    Of a group those that were healed are bound for `It`.
+    """
 
     target: Target
     amount: Amount | None = None

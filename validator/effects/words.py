@@ -217,7 +217,7 @@ FORBIDDEN_PLAYER = {
     "play trainer": "{player} can't play Trainer cards from the hand",
     "play pokemon": "{player} can't play Pokémon from the hand",
     "attach special energy": "{player} can't attach Special Energy cards from the hand",
-    "draw": "{player} can't draw cards",
+    "draw for turn": "{player} can't draw the card of the beginning of the turn",
 }
 FORBIDDEN = FORBIDDEN_POKEMON | FORBIDDEN_PLAYER
 PERMITTED_POKEMON = {

@@ -12,7 +12,7 @@ from typing import Any
 from validator.effects.compiled import SHARDS, write_programs
 from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
-from validator.effects.nodes import put_own_name, walk
+from validator.effects.nodes import narrow_trainers, put_own_name, walk
 from validator.effects.steps import AttackDamage
 from validator.effects.text.compile import Compiler, Refused
 from validator.effects.text.names import split_names
@@ -31,12 +31,16 @@ _KINDS = {
 THIS_POKEMON_SINCE = "2011-04-25"
 """The release of Black & White."""
 
+TRAINERS_APART_SINCE = "2007-05-01"
+"""The release of Diamond & Pearl."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class PrintedText:
     """A text of a card: its key, what it belongs to (`text.compile.KINDS`), whose it is, and itself.
 
-    Where not `by_name` the text means by that name any card of it, and not itself.
+    Where not `by_name` the text means by that name any card of it, and not itself. Where `apart`
+    Supporters and Stadiums are no Trainer cards for it.
     """
 
     key: str
@@ -44,6 +48,7 @@ class PrintedText:
     name: str
     text: str
     by_name: bool = True
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,7 @@ class TextPile:
     def add(self, card: RawCard, facts: Facts, release: str) -> None:
         """Take the texts of a corrected source card: its facts, and its set's ISO day."""
         by_name = calls_itself_by_name(facts["category"], release)
+        apart = TRAINERS_APART_SINCE <= release < THIS_POKEMON_SINCE
         self._names |= {facts["name"], *(row["name"] for row in _rows(facts))}
         for kind, field, holder, told in _texts(card, facts):
             if any(sign.isdigit() for sign in told.get("damage", "")):
@@ -88,7 +94,7 @@ class TextPile:
             if "text_key" in holder:
                 self.lacking.setdefault(told["text"], []).append((kind, facts["id"]))
             else:
-                self.texts.add(PrintedText(told["text"], kind, facts["name"], holder[field], by_name))
+                self.texts.add(PrintedText(told["text"], kind, facts["name"], holder[field], by_name, apart))
 
     def fill_gaps(self, second: Mapping[str, Mapping[str, Any]], links: Mapping[str, str]) -> None:
         """Read texts that the source lacks in a second one: its cards by id, and our cards' ids there.
@@ -122,7 +128,8 @@ def _compile(text: PrintedText, compiler: Compiler) -> Program | Refused:
     found = compiler.compile(text.text, text.name if text.by_name else "", text.kind)
     if isinstance(found, Refused):
         return found
-    return Program(put_own_name(found.parts, OWN_NAME, text.name))
+    parts = put_own_name(found.parts, OWN_NAME, text.name)
+    return Program(narrow_trainers(parts) if text.apart else parts)
 
 
 def calls_itself_by_name(category: str, release: str) -> bool:

@@ -9,7 +9,6 @@ import pytest
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO, STADIUM
 from tests.effects.behaviour.scene import bearer, with_ability
 from tests.engine.kit import act, active, bench, card, offers, pick, zone
-from validator.effects.text.compile import Refused, compile_text
 
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
@@ -246,9 +245,12 @@ def test_an_ability_of_a_name(name: str, can: bool) -> None:
     assert usable(text) == can
 
 
-def test_those_that_were_healed_have_no_name() -> None:
-    text = (
-        f"{ONCE}you may heal 10 damage from each of your Pokémon. If you healed any damage in this way, put 1"
+@pytest.mark.says("those_pokemon")
+def test_those_pokemon_are_those_that_were_healed() -> None:
+    """Of a group that is healed only those that had damage are spoken of afterwards."""
+    game = with_ability(
+        f"{ONCE}you may heal 10 damage from each of your Pokémon. If you healed any damage in this way, put 2"
+        " damage counters on each of those Pokémon.",
+        mine={"bench": [(LAPRAS, {"damage": 30}), SPRIGATITO, (LAPRAS, {"damage": 10})]},
     )
-    found = compile_text(f"{text} damage counter on those Pokémon.", "", "ability")
-    assert isinstance(found, Refused) and found.code == "NO_MEANING"
+    assert [mon.damage for mon in bench(game, 0)][:3] == [40, 0, 20]

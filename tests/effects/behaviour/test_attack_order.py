@@ -85,4 +85,6 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
         " next turn, that Pokémon can't use that attack.",
         coins=(coin,),
     )
+    if coin:
+        game.choose(0)
     assert len(game.state.effects) == locked

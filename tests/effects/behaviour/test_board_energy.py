@@ -12,6 +12,7 @@ from validator.engine.game import Game
 BALLOON, CHARM = "me02.5-181", "sv05-152"
 LEGACY = "sv06-167"
 THREE = "3 Energy attached to this Pokémon"
+BENCHED = "your Benched Pokémon"
 ONES, OTHERS = "your Pokémon", "your other Pokémon"
 
 
@@ -287,3 +288,36 @@ def test_energy_of_several_pokemon_moves_to_any_other_than_its_own() -> None:
     pick(game, top(game, active(game, 0)))
     assert energy(game, 0).count("Fire Energy") == 2
     assert energy(game, 0, 0) == []
+
+
+DOUBLE = "swsh9-151"
+"""Double Turbo Energy: two Energy."""
+
+
+def discards_up_to_two() -> Game:
+    """An attack that discards up to 2 Energy of the Bench, where three cards give four."""
+    return attacks(
+        f"Discard up to 2 Energy from {BENCHED}.",
+        mine={"bench": [(LAPRAS, {"energy": [DOUBLE, FIRE]}), (MEWTWO, {"energy": [WATER]})]},
+    )
+
+
+@pytest.mark.says("discard_lying", "lying_among", "some_energy", "up_to")
+def test_up_to_two_energy_are_one_card_that_gives_two() -> None:
+    """D-20: Energy is counted in units."""
+    game = discards_up_to_two()
+    assert [row[-1] for row in options(game)] == ["Double Turbo Energy", "Fire Energy", "Water Energy"]
+    pick(game, "Double Turbo Energy")
+    assert zone(game, 0, "discard") == ["Double Turbo Energy"]
+    assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
+
+
+@pytest.mark.says("discard_lying", "lying_among", "some_energy", "up_to")
+@pytest.mark.parametrize("more", [True, False])
+def test_up_to_two_energy_may_be_one(more: bool) -> None:
+    """TEXT-03: at least one, and no more than two; a card that gives two does not fit behind the first."""
+    game = discards_up_to_two()
+    pick(game, "Fire Energy")
+    assert [row[-1] for row in options(game)] == ["Water Energy", "no"]
+    act(game, *(("card", "Water Energy") if more else ("no",)))
+    assert zone(game, 0, "discard") == ["Fire Energy", *(["Water Energy"] if more else [])]

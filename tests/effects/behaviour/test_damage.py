@@ -17,6 +17,7 @@ THEIR_POKEMON = "your opponent's Pokémon"
 THEIR_BENCH = "your opponent's Benched Pokémon"
 THEIR_ACTIVE = "your opponent's Active Pokémon"
 UNAFFECTED = "isn't affected by"
+PLUS_40 = "If heads, this attack does 40 more damage."
 ITSELF = "this Pokémon also does 30 damage to itself"
 
 
@@ -268,6 +269,20 @@ def test_damage_to_itself(coin: int, own: int) -> None:
         (coin,),
     )
     assert (active(game, 0).damage, active(game, 1).damage) == (own, 20)
+
+
+@pytest.mark.says("if_heads", "if_tails")
+@pytest.mark.parametrize(
+    ("answer", "coins", "own", "theirs"),
+    [("yes", (HEADS,), 0, 60), ("yes", (TAILS,), 30, 20), ("no", (), 0, 20)],
+)
+def test_a_coin_that_is_not_flipped_is_neither_heads_nor_tails(
+    answer: str, coins: tuple[int, ...], own: int, theirs: int
+) -> None:
+    """TEXT-06: who declines gets nothing of what the coin would have given."""
+    game = attacks(f"You may flip a coin. {PLUS_40} If tails, {ITSELF}.", "20+", coins)
+    act(game, answer)
+    assert (active(game, 0).damage, active(game, 1).damage) == (own, theirs)
 
 
 @pytest.mark.says("damage_to_itself_each")

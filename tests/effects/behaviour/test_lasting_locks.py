@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards.cast import GABITE, GIBLE, GRASS, LAPRAS, SPRIGATITO, STADIUM
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, plays, with_ability
-from tests.engine.kit import act, active, offers, options
+from tests.engine.kit import act, active, offers, options, zone
 from validator.engine.game import Game
 
 ITEM, SUPPORTER, TOOL, MIST, VITAL = "sv08.5-131", "sv08.5-103", "sv08.5-095", "sv05-161", "sv06.5-062"
@@ -281,3 +281,19 @@ def test_a_lock_as_long_as_a_pokemon_is_active() -> None:
         game = with_ability(text, use=False, benched=benched, mine={"hand": [GRASS]}, theirs=THEIRS)
         act(game, "end")
         assert offers(game, *ITEMS) == benched
+
+
+@pytest.mark.says("cant_draw_for_turn", "the_opponent")
+@pytest.mark.parametrize(("cards", "over"), [(3, False), (0, True)])
+def test_the_card_of_the_beginning_of_a_turn_is_not_drawn(cards: int, over: bool) -> None:
+    """TURN-03: who has none left has lost all the same; the turn after it begins as ever."""
+    game = attacks(
+        "Your opponent can't draw a card at the beginning of their next turn.",
+        theirs={"deck": [GRASS] * cards, "deck_size": cards, "hand": [GRASS]},
+    )
+    assert (game.state.result is not None) == over
+    if not over:
+        assert len(zone(game, 1, "deck")) == 3
+        act(game, "end")
+        act(game, "end")
+        assert len(zone(game, 1, "deck")) == 2

@@ -23,6 +23,7 @@ from validator.effects.text.compile import Refused, compile_text
 from validator.effects.text.names import proper_names
 from validator.engine.opcodes import CONFUSED
 
+ALL_FIRE = "Discard all {R} Energy attached to this Pokémon"
 BELT = "sv08.5-117"
 PAID = "Discard 2 {R} Energy attached to this Pokémon"
 
@@ -30,6 +31,16 @@ PAID = "Discard 2 {R} Energy attached to this Pokémon"
 def refused(text: str, kind: str = "attack") -> bool:
     """Whether a text is not compiled."""
     return isinstance(compile_text(text, "", kind, proper_names(catalogue())), Refused)
+
+
+@pytest.mark.says("paid_to_attack", "all_energy")
+@pytest.mark.parametrize(("fires", "damage"), [(2, 20), (0, 0)])
+def test_all_of_nothing_is_no_price(fires: int, damage: int) -> None:
+    """ATTACK-10: what an attack asks for must be there."""
+    energy = [FIRE] * fires + [WATER] * 2
+    game = attacks(f"{ALL_FIRE} in order to use this attack.", "20", this={"energy": energy})
+    assert active(game, 1).damage == damage
+    assert attached(game, active(game, 0)) == ["Water Energy"] * 2
 
 
 @pytest.mark.says("paid_to_attack")

@@ -9,7 +9,6 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
-    SELF,
     TAILS,
     All,
     Amount,
@@ -43,7 +42,7 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
-from validator.effects.nodes import contains
+from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     Attach,
     AttackDamage,
@@ -55,7 +54,6 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     ForEach,
-    Heal,
     If,
     Inflict,
     LookAt,
@@ -97,7 +95,19 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(name_mentions(making.finish()))
+    parts = making.finish()
+    _check_chosen(parts)
+    return Program(name_mentions(parts))
+
+
+def _check_chosen(parts: tuple[Any, ...]) -> None:
+    """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
+    if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
+        raise Unmeant("nothing is said of what is chosen")
+
+
+def _excepts(parts: tuple[Any, ...]) -> bool:
+    return any(isinstance(each, Filter) and (each.but or each.like) for _, each in walk(parts))
 
 
 class _Making:
@@ -410,11 +420,6 @@ class _Making:
                 raise Unmeant("no damage is added")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
-        match last:
-            case Heal(target=Select(zone="bench" | "play")) if (
-                cond == _DONE and put_in_place(line.parts, SELF) != line.parts
-            ):
-                raise Unmeant("nothing names those that were healed")
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
@@ -427,6 +432,8 @@ class _Making:
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
+        elif isinstance(last, May) and contains(last.then, Flip) and contains(cond, Heads, Tails):
+            self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
         elif isinstance(last, Damage) and (more := _damage_of(line.parts)) is not None:
@@ -544,6 +551,14 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
     return replace(last, then=(*last.then, If(_DONE, steps)))
+
+
+def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
+    """What comes of coins that may be flipped: nothing where they are not."""
+    inner = last.then[-1]
+    if cond == TAILS and isinstance(inner, If) and inner.cond == HEADS and not inner.other:
+        return replace(last, then=(*last.then[:-1], replace(inner, other=steps)))
+    return replace(last, then=(*last.then, If(cond, steps)))
 
 
 def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]:

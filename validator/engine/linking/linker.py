@@ -180,8 +180,9 @@ class Linker(Slots):
             elif isinstance(item, steps.Usable):
                 continue
             elif isinstance(item, steps.Price):
-                chosen = [each for each in item.steps if isinstance(getattr(each, "what", None), ir.Choice)]
-                prices.append((OP["pay"], tuple(need for each in chosen for need in needs_of(self, each))))
+                prices.append(
+                    (OP["pay"], tuple(need for each in item.steps for need in needs_of(self, each)))
+                )
                 for number, inner in enumerate(item.steps):
                     self.step(prices, inner, f"{where}.{number}")
             elif isinstance(item, steps.Choose):

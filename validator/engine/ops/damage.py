@@ -8,7 +8,8 @@ from validator.engine import modifiers as mod
 from validator.engine.facts import POKEMON
 from validator.engine.filters import is_affected
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
-from validator.engine.opcodes import CONDITIONS
+from validator.engine.opcodes import CONDITIONS, T_SELECT, Z_BENCH, Z_PLAY
+from validator.engine.ops.flow import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import Frame, Pokemon, State, own
@@ -225,7 +226,7 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
 
 @operation("heal")
 def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Heal each of a target."""
+    """Heal each of a target; those of a group that were healed are what "they" are afterwards."""
     _, target, amount = ins
     done = 0
     healed: list[int] = []
@@ -235,6 +236,8 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if gone:
             healed.append(mon.uid)
         done += gone
+    if target[0] == T_SELECT and target[1] in (Z_BENCH, Z_PLAY):
+        bind(f, tuple(healed))
     f.regs["done"] = done
 
 

@@ -9,6 +9,7 @@ from validator.engine.legal import might_do, payable
 from validator.engine.machine import (
     MODE,
     NAMED_ATTACK,
+    NO,
     NUMBER,
     PRIZE,
     answer,
@@ -276,26 +277,36 @@ def _group(g: State, thing: int, by: str) -> object:
 
 
 def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
-    """Choose Energy cards one after another until they provide the units asked for (D-20)."""
-    _, _, n, _, side, _, name, _, _, _ = ins
+    """Choose Energy cards one after another until they provide the units asked for (D-20).
+
+    With `up_to` the player may stop before; then no card is chosen that gives more than is left to choose,
+    unless it is the only one.
+    """
+    _, _, n, up_to, side, _, name, _, _, _ = ins
     picked: tuple[int, ...] = f.temp or ()
     given = answer(g)
-    if given is not None:
+    stopped = given is not None and given[0][0] == NO
+    if given is not None and not stopped:
         picked = (*picked, given[0][1])
     wanted = 1000 if n is None else amount_of(g, f, n)
-    while True:
+    while not stopped:
         left = [each for each in things if each not in picked]
         have = sum(_units(g, each) for each in picked)
+        if up_to:
+            fitting = [each for each in left if have + _units(g, each) <= wanted]
+            left = fitting if fitting or picked else left
         if have >= wanted or not left:
             break
-        total = have + sum(_units(g, each) for each in left)
-        if total <= wanted or (
-            len({g.table.defs[each] for each in left}) == 1 and len({_host(g, each) for each in left}) == 1
-        ):
-            picked = (*picked, left[0])
-            continue
+        may_stop = up_to and (bool(picked) or g.rules.up_to_zero)
+        if not may_stop:
+            total = have + sum(_units(g, each) for each in left)
+            alike = len({(g.table.defs[each], _host(g, each)) for each in left}) == 1
+            if len(left) == 1 or (not up_to and (alike or total <= wanted)):
+                picked = (*picked, left[0])
+                continue
         f.temp = picked
-        ask(g, f, who(f, side), "choose energy", options_for(left))
+        options = options_for(left)
+        ask(g, f, who(f, side), "choose energy", [*options, (NO,)] if may_stop else options)
         return
     f.temp = None
     bind(f, picked, name)

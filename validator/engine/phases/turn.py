@@ -68,7 +68,8 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Draw a card; who cannot loses at once (TURN-02, TURN-03, FIRST-01, D-44)."""
     if g.turn == 1 and not g.rules.first_draws:
         return
-    if not draw(g, g.player, 1):
+    skipped = g.sides[g.player].deck and mod.player_forbidden(g, "draw for turn", g.player)
+    if not skipped and not draw(g, g.player, 1):
         end_game(g, 1 - g.player, "deck-out")
         return
     mods = mod.modifiers(g)

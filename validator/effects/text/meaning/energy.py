@@ -264,7 +264,7 @@ def _some_of(cards: Energies | Tools, host: Any) -> Target:
     if cards.some is None:
         return found
     n, up_to = cards.some
-    units = isinstance(cards, Energies) and not cards.cards and not up_to and n is not None and n > 1
+    units = isinstance(cards, Energies) and not cards.cards and n is not None and n > 1
     return Choice(found, n, up_to=up_to, units=units)
 
 

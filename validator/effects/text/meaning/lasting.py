@@ -7,10 +7,19 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import OPPONENT_NEXT_TURN, THIS_TURN, YOUR_NEXT_TURN, Duration, Filter, It, Select
-from validator.effects.lasting import Gate, Modify
+from validator.effects.ir import (
+    OPPONENT_NEXT_TURN,
+    OPPONENT_POKEMON,
+    THIS_TURN,
+    YOUR_NEXT_TURN,
+    Duration,
+    Filter,
+    It,
+    Select,
+)
+from validator.effects.lasting import Forbid, Gate, Modify
 from validator.effects.steps import ChooseAttack
-from validator.effects.text.meaning.line import Line, Section, Steps
+from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.words import FORBIDDEN_PLAYER
 
 Parts = tuple[Any, ...]
@@ -47,6 +56,11 @@ class Lastings(Section):
 
     def prizes_for(self, span: Duration, scope: Select, against: Filter, part: Modify) -> Steps:
         return (lay_down(replace(part, scope=scope, against=against), span),)
+
+    def cant_draw_for_turn(self, side: str) -> Steps:
+        if side != "opponent":
+            raise Unmeant("whose turn is next")
+        return (lay_down(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
 
     def choose_attack(self, of: Any) -> Steps:
         return (ChooseAttack(of),)
