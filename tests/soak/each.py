@@ -139,11 +139,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--format", default="standard", help="a built-in format; `all` for every card")
     parser.add_argument("--on", type=date.fromisoformat, default=date.today(), help="the day; today")
     parser.add_argument("--part", default="1/1", help="2/8: the second eighth of the programs")
-    parser.add_argument("--tries", type=int, default=12)
+    parser.add_argument("--tries", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--share", type=int, default=100, help="the dear checks at one step in so many")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; 0 for this one")
-    parser.add_argument("--card", help="only the programs of this card, by catalogue id")
+    parser.add_argument("--cards", nargs="+", help="only the programs of these cards, by catalogue id")
     options = parser.parse_args(arguments)
     name = "" if options.format == "all" else options.format
     every = targets(name, options.on)
@@ -151,7 +151,7 @@ def main(arguments: list[str]) -> int:
     numbers = tuple(
         number
         for number, each in enumerate(every)
-        if number % parts == part - 1 and options.card in (None, each.card)
+        if number % parts == part - 1 and (not options.cards or each.card in options.cards)
     )
     chunks = [numbers[start : start + _CHUNK] for start in range(0, len(numbers), _CHUNK)]
     total = Result()

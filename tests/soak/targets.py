@@ -50,8 +50,10 @@ class Target:
 
 
 def programs_of(card: Card) -> tuple[str, ...]:
-    """Name the programs of a card's texts."""
+    """Name the programs of a card's texts; none for a Trainer card that cannot be played for its own text."""
     library = everything()
+    if card.is_trainer and library.text_of(card) not in library.programs:
+        return ()
     rows = [("attack", each.text) for each in card.attacks]
     rows += [("ability", each.text) for each in card.abilities]
     rows += [("card", library.text_of(card))]
@@ -152,7 +154,9 @@ class Builder:
         return sum(catalogue().card(each).is_basic_pokemon for each in ids) >= 4
 
     def line(self, card: Card, chance: Chance) -> list[Card]:
-        """A card with the Pokémon it evolves from, the Basic Pokémon last."""
+        """A card with the Pokémon it evolves from, the Basic Pokémon last, or with its other parts."""
+        if card.stage in ("LEGEND", "V-UNION"):
+            return [each for each in catalogue().prints(card.key) if each.set_id == card.set_id][:4]
         found = [card]
         while found[-1].evolves_from is not None and len(found) < 5:
             below = self.named(found[-1].evolves_from)

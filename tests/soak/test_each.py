@@ -88,7 +88,7 @@ def test_what_is_explained_has_a_program() -> None:
 
 def test_a_few_programs_run() -> None:
     """One in a hundred of the programs of Standard cards."""
-    result = play_share("standard", DAY, tuple(range(0, 1000, 100)), 1, 20, 50)
+    result = play_share("standard", DAY, tuple(range(0, 1000, 100)), 1, 40, 50)
     assert result.findings.broken == []
     assert result.never() == {}
     assert result.findings.checked > 10
@@ -100,7 +100,7 @@ def test_every_program_of_a_standard_card_runs(part: int) -> None:
     every = range(len(targets("standard", DAY)))
     result = Result()
     for start in range(part * 25, len(every), 100):
-        result.add(play_share("standard", DAY, tuple(every[start : start + 25]), 1, 20, 100))
+        result.add(play_share("standard", DAY, tuple(every[start : start + 25]), 1, 40, 100))
     assert result.findings.broken == []
     assert {name: catalogue().card(each).label for name, each in result.never().items()} == {}
 

@@ -27,6 +27,7 @@ from validator.effects.ir import (
     Filter,
     Heads,
     It,
+    Passes,
     Prizes,
     Select,
     Top,
@@ -39,6 +40,7 @@ from validator.effects.steps import (
     AttackDamage,
     Choose,
     Damage,
+    Devolve,
     Draw,
     Evolve,
     Flip,
@@ -55,6 +57,7 @@ from validator.effects.steps import (
     Reveal,
     Search,
     Shuffle,
+    Stop,
     Switch,
     TakePrizes,
     basic_energy,
@@ -288,3 +291,20 @@ attack("me01-180", "Claw of Darkness", Reveal(OPPONENT_HAND), discard(Choice(OPP
 
 # Lt. Surge's Bargain
 trainer("me01-185", May((TakePrizes(), TakePrizes(1, "opponent")), (Draw(4),), by="opponent"))
+
+# Strange Timepiece
+trainer(
+    "me01-128",
+    Require(Exists(Select("play", where=Filter(types=("Psychic",), evolved=True)))),
+    Choose(Choice(Select("play", where=Filter(types=("Psychic",), evolved=True)), name="devolved")),
+    Devolve(It("devolved")),
+    Repeat(
+        (
+            If(
+                Passes(It("devolved"), Filter(evolved=True)),
+                (May((Devolve(It("devolved")),), (Stop(),)),),
+                (Stop(),),
+            ),
+        )
+    ),
+)

@@ -13,10 +13,14 @@ from validator.effects.ir import (
     OPPONENT_BENCH,
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
+    OPPONENT_POKEMON,
     SELF,
+    SPECIAL_ENERGY,
     SUPPORTER,
     THE_STADIUM,
+    TOOL,
     All,
+    Attached,
     Choice,
     Compare,
     Count,
@@ -29,6 +33,7 @@ from validator.effects.ir import (
     Linear,
     Not,
     Select,
+    Together,
     Top,
     Turn,
     Units,
@@ -47,6 +52,7 @@ from validator.effects.steps import (
     LookAt,
     Move,
     PlaceCounters,
+    Price,
     Require,
     Search,
     Shuffle,
@@ -295,4 +301,20 @@ ability(
     "me02-126",
     "Multi Adapter",
     Modify("tool slots", "set", 2, Select("play", where=Filter(contains="Rotom"))),
+)
+
+# Blowtorch
+trainer(
+    "me02-086",
+    Price((discard(Choice(Select("hand", where=basic_energy("Fire")))),)),
+    discard(
+        Choice(
+            Together(
+                (
+                    Attached(OPPONENT_POKEMON, "all", Filter(any_of=(TOOL, SPECIAL_ENERGY))),
+                    THE_STADIUM,
+                )
+            )
+        )
+    ),
 )

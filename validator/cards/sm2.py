@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import DAMAGED, Choice, It, Select
+from validator.effects.ir import ALL_POKEMON, DAMAGED, THE_STADIUM, Attached, Choice, It, Select, Together
 from validator.effects.registry import trainer
 from validator.effects.steps import Choose, Heal, discard, energy_on
 
@@ -13,3 +13,6 @@ trainer(
     Heal(It("chosen")),
     discard(energy_on(It("chosen"))),
 )
+
+# Field Blower
+trainer("sm2-125", discard(Choice(Together((Attached(ALL_POKEMON, "tools"), THE_STADIUM)), 2, up_to=True)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    BASIC_POKEMON,
     ENERGY,
     OPPONENT_POKEMON,
     SELF,
@@ -15,6 +16,7 @@ from validator.effects.ir import (
     Filter,
     It,
     Select,
+    ThisCard,
 )
 from validator.effects.lasting import Activated
 from validator.effects.registry import ability, attack, trainer
@@ -25,8 +27,13 @@ from validator.effects.steps import (
     Draw,
     Heal,
     If,
+    LookAt,
+    May,
     Price,
     Require,
+    ShowPrizes,
+    Shuffle,
+    SwapPrizes,
     Switch,
     discard,
     energy_on,
@@ -55,4 +62,19 @@ trainer(
     Choose(Choice(YOUR_ACTIVE, name="old")),
     Switch(),
     If(Compare(Done(), ">", 0), (Heal(It("old"), 30),)),
+)
+
+# Hisuian Heavy Ball
+trainer(
+    "swsh10-146",
+    ShowPrizes(),
+    May((SwapPrizes(ThisCard(), Choice(Select("face-down prizes", where=BASIC_POKEMON)), reveal=True),)),
+    Shuffle(prizes=True),
+)
+
+# Trekking Shoes
+trainer(
+    "swsh10-156",
+    LookAt(1, rest="discard", reveal=False),
+    If(Compare(Done(), "==", 0), (Draw(),)),
 )

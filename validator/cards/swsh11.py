@@ -2,13 +2,58 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ALL_POKEMON, THE_STADIUM, YOUR_HAND, Attached, Choice
+from validator.effects.ir import (
+    ALL_POKEMON,
+    DAMAGED,
+    THE_STADIUM,
+    YOUR_BENCH,
+    YOUR_HAND,
+    Attached,
+    Choice,
+    Exists,
+    Filter,
+    It,
+    Passes,
+    Select,
+    Top,
+)
 from validator.effects.registry import trainer
-from validator.effects.steps import Mode, Move, Price
+from validator.effects.steps import (
+    Choose,
+    If,
+    May,
+    Mode,
+    Move,
+    MoveCounters,
+    Price,
+    Require,
+    Reveal,
+    SwapPrizes,
+)
 
 # Lost Vacuum
 trainer(
     "swsh11-162",
     Price((Move(Choice(YOUR_HAND), "lost"),)),
     Mode(((Move(Choice(Attached(ALL_POKEMON, "tools")), "lost"),), (Move(THE_STADIUM, "lost"),))),
+)
+
+# Arc Phone
+trainer(
+    "swsh11-152",
+    Reveal(Top(1), "you"),
+    May((SwapPrizes(Top(1), Choice(Select("face-down prizes")), to="deck top"),)),
+)
+
+# Damage Pump
+trainer(
+    "swsh11-156",
+    Require(Exists(Select("play", where=DAMAGED))),
+    Require(Exists(YOUR_BENCH)),
+    Choose(Choice(Select("play", where=DAMAGED), name="from")),
+    MoveCounters(It("from"), Select("play", where=Filter(but="from"))),
+    If(
+        Passes(It("from"), DAMAGED),
+        (May((MoveCounters(It("from"), Select("play", where=Filter(but="from"))),)),),
+    ),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ANY, Filter, Select, ThisCard
+from validator.effects.ir import ANY, YOUR_HAND, Choice, Compare, Done, Filter, Select, ThisCard
 from validator.effects.lasting import Activated, Grant
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import PlaceCounters, Search
+from validator.effects.steps import Draw, If, Mode, PlaceCounters, Search, Switch, discard
 
 # Earthen Seal Stone
 trainer("swsh12-154", Grant(ThisCard(), Select("host", where=Filter(markers=("V",)))))
@@ -19,4 +19,18 @@ ability(
     "swsh12-156",
     "Star Alchemy",
     Activated((Search(((ANY, 1),), reveal=False),), limit="any", vstar=True),
+)
+
+# Serena
+trainer(
+    "swsh12-164",
+    Mode(
+        (
+            (
+                discard(Choice(YOUR_HAND, 3, up_to=True, some=True)),
+                If(Compare(Done(), ">", 0), (Draw(until=5),)),
+            ),
+            (Switch("opponent", to=Choice(Select("bench", "opponent", Filter(markers=("V",))))),),
+        )
+    ),
 )

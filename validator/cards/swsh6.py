@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ENERGY, SELF, Choice, Compare, Done, Filter, Linear, Select, Units
+from validator.effects.ir import ENERGY, SELF, YOUR_HAND, Choice, Compare, Done, Filter, Linear, Select, Units
 from validator.effects.lasting import Suppress
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Search
+from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, Search
 
 # Blissey V
 attack(
@@ -39,3 +39,10 @@ trainer(
 
 # Path to the Peak
 trainer("swsh6-148", Suppress(Select("play", "both", Filter(markers=("Rule Box",)))))
+
+# Peonia
+trainer(
+    "swsh6-149",
+    Move(Choice(Select("prizes"), 3, up_to=True), "hand"),
+    Move(Choice(YOUR_HAND, Done()), "prizes"),
+)

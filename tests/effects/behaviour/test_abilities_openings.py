@@ -13,7 +13,6 @@ from tests.engine.kit import act, active, bench, card, offers, pick, zone
 ONCE = "Once during your turn, "
 OFTEN = "As often as you like during your turn, "
 NAME = bearer("ability")[1]
-THIS = "this Pokémon"
 BURNED = {"conditions": "B"}
 
 
@@ -185,26 +184,27 @@ def test_onto_the_bench_from_where_it_lies() -> None:
     assert len(bench(game, 0)) == 1 and card(card_id).name not in zone(game, 0, "discard")
 
 
+TO_HAND = "put this Pokémon into your hand."
+ENTER = "put it onto your Bench."
+COUNTERS = "put 3 damage counters on this Pokémon."
+
+
 @pytest.mark.says("may_enter", "if_in_place", "in_discard")
-def test_what_came_from_the_discard_pile_is_this_pokemon_then() -> None:
+def test_what_is_done_to_the_pokemon_that_came_from_where_it_lay() -> None:
     card_id = bearer("ability")[0]
-    text = ONCE + "if this Pokémon is in your discard pile, you may put it onto your Bench."
-    game = with_ability(
-        f"{text} If you do, put 3 damage counters on this Pokémon.",
-        use=False,
-        mine={"discard": [card_id], "hand": [GRASS]},
-    )
+    text = f"{ONCE}if this Pokémon is in your discard pile, you may {ENTER} If you do, {COUNTERS}"
+    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
     act(game, "ability", NAME)
-    assert bench(game, 0)[0].damage == 30
+    assert [mon.damage for mon in bench(game, 0)] == [30] and active(game, 0).damage == 0
 
 
 @pytest.mark.says("if_in_place", "in_discard")
-def test_back_into_the_hand_from_where_it_lies() -> None:
+def test_back_to_the_hand_from_where_it_lies() -> None:
     card_id = bearer("ability")[0]
-    text = f"{ONCE}if {THIS} is in your discard pile, you may put {THIS} into your hand."
-    game = with_ability(text, use=False, mine={"discard": [card_id], "hand": [GRASS]})
+    text = f"{ONCE}if this Pokémon is in your discard pile, you may {TO_HAND}"
+    game = with_ability(text, use=False, mine={"discard": [card_id, GRASS]})
     act(game, "ability", NAME)
-    assert card(card_id).name in zone(game, 0, "hand") and card(card_id).name not in zone(game, 0, "discard")
+    assert zone(game, 0, "hand") == [card(card_id).name] and zone(game, 0, "discard") == ["Grass Energy"]
 
 
 @pytest.mark.says("works_even_if")

@@ -113,7 +113,7 @@ def test_an_ability_for_each_pokemon_of_a_name() -> None:
     assert (energy(game, 0), energy(game, 1)) == (["Fire Energy"], [])
 
 
-@pytest.mark.says("for_each_heads", "attach_found")
+@pytest.mark.says("done_for_each", "attach_found")
 def test_a_search_for_each_heads() -> None:
     each = f"{FIND} up to 2 {{R}} Energy cards and attach them to your Benched Pokémon {ANY_WAY}"
     game = attacks(

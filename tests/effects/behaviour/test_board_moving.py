@@ -41,7 +41,8 @@ def test_two_energy_of_one_pokemon_go_to_one_other() -> None:
         mine={"active": (LAPRAS, {"energy": [FIRE, WATER]}), "bench": [MEWTWO, CYCLIZAR]},
     )
     pick(game, "Lapras")
-    pick(game, "Fire Energy", "Water Energy")
+    pick(game, "Fire Energy")
+    pick(game, "Water Energy")
     assert {option[1] for option in options(game)} == {"Mewtwo", "Cyclizar"}
     pick(game, "Mewtwo")
     assert lying(game) == [["Fire Energy", "Water Energy"], []]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import FIRE
+from tests.cards.cast import FIRE, WATER
 from tests.effects.behaviour.scene import attacks, plays
-from tests.engine.kit import act, bench, options, pick, top, zone
+from tests.engine.kit import act, active, bench, options, pick, top, zone
 
 BALL, JUDGE, PROTON = "sv04.5-084", "sv10-222", "me02.5-208"
 PIDGEY, EEVEE, SNORLAX, MEWTWO = "sv04.5-196", "sv08.5-074", "sv08-144", "sv07-059"
@@ -244,6 +244,21 @@ def test_the_top_of_a_deck_is_discarded(text: str, side: int, n: int) -> None:
     deck = [PIDGEY, EEVEE, JUDGE, SNORLAX]
     game = attacks(text, "", (1, 0, 1), mine={"deck": deck}, theirs={"deck": deck})
     assert len({"Pidgey", "Eevee", "Judge", "Snorlax"} & set(zone(game, side, "discard"))) == n
+
+
+@pytest.mark.says("they_discard_top_one")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "damage"), [(WATER, WATER, 50), (WATER, JUDGE, 30), (JUDGE, WATER, 30)]
+)
+def test_what_each_player_discards_is_counted(mine: str, theirs: str, damage: int) -> None:
+    text = "Each player discards the top card of their deck. This attack does 20 more damage"
+    game = attacks(
+        f"{text} for each Energy card discarded in this way.",
+        "10+",
+        mine={"deck": [mine]},
+        theirs={"deck": [theirs]},
+    )
+    assert active(game, 1).damage == damage
 
 
 @pytest.mark.says("shuffle", "they_shuffle")

@@ -9,6 +9,8 @@ import pytest
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, SPRIGATITO, WATER
 from tests.effects.behaviour.scene import bearer, compiled, plays
 from tests.engine.kit import Board, act, active, bench, offers, options, pick, top, zone
+from validator.effects.ir import Room
+from validator.effects.steps import Draw
 from validator.engine.errors import IllegalChoice
 from validator.engine.modifiers import has_ability
 from validator.engine.view import view_for
@@ -23,6 +25,7 @@ PUT_THERE = "that was put into play this turn"
 REVEALS = "Your opponent reveals their hand"
 SWITCH = "switch in that Pokémon to the Active Spot"
 END_OF_TURN = "Until the end of your turn"
+SHUFFLE = "Then, shuffle your deck"
 INSTEAD = "draw 4 cards instead"
 KO = f"If any of your Pokémon {WERE_OUT} during your opponent's last turn"
 
@@ -238,3 +241,28 @@ def test_evolving_at_once(may: str, turn: int, fresh: bool, able: bool) -> None:
         act(game, "play")
         act(game, "evolve")
         assert top(game, active(game, 0)) == "Floragato"
+
+
+@pytest.mark.says("says_searched")
+@pytest.mark.parametrize(("bench_size", "drawn"), [(4, 2), (5, 0)])
+def test_a_deck_is_searched_only_with_room_on_the_bench(bench_size: int, drawn: int) -> None:
+    """Cards are drawn although nothing was found, and not where there was no room for anything."""
+    find = f"Search your deck for a Basic Pokémon and put it onto your Bench. {SHUFFLE}."
+    mine = {"bench": [LAPRAS] * bench_size, "hand": [FIRE], "deck": [FIRE, WATER, GRASS]}
+    game = plays(f"{find} If you searched your deck in this way, draw 2 cards.", mine=mine, play=False)
+    assert offers(game, "play") is (drawn > 0)
+    if drawn:
+        act(game, "play")
+        assert len(zone(game, 0, "hand")) == 1 + drawn
+
+
+@pytest.mark.parametrize(("bench_size", "drawn"), [(2, 3), (5, 0)])
+def test_the_room_on_the_bench_is_counted(bench_size: int, drawn: int) -> None:
+    card_id, name = bearer("item")
+    board = Board()
+    board.side(0, active=LAPRAS, bench=[LAPRAS] * bench_size, hand=[card_id, FIRE])
+    board.side(1, active=LAPRAS)
+    board.declare(card_id, "trainer", "", Draw(Room()))
+    game = board.game()
+    act(game, "play", name)
+    assert len(zone(game, 0, "hand")) == 1 + drawn

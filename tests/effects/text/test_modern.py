@@ -189,3 +189,16 @@ def test_a_reminder_with_the_cards_own_name_goes() -> None:
 
 def test_a_parenthesis_nobody_knows_stays() -> None:
     assert modernise("Draw a card (or two).", "Zedling") == ("Draw a card (or two)",)
+
+
+@pytest.mark.parametrize("name", ["Zedling G", "Zedling E4 LV.X"])
+@pytest.mark.parametrize(
+    "text", ["Heal 10 damage from Zedling .", "Zedling  can't retreat.", "Flip a coin. Zedling , then."]
+)
+def test_a_name_that_lacks_its_sign_is_the_cards_own(name: str, text: str) -> None:
+    said = " ".join(modernise(text, name))
+    assert "this Pokémon" in said and "Zedling" not in said
+
+
+def test_the_name_without_its_sign_is_another_pokemons() -> None:
+    assert modernise("Search your deck for Zedling.", "Zedling G") == ("Search your deck for Zedling",)

@@ -29,6 +29,9 @@ from validator.effects.steps import (
 )
 from validator.effects.text.meaning import Unmeant
 
+SOME_DONE = Compare(Done(), ">", 0)
+"""Something was done by the step before."""
+
 
 def cancel_if(steps: list[Step], cond: Cond) -> None:
     """Add to the steps of an attack that it does nothing if a condition holds (ATTACK-10)."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HOST, SELF, It, Select, ThisCard
-from validator.effects.lasting import Activated, Forbid, OnlyOn, Provide
+from validator.effects.ir import HOST, SELF, It, Select
+from validator.effects.lasting import Forbid, OnlyOn, Provide
 from validator.effects.nodes import walk
-from validator.effects.steps import PutIntoPlay
 from validator.effects.text.meaning import Unmeant
 from validator.effects.text.meaning.subjects import put_in_place
 
@@ -22,20 +21,8 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
     if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
         raise Unmeant("a Stadium is no Pokémon")
     if kind not in ("tool", "energy"):
-        return [_of_a_pile(each) for each in parts]
+        return parts
     return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
-
-
-def _of_a_pile(part: Any) -> Any:
-    """Let "this Pokémon" be the card itself where it is none yet, as in a hand or discard pile."""
-    if not isinstance(part, Activated) or part.where not in ("hand", "discard"):
-        return part
-    steps: list[Any] = []
-    for step in part.steps:
-        if isinstance(step, PutIntoPlay):
-            break  # from here on it is a Pokémon
-        steps.append(put_in_place(step, ThisCard(), SELF))
-    return replace(part, steps=(*steps, *part.steps[len(steps) :]))
 
 
 def _of_host(part: Any) -> Any:

@@ -56,6 +56,8 @@ _SPACES = re.compile(r"\s+")
 _SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
 _DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
 _BULLET = re.compile(r"\s*[:.]?\s*•\s*")
+_SIGN = re.compile(r" (?:G|GL|FB|E4|4|C|M)$")
+"""The sign at the end of a Pokémon SP's name: a picture on the card, which a text in letters may lack."""
 _VERBS = frozenset({"Switch"})
 """Names of cards that are what their text begins to say: it never speaks of the card."""
 _END = re.compile(r"(?<=[.!?])(?:[\"'])?\s+|\n+")
@@ -76,7 +78,7 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    folded = _SPACES.sub(" ", fold_signs(text))
+    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name))
     folded = _BULLET.sub(" . • ", folded)
     for name in own_names(own_name):
         if name in _VERBS:
@@ -94,6 +96,13 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     told = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
     sentences = tuple(each for each in told if each and not _reminds(each))
     return told_to_you(sentences) if kind == "stadium" else sentences
+
+
+def _with_sign(text: str, own_name: str) -> str:
+    """Put the sign of a Pokémon SP's own name where only the space before it is left."""
+    name = own_name.removesuffix(" LV.X")
+    bare = _SIGN.sub("", name)
+    return text if bare == name else re.sub(rf"\b{re.escape(bare)} (?=[ .,;])", name, text)
 
 
 def read_number(word: str) -> int | None:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from validator.effects.ir import YOUR_ACTIVE, Choice, Compare, Done, Exists, It, Select
+from validator.effects.ir import YOUR_ACTIVE, Choice, It, Select
 from validator.effects.steps import Choose, If, May, Step, Switch
+from validator.effects.text.attack_order import SOME_DONE
+from validator.effects.text.meaning import Unmeant
 from validator.effects.text.meaning.subjects import put_in_place
 
 NEW_ACTIVE, OLD_ACTIVE = It("new active"), It("old active")
 _OLD = It("old")
-_SWITCHED = Compare(Done(), ">", 0)
 
 
-def tell_who_switched(steps: tuple[Step, ...], side: str = "", sure: bool = False) -> tuple[Step, ...]:
+def tell_who_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ...]:
     """Put a Pokémon in play in the place of both, in all steps behind a switch (of `side` before them).
 
-    Where nobody could be switched, or none was, there is no new Active Pokémon, and nothing is done to it;
-    `sure`: the steps are done only after a switch.
+    Where there was nobody to switch with, nobody is new: what is done to the new one waits for the switch.
+    Raises `Unmeant` where another step stands between.
     """
     told: list[Step] = []
     while steps:
@@ -30,14 +31,24 @@ def tell_who_switched(steps: tuple[Step, ...], side: str = "", sure: bool = Fals
                 steps = put_in_place(steps, _OLD, OLD_ACTIVE)
         elif isinstance(step, If | May):
             inner = [each.side for each in step.then if isinstance(each, Switch)]
-            hangs = isinstance(step, If) and step.cond == _SWITCHED
-            known = sure or (hangs and bool(told) and isinstance(told[-1], Switch))
-            then = tell_who_switched(step.then, side, known)
-            other = tell_who_switched(step.other, side)
+            then, other = tell_who_switched(step.then, side), tell_who_switched(step.other, side)
             step = replace(step, then=then, other=other)
             side = inner[-1] if inner and inner[-1] != "both" else side
-        elif side:
-            of_new = put_in_place(step, Select("active", side), NEW_ACTIVE)
-            step = of_new if sure or of_new == step else If(Exists(NEW_ACTIVE), (of_new,))
+        elif side and (new := put_in_place(step, Select("active", side), NEW_ACTIVE)) != step:
+            step = _to_the_new(told, new) if told else new
         told.append(step)
     return tuple(told)
+
+
+def _to_the_new(told: list[Step], step: Step) -> Step:
+    """Do a step to the new Active Pokémon if the steps before it end with a switch that was done."""
+    match told[-1]:
+        case Switch():
+            return If(SOME_DONE, (step,))
+        case If(cond, then, ()) if cond == SOME_DONE and len(told) > 1 and isinstance(told[-2], Switch):
+            told.pop()
+            return If(SOME_DONE, (*then, step))
+        case If(then=(*_, Switch()) as then, other=()) as last:
+            told.pop()
+            return replace(last, then=(*then, If(SOME_DONE, (step,))))
+    raise Unmeant("nothing says whether there is a new Active Pokémon")

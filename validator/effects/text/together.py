@@ -15,7 +15,6 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Cond,
-    Done,
     Duration,
     Exists,
     Filter,
@@ -69,7 +68,7 @@ from validator.effects.steps import (
     Step,
     Usable,
 )
-from validator.effects.text.attack_order import cancel_if, order_attack
+from validator.effects.text.attack_order import SOME_DONE, cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
@@ -82,9 +81,6 @@ from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
-
-_DONE = Compare(Done(), ">", 0)
-"""Something was done by the step before."""
 
 _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """What several of one text do no more than one of it."""
@@ -428,7 +424,7 @@ class _Making:
         if isinstance(last, May) and _reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
             # No coin, neither heads nor tails.
             self.steps[-1] = replace(last, then=_under_coins(last.then, cond, line.parts))
-        elif cond == _DONE and (
+        elif cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
@@ -454,7 +450,7 @@ class _Making:
         elif self._is_price(last):
             self.steps[-1:] = [Price((last,)), *steps]
         elif last is not None:
-            self.steps.append(If(_DONE, steps))
+            self.steps.append(If(SOME_DONE, steps))
         else:
             raise Unmeant("nothing was done before")
 
@@ -550,7 +546,7 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
         return replace(last, then=_if_done(last.then, steps))
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
-    return replace(last, then=(*last.then, If(_DONE, steps)))
+    return replace(last, then=(*last.then, If(SOME_DONE, steps)))
 
 
 def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
@@ -573,7 +569,7 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
         raise Unmeant("a shuffle stands between what is done and what hangs on it")
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
-    return (*first, If(_DONE, then))
+    return (*first, If(SOME_DONE, then))
 
 
 def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:

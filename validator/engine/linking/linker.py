@@ -15,6 +15,7 @@ from validator.effects import ir, lasting, steps
 from validator.engine.facts import AttackFacts, read_cost, type_mask
 from validator.engine.linking.code import Code, Instr, Linked, Part
 from validator.engine.linking.glance import after_price, fills_discard, glance_all, needs_of
+from validator.engine.linking.healing import heal_the_damaged
 from validator.engine.linking.nodes import contains
 from validator.engine.linking.slots import Slots
 from validator.engine.linking.steps import STEPS
@@ -132,6 +133,7 @@ class Linker(Slots):
     def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
         """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
         outside, self._names = self._names, 0
+        items = heal_the_damaged(tuple(items))
         out: list[Instr] = []
         requires: list[Linked] = []
         prices: list[tuple[Linked, Linked, bool]] = []

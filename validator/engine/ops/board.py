@@ -54,13 +54,13 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             continue
         take_out(g, card)
         mon = enter_play(g, player, (card,))
-        if card == f.card and not f.mon:
-            f.mon = mon.uid  # from now on "this Pokémon" is in play
         emit(g, "bench", ALL_SEE, player, card)
         note(g, "put into play", player, mon.uid, card)
         if player == g.player:
             happen(g, "benched", player, mon, card)
         placed.append(mon.uid)
+        if card == f.card and not f.mon:
+            f.mon = mon.uid  # "this Pokémon", from now on
         if counters:
             put_damage(g, mon, 10 * counters, counters=True)
     f.regs["done"] = len(placed)

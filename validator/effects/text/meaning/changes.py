@@ -20,8 +20,8 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Modify
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, filter_of, narrowed
-from validator.effects.text.meaning.prevention import Attacks, any_of_filters
+from validator.effects.text.meaning.pokemon import Fields, either, filter_of, in_play, narrowed
+from validator.effects.text.meaning.prevention import Attacks
 
 Parts = tuple[Modify, ...]
 
@@ -195,7 +195,7 @@ class Changes(Section):
         return OfPokemon(of, name)
 
     def foes_one(self, *kinds: Filter) -> Filter:
-        return replace(any_of_filters(kinds), active=True)
+        return replace(in_play(either(*kinds)), active=True)
 
     def foes_two(self, first: Filter, second: Filter, having: Fields | None) -> Filter:
         return self.foes_one(first, narrowed(second, having))
@@ -203,7 +203,7 @@ class Changes(Section):
     def foes_benched(self, side: str, *kinds: Filter) -> Filter:
         if side != "opponent":
             raise Unmeant("attacks of one's own on the Bench")
-        return replace(any_of_filters(kinds), active=False)
+        return replace(in_play(either(*kinds)), active=False)
 
     def their_active_kind(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)

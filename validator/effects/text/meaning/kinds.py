@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, filter_of
+from validator.effects.text.meaning.pokemon import Fields, either, filter_of
 from validator.effects.text.meaning.slots import Some
 
 
@@ -51,9 +51,7 @@ def one_of(*kinds: Filter) -> Filter:
     if kinds[:1] == (BASIC_POKEMON,) and kinds[1:] == (replace(EVOLUTION, contains=kinds[-1].contains),):
         # a Basic Pokémon or Evolution card of a name, which old texts call a Pokémon so
         kinds = (replace(BASIC_POKEMON, contains=kinds[-1].contains), kinds[-1])
-    if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
-        return Filter(kind=tuple(word for each in kinds for word in each.kind))
-    return Filter(any_of=kinds)
+    return either(*kinds)
 
 
 @v_args(inline=True)

@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import SELF, All, Amount, Cond, Exists, Filter, Not, Select, Target, ThisCard, Turn
 from validator.effects.lasting import Activated
+from validator.effects.nodes import walk
 from validator.effects.steps import Inflict, Move, Price, PutIntoPlay, Require, Step
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.older import for_each_of
@@ -37,6 +38,22 @@ ENTERS = PutIntoPlay(ThisCard())
 def _moves_itself(step: Step) -> bool:
     """Tell whether a step is done with the card itself, which is not in play."""
     return step == ENTERS or (isinstance(step, Move) and step.what == ThisCard())
+
+
+def _of_the_card(steps: Steps) -> Steps:
+    """Do with the card what is done before a Pokémon of it is in play.
+
+    Raises `Unmeant` for what only a Pokémon can do.
+    """
+    made = list(steps)
+    for place, step in enumerate(steps):
+        if step == ENTERS:
+            break
+        if isinstance(step, Move) and step.what == SELF:
+            made[place] = replace(step, what=ThisCard())
+        elif any(node == SELF for _, node in walk(step)):
+            raise Unmeant("it is not in play")
+    return tuple(made)
 
 
 STANDS = {True: "active", False: "bench"}
@@ -70,6 +87,8 @@ class Openings(Section):
         if any(_moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
             raise Unmeant("it is in play already")
         steps = name_it(used.steps, SELF)
+        if place in ("hand", "discard"):
+            steps = _of_the_card(steps)
         needed = (*often.steps, *map(Require, conds))
         return Line("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
 

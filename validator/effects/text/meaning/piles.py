@@ -20,6 +20,7 @@ from validator.effects.ir import (
     Prizes,
     Select,
     Target,
+    Together,
     Top,
 )
 from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
@@ -145,7 +146,11 @@ class Piles(Section):
         return self.they_discard_top(1)
 
     def they_discard_top(self, n: int) -> Deed:
-        return lambda side: (discard(Top(n, side)),)
+        def from_top(side: str) -> Steps:
+            tops = tuple(Top(n, each) for each in _sides(side))
+            return (discard(tops[0] if len(tops) == 1 else Together(tops)),)
+
+        return from_top
 
     # ------------------------------------------------------------------ from pile to pile
 

@@ -26,6 +26,8 @@ Fields: TypeAlias = dict[str, Any]
 
 _ALL_OF = frozenset({"markers", "without", "none_of"})
 """Fields that ask each of what they hold."""
+_ANY_OF = ("types", "name", "kind", "stage", "provides", "energy_of")
+"""Fields that ask any of what they hold."""
 
 
 def filter_of(*rows: Fields) -> Filter:
@@ -54,6 +56,21 @@ def narrowed(where: Filter, row: Fields | None) -> Filter:
 def in_play(where: Filter) -> Filter:
     """A filter of Pokémon in play, which need not be asked whether they are Pokémon."""
     return replace(where, category="") if where.category == "Pokémon" else where
+
+
+def either(*kinds: Filter) -> Filter:
+    """Give what is of one kind or another: one filter where they differ in a slot that takes any of several
+    words.
+    """
+    if len(kinds) == 1:
+        return kinds[0]
+    for slot in _ANY_OF:
+        words = dict.fromkeys(word for each in kinds for word in getattr(each, slot))
+        none: Fields = {slot: ()}
+        some: Fields = {slot: tuple(words)}
+        if all(getattr(each, slot) for each in kinds) and len({replace(each, **none) for each in kinds}) == 1:
+            return replace(kinds[0], **some)
+    return Filter(any_of=kinds)
 
 
 @v_args(inline=True)
@@ -239,9 +256,7 @@ class PokemonInPlay(Section):
         return where
 
     def any_kind(self, *kinds: Filter) -> Filter:
-        if all(each == Filter(name=each.name) for each in kinds):
-            return Filter(name=tuple(name for each in kinds for name in each.name))
-        return Filter(any_of=kinds)
+        return either(*kinds)
 
     def any_name(self, *names: str) -> Filter:
         return Filter(name=names)

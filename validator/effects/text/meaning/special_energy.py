@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select
 from validator.effects.lasting import On, OnlyOn, Provide
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.pokemon import Fields, either, narrowed
 from validator.effects.text.meaning.subjects import name_it
 
 
@@ -82,7 +82,7 @@ class SpecialEnergy(Section):
         return narrowed(where, having)
 
     def bearer_of_either(self, *kinds: Filter) -> Filter:
-        return Filter(any_of=kinds)
+        return either(*kinds)
 
     def one_of_your_kind(self, n: int, where: Filter, having: Fields | None) -> Filter:
         if n != 1:
