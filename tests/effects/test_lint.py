@@ -87,7 +87,6 @@ from validator.effects.steps import (
     Reveal,
     Search,
     Shuffle,
-    Stop,
     UseEffect,
     discard,
     energy_on,
@@ -189,7 +188,7 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
         "EFX012",
         "attack",
         "",
-        (Draw(1), Repeat((Heal(SELF, 10), Stop())), If(Compare(Done(), ">", 0), (Draw(1),))),
+        (Draw(1), Repeat((Heal(SELF, 10),), 2), If(Compare(Done(), ">", 0), (Draw(1),))),
         "parts[2].cond.left",
     ),
     (

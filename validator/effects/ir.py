@@ -31,6 +31,7 @@ class Filter:
     play, as printed elsewhere: `types` (any of), `ability` (has one or not), `ability_name` (has the one of
     this name), `weakness` and `resistance` (to this type).
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
+    `max_units` (has at most so many units of Energy),
     `min_energy` (has so many units of Energy at least),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
@@ -65,6 +66,7 @@ class Filter:
     min_counters: int | None = None
     max_remaining: int | None = None
     powered: bool | None = None
+    max_units: int | None = None
     min_energy: int | None = None
     energy_of: tuple[str, ...] = ()
     special_energy: bool | None = None
@@ -144,9 +146,7 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """The top `n` cards of a deck (of each, for `both`), fewer when it has fewer (TEXT-01); the bottom ones
-    with `bottom`.
-    """
+    """The top `n` cards of a deck, fewer when it has fewer (TEXT-01); the bottom ones with `bottom`."""
 
     n: Amount
     side: str = "you"
@@ -266,7 +266,9 @@ class Tails:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """How much the last step did: cards moved, drawn or attached, damage healed, counters placed or moved."""
+    """How much the last step did: cards moved, drawn, attached or shown, damage healed, counters placed or
+    moved.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,9 @@ _CHOSEN_ATTACK = ("attack", "")
 _SEEN = "seen"
 
 _NO_DEED = (
-    *(steps.If, steps.May, steps.Choose, steps.ChooseAttack, steps.ChooseNumber, steps.Mode),
+    *(steps.If, steps.May, steps.Choose, steps.ChooseAttack, steps.ChooseNumber, steps.Mode, steps.ForEach),
     *(
+        steps.Repeat,
         steps.Stop,
         steps.Flip,
         steps.AttackDamage,
@@ -78,8 +79,8 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
         elif is_dataclass(value):
             yield from _visit(value, inner, bound, after)
     bound |= set(_binds(node))
-    if isinstance(node, steps.ForEach | steps.Repeat) and contains(node, steps.Stop):
-        bound.discard(_DONE)  # where it is left, nothing is added up
+    if isinstance(node, steps.Repeat) or (isinstance(node, steps.ForEach) and contains(node, steps.Stop)):
+        bound.discard(_DONE)  # that of the last time around, or none
 
 
 def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
@@ -136,8 +137,6 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
             yield "number", name
         case steps.ChooseAttack():
             yield _CHOSEN_ATTACK
-        case steps.Switch():
-            yield "name", "new active"
         case steps.Reveal(what=ir.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"
@@ -220,7 +219,7 @@ def _sides(what: Any) -> frozenset[str]:
     match what:
         case ir.Choice(of=of) | ir.Attached(host=of):
             return _sides(of)
-        case ir.Select(side="both") | ir.Top(side="both"):
+        case ir.Select(side="both"):
             return _BOTH
         case ir.Select(zone="attacker"):
             return frozenset()

@@ -161,6 +161,7 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
         (where.max_remaining, "with {} HP or less remaining"),
         (where.retreat, "with a Retreat Cost of {} or more"),
         (where.min_counters, "with {} or more damage counters"),
+        (where.max_units, "with {} or fewer Energy attached"),
         (where.min_energy, "with {} or more Energy attached"),
     ):
         if n is not None:
@@ -231,8 +232,8 @@ def is_many(target: Any) -> bool:
             return True
         case Choice(n=n, up_to=up_to):
             return n != 1 or up_to
-        case Top(n=n, side=side):
-            return n != 1 or side == "both"
+        case Top(n=n):
+            return n != 1
         case It(name=name):
             return name == ""
     return False

@@ -28,7 +28,7 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
-    (r"\bas many ([^.,]*?) as you like\b", r"any number of \1"),
+    (r"\bdiscard as many ([^.,]*?) as you like\b", r"discard any number of \1"),
     (
         r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
         r"\1. You may ",
@@ -109,6 +109,7 @@ _DAMAGE = _rows(
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
     (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"\bthis this Pokémon\b", "this Pokémon"),
     (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
@@ -151,6 +152,7 @@ _ENERGY_CARDS = _rows(
     (r"\bColorless(?= (?:more|less)\b| in [^.]*Retreat Cost)", "{C}"),
 )
 _HEALING = _rows(
+    (r"\bremove all special conditions affecting\b", "remove all Special Conditions from"),
     (r"\bremove (?:an?|1) damage counter from\b", "heal 10 damage from"),
     (r"\bremove (\d+) damage counters? from\b", r"heal \g<1>0 damage from"),
     (r"\bremove all damage counters from\b", "heal all damage from"),
@@ -276,11 +278,39 @@ _PILES = _rows(
         r"\bsearch your discard pile for ([^.]*?) and attach (?:it|them) to ",
         r"attach \1 from your discard pile to ",
     ),
+    (
+        rf"\b(?:take|choose) ((?:an?|all|(?:up to )?\d+) {_ENERGY}) attached to ([^.,]*?) and attach"
+        r" (?:it|them|that Energy card|that card|those cards) to ",
+        r"move \1 from \2 to ",
+    ),
+    (
+        rf"\b(?:take|choose) ((?:an?|(?:up to )?\d+) {_ENERGY} cards?) from your (discard pile|hand),? and"
+        r" attach (?:it|them) to ",
+        r"attach \1 from your \2 to ",
+    ),
+    (
+        rf"\b(if there are any ({_ENERGY}) cards? in your (discard pile), (?:flip a coin\. If heads, )?)"
+        r"(?:attach 1 of them|choose 1 of them and attach it) to ",
+        r"\1attach a \2 card from your \3 to ",
+    ),
+    (r"\b(\d+) different types of (basic Energy cards)\b", r"\1 \2 of different types"),
+    (r"\bto any of (your(?: [^.,]*?)? Pokémon),? (in any way you like)\b", r"to \1 \2"),
+    (r"\bto a different one(?=[.,]|$)", "to another of your Pokémon"),
+    (
+        r"\b(look at the top \d+ cards of your deck), choose (?:as many|any number of) ([^.,]*?)"
+        r"(?: as you like)?, and attach them to ",
+        r"\1 and attach any number of \2 you find there to ",
+    ),
+    (
+        r"(\breveal the top card of your deck\.[^.]*)\. If (?:not|it is not an? [^.,]*?), (?:put the card"
+        r" back on|return it to)(?: the)?(?: top of)? your deck(?=\.|$)",
+        r"\1",
+    ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
     (
-        r"\bchoose as many (.*?) as you like, reveal them\b",
+        r"\bchoose any number of (.*?), reveal them\b",
         r"choose any number of \1 you find there, reveal them",
     ),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
@@ -307,6 +337,11 @@ _PILES = _rows(
         "your opponent reveals that card and shuffles it into their deck",
     ),
 )
+_NAMES = _rows(
+    (r"\bVoltaic \{L\} Energy\b", '"Voltaic Lightning Energy"'),
+    (r"\bShadowy \{D\} Energy\b", '"Shadowy Darkness Energy"'),
+)
+"""Names of cards that a symbol of a type has come into."""
 _POWERS = _rows(
     (r"\b(this|the) (?:power|body|Poké-Power|Poké-Body)\b", r"\1 Ability"),
     (
@@ -361,6 +396,7 @@ TURNS_OF_PHRASE = (
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
+    *_NAMES,
     *_POWERS,
     *_RULE_LINES,
 )
@@ -375,6 +411,7 @@ MEANT = _rows(
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
+    (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence."""
@@ -420,7 +457,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play as many item cards as you like during your turn",
+        r"you may play any number of item cards during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
@@ -433,6 +470,12 @@ REMINDERS = tuple(
         r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",
+        r"if more than one effect changes the number of benched pokémon( that are)? allowed, use the"
+        r" (smaller|least) number",
+        r"when this card leaves play, each player discards benched pokémon until they have 5 pokémon on the"
+        r" bench\. the owner of this card discards first",
+        r"if the first attack knocks out your opponent's active pokémon,( then)? you may attack again"
+        r" after your opponent chooses a new active pokémon",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )

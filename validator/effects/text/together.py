@@ -50,6 +50,7 @@ from validator.effects.steps import (
     ChooseAttack,
     CostIs,
     Damage,
+    EndTurn,
     Evolve,
     Flip,
     ForEach,
@@ -213,15 +214,30 @@ class _Making:
         self.paid = ()
         self._do(part.steps[needed:])
 
-    def _avert(self, rest: Prevent | ReplaceKnockOut) -> None:
+    def _avert(self, rest: Prevent | ReplaceKnockOut | Modify) -> None:
         """Take what was said before with what is done instead of it."""
         would, self.would = self.would, None
-        if isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
+        if isinstance(rest, Modify):
+            self.parts.append(self._flip_for(rest))
+        elif isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
             self.parts.append(replace(would, hp=rest.hp))
         elif isinstance(would, Prevent) and isinstance(rest, Prevent):
             self.parts.append(would)
         else:
             raise Unmeant("nothing is averted")
+
+    def _flip_for(self, prizes: Modify) -> Modify:
+        """Take a coin that is flipped at a Knock Out with what it does for the Prize cards."""
+        match self.opened:
+            case On("knocked out", whose="self", optional=False, cond=None) if self.steps == [Flip()]:
+                self.opened, self.steps = None, []
+                return prizes
+            case On("knocked out", whose="self", optional=False, cond=Exists(Select("self") as scope)) if (
+                self.steps == [Flip()]
+            ):
+                self.opened, self.steps = None, []
+                return replace(prizes, scope=scope)
+        raise Unmeant("no coin is flipped for it")
 
     def _explain(self, what: tuple[Any, ...]) -> None:
         """Check that a sentence only says what follows from the part before it."""
@@ -230,6 +246,8 @@ class _Making:
             case Modify(quantity="tool slots"), ("tool slots", 1):
                 return
             case Permit(action="attack twice"), ("attack twice",):
+                return
+            case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
                 return
@@ -261,6 +279,10 @@ class _Making:
             self.opened = replace(self.opened, **found)
         elif isinstance(last, _ALONE) and "stacks" in slots:
             return
+        elif isinstance(last, Prevent) and found == {"recover": True} and last.what == ("conditions",):
+            self.parts[-1] = replace(last, recover=True)
+        elif isinstance(last, On) and slots == {"ends_turn": True} and last.optional:
+            self.steps.append(EndTurn())
         elif last is not None and "stacks" in found:
             self.parts = [
                 replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts

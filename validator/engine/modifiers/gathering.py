@@ -56,7 +56,8 @@ def gather(g: State) -> Modifiers:
                 if facts.statics or facts.listeners:
                     frame = Frame(RULES, mon.owner if not facts.gear else card // 60, card, mon.uid)
                     rows += [
-                        (Modifier(part, frame), "tool", "") for part in (*facts.statics, *facts.listeners)
+                        (Modifier(part, frame), "tool", facts.name)
+                        for part in (*facts.statics, *facts.listeners)
                     ]
             for card in mon.energy:
                 facts = defs[card]

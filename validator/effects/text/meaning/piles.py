@@ -10,8 +10,10 @@ from lark import v_args
 from validator.effects.ir import (
     OPPONENT_HAND,
     YOUR_HAND,
+    All,
     Amount,
     Choice,
+    Compare,
     Count,
     Done,
     Filter,
@@ -23,7 +25,18 @@ from validator.effects.ir import (
     Together,
     Top,
 )
-from validator.effects.steps import Choose, Draw, Move, PutIntoPlay, ShowPrizes, Shuffle, TakePrizes, discard
+from validator.effects.steps import (
+    Choose,
+    Draw,
+    If,
+    Move,
+    PutIntoPlay,
+    Reveal,
+    ShowPrizes,
+    Shuffle,
+    TakePrizes,
+    discard,
+)
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 
@@ -187,6 +200,15 @@ class Piles(Section):
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
 
+    def swap_with_top(self) -> Steps:
+        there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
+        swap = (
+            Choose(Choice(YOUR_HAND, name="chosen")),
+            Move(Top(1), "hand"),
+            Move(It("chosen"), "deck top"),
+        )
+        return (If(there, swap),)
+
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), Shuffle("opponent"))
 
@@ -198,6 +220,9 @@ class Piles(Section):
 
     def put_from(self, wants: tuple[Wanted, ...], pile: Select, place: PilePlace) -> Steps:
         return tuple(_put(cards_of(each, pile), place) for each in wants)
+
+    def reveal_from_hand(self, wanted: Wanted) -> Steps:
+        return (Reveal(cards_of(wanted, YOUR_HAND)),)
 
     def reveal_into_deck(self, wanted: Wanted) -> Steps:
         return (Move(cards_of(wanted, YOUR_HAND), "deck", reveal=True),)
@@ -241,6 +266,9 @@ class Piles(Section):
 
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
+
+    def look_at_some_prizes(self, n: int, side: str) -> Steps:
+        return (Reveal(Choice(Select("face-down prizes", side), n), "you"),)
 
     def turn_prizes_up(self) -> Steps:
         return (ShowPrizes(face_up=True),)

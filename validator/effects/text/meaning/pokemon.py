@@ -156,6 +156,9 @@ class PokemonInPlay(Section):
     def named_pokemon(self, name: str) -> Filter:
         return Filter(name=(name,))
 
+    def other_named(self, name: str) -> Filter:
+        return Filter(name=(name,), other=True)
+
     def any_class(self) -> Fields:
         return {}
 
@@ -314,6 +317,9 @@ class PokemonInPlay(Section):
 
     def having_any_energy(self) -> Fields:
         return {"powered": True}
+
+    def having_few_energy(self, n: int) -> Fields:
+        return {"max_units": n}
 
     def having_remaining(self, n: int) -> Fields:
         return {"max_remaining": n}

@@ -11,6 +11,7 @@ from validator.effects.ir import POKEMON, Cond, Filter, Select
 from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.while_in_play import hold_while
 
 UNDAMAGED = Prevent(("damage",), source="both", flip=True)
@@ -78,8 +79,19 @@ class Replacing(Section):
     def spared_when_full(self, scope: Select) -> Spared:
         return Spared(scope, True)
 
-    def by_attack_from(self, against: Filter) -> Filter:
+    def by_attack_of_some(self, against: Filter) -> Filter:
         return against
+
+    def by_their_attack_at_all(self) -> Filter:
+        return POKEMON
+
+    def prizes_on_heads(self, part: Modify) -> Line:
+        if part.op == "add" and isinstance(part.amount, int) and part.amount > 0:
+            raise Unmeant("more Prize cards are taken at once")
+        return Line("averts", (replace(part, flip=True),))
+
+    def any_victim(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
 
     def their_attackers(self, where: Filter) -> Filter:
         return POKEMON if where == Filter() else where

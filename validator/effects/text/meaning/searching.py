@@ -145,6 +145,9 @@ class Searching(Section):
     def rest_on_top(self, _: Any, side: str) -> Any:
         return (Rest("top", side),)
 
+    def rest_back(self, _: Any) -> Any:
+        return (Rest("top"),)
+
     def rest_to_hand(self, _: Any) -> Any:
         return (Rest("hand"),)
 
