@@ -237,7 +237,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Prizes:
-    """Prize cards of a side: `left` or `taken`."""
+    """Prize cards of a side: `left`, `taken`, or `taken last turn`: in the last turn of that side."""
 
     side: str = "you"
     of: str = "left"
@@ -431,7 +431,8 @@ class Duration:
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
     next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
     the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot).
+    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot), `ability` (an
+    Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
     until: str = "in play"

@@ -93,7 +93,7 @@ ATTACHED = {
 DISTINCT = {"": "", "name": "with different names", "type": "of different types"}
 COUNTED = {"": "", "name": "different names", "type": "different types"}
 FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
-PRIZES = {"left": "left", "taken": "taken"}
+PRIZES = {"left": "left", "taken": "taken", "taken last turn": "taken during the last turn"}
 WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
 WHEN_HAPPENED = {
     **WHEN,
@@ -128,6 +128,7 @@ ANCHORS = {
     "player": "bound to the player",
     "game": "bound to the game",
     "source": "until this Pokémon leaves the Active Spot",
+    "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
     "hand": "into {poss} hand",
