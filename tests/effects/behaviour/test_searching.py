@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE
+from tests.cards.cast import FIRE, GRASS
 from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import bench, options, pick, top, zone
 
@@ -297,3 +297,13 @@ def test_the_name_is_asked_of_basic_and_evolved_pokemon_alike() -> None:
         mine={"deck": ["sv10-045", PIDGEY]},
     )
     assert {option[1] for option in options(game)} == {"Misty's Psyduck"}
+
+
+@pytest.mark.says("reveal_hand", "take_theirs", "under_their_deck")
+def test_one_of_their_cards_goes_under_their_deck() -> None:
+    game = attacks(
+        f"{REVEALED} choose a card you find there and put it on the bottom of their deck.",
+        theirs={"hand": [FIRE, GRASS]},
+    )
+    pick(game, "Grass Energy")
+    assert (zone(game, 1, "hand")[0], zone(game, 1, "deck")[-1]) == ("Fire Energy", "Grass Energy")
