@@ -8,6 +8,11 @@ from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import act, active, bench, kinds
 
+THEIRS = "your opponent's Active Pokémon"
+LATER = "During your opponent's next turn"
+MORE = "this attack does 50 more damage"
+BENCHED = "each of your Benched Pokémon"
+FOR_EACH = "This attack does 20 more damage for each Energy card"
 HEALED = "heal 30 damage from this Pokémon"
 UNCHANGED = "isn't affected by Weakness or Resistance"
 
@@ -38,8 +43,7 @@ def test_what_damage_skips_is_said_behind_it() -> None:
 @pytest.mark.says("they_discard_top_one", "done_count", "counted_energy")
 def test_what_both_players_discarded_counts() -> None:
     game = attacks(
-        "Each player discards the top card of their deck. This attack does 20 more damage for each Energy"
-        " card discarded in this way.",
+        f"Each player discards the top card of their deck. {FOR_EACH} discarded in this way.",
         "10+",
         mine={"deck": [FIRE, LAPRAS]},
         theirs={"active": LAPRAS, "deck": [FIRE, LAPRAS]},
@@ -67,8 +71,7 @@ def test_a_coin_that_nobody_flips_is_no_tails(
     answer: str, coins: tuple[int, ...], done: tuple[int, int]
 ) -> None:
     game = attacks(
-        "You may flip a coin. If heads, this attack does 50 more damage. If tails, this attack does 20 damage"
-        " to each of your Benched Pokémon.",
+        f"You may flip a coin. If heads, {MORE}. If tails, this attack does 20 damage to {BENCHED}.",
         "30+",
         coins,
         mine={"bench": [MEWTWO]},
@@ -81,8 +84,7 @@ def test_a_coin_that_nobody_flips_is_no_tails(
 @pytest.mark.parametrize(("coin", "locked"), [(1, 1), (0, 0)])
 def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -> None:
     game = attacks(
-        "Flip a coin. If heads, choose 1 of your opponent's Active Pokémon's attacks. During your opponent's"
-        " next turn, that Pokémon can't use that attack.",
+        f"Flip a coin. If heads, choose 1 of {THEIRS}'s attacks. {LATER}, that Pokémon can't use that attack.",
         coins=(coin,),
     )
     if coin:
