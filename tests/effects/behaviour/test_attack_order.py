@@ -84,7 +84,7 @@ def test_a_coin_that_nobody_flips_is_no_tails(
 @pytest.mark.parametrize(("coin", "locked"), [(1, 1), (0, 0)])
 def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -> None:
     game = attacks(
-        f"Flip a coin. If heads, choose 1 of {THEIRS}'s attacks. {LATER}, that Pokémon can't use that attack.",
+        f"Flip a coin. If heads, choose 1 of {THEIRS}'s attacks. {LATER}, it can't use that attack.",
         coins=(coin,),
     )
     if coin:
