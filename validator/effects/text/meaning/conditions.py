@@ -186,6 +186,9 @@ class Conditions(Section):
     def if_little_left(self, n: int) -> Cond:
         return it_is(SELF, Filter(max_remaining=n))
 
+    def if_called(self, mon: Any, word: str) -> Cond:
+        return it_is(mon, Filter(contains=word))
+
     def if_alone(self) -> Cond:
         return Not(Exists(YOUR_BENCH))
 
