@@ -13,6 +13,7 @@ from validator.effects.ir import (
     Count,
     It,
 )
+from validator.effects.lasting import On
 from validator.effects.registry import trainer
 from validator.effects.steps import Choose, Heal, If, May, Search, Switch, discard
 
@@ -53,3 +54,6 @@ trainer(
         (Switch(),),
     ),
 )
+
+# Chaotic Swell
+trainer("sm12-187", On("stadium played", (discard(It("event")),), whose="any"))

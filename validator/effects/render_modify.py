@@ -25,6 +25,7 @@ _NUMBERS = {
     "sleep": "the number of coins flipped for {it} being Asleep",
     "burn": "the number of damage counters put on {it} for being Burned",
     "heal": "the damage healed from {it}",
+    "weakness factor": "what the Weakness of {it} multiplies by",
 }
 _KIND_OPS = {"add": "also", "set": "now", "times": "multiplied as"}
 _KINDS = {
@@ -55,6 +56,7 @@ def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
     rest = [text for slot, text in untold.items() if slot not in told]
     rest += ["" if node.stacks else "this counts once", "once a game" if node.once else ""]
     rest.append("then discard this card" if node.discard else "")
+    rest.append("flip a coin, and only on heads" if node.flip else "")
     return framed(node, body + note(*rest), scene)
 
 

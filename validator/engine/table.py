@@ -16,6 +16,7 @@ from validator.effects.ir import ANY, IN_PLAY, Filter
 from validator.effects.lasting import Program
 from validator.effects.nodes import put_own_name
 from validator.effects.registry import Library, Unsupported
+from validator.effects.steps import Price
 from validator.engine.errors import LaterKind, NotSupported, SetUpError
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
@@ -151,6 +152,8 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
         for place, each in enumerate(program.parts):
             if isinstance(each, lasting.OnlyOn):
                 facts.only_on = linker.part(each, f"{key}/{place}")
+            elif isinstance(each, lasting.PaidEntry):
+                facts.entry = linker.effect((Price(each.steps),), f"{key}/{place}")
         facts.starts_active = any(isinstance(each, lasting.StartsActive) for each in program.parts)
     for row in facts.card.abilities:
         program = library.program(row.text)
@@ -185,6 +188,7 @@ def _program(library: Library, key: str | None, facts: Facts) -> tuple[Program |
 _RULE_PARTS = (
     lasting.EvolvesOn,
     lasting.OnlyOn,
+    lasting.PaidEntry,
     lasting.StartsActive,
     lasting.AsBasic,
     lasting.Provide,
@@ -280,6 +284,7 @@ _RULE_CODES: dict[str, Code] = {
             "next_turn",
         ),
         "rules:triggers": ("triggers",),
+        "rules:enter": ("enter",),
         "rules:retreat": ("retreat",),
         "rules:knock out": (
             "ko_begin",

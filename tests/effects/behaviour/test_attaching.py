@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE, GABITE, GRASS, LAPRAS, LIGHTNING, MEWTWO, RESHIRAM, SPRIGATITO, WATER
-from tests.effects.behaviour.scene import attacks, comes_from_hand, plays, with_ability
+from tests.cards.cast import FIRE, GABITE, GRASS, LIGHTNING, MEWTWO, RESHIRAM, SPRIGATITO, WATER
+from tests.effects.behaviour.scene import attacks, plays, with_ability
 from tests.engine.kit import act, active, bench, names, offers, options, pick, zone
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
@@ -113,7 +113,7 @@ def test_an_ability_for_each_pokemon_of_a_name() -> None:
     assert (energy(game, 0), energy(game, 1)) == (["Fire Energy"], [])
 
 
-@pytest.mark.says("for_each_heads", "attach_found")
+@pytest.mark.says("done_for_each", "attach_found")
 def test_a_search_for_each_heads() -> None:
     each = f"{FIND} up to 2 {{R}} Energy cards and attach them to your Benched Pokémon {ANY_WAY}"
     game = attacks(
@@ -276,125 +276,3 @@ def test_the_discarded_card_is_attached_if_it_is_of_a_kind(card: str, there: lis
     if there:
         pick(game, "Mewtwo")
     assert energy(game, 0) == there
-
-
-# ---------------------------------------------------------------------- from a pile
-
-
-@pytest.mark.says("attach_from", "from_their_discard", "onto_any")
-def test_energy_of_the_opponents_discard_pile() -> None:
-    give = "you may attach up to 2 Energy cards from your opponent's discard pile to your opponent's Pokémon"
-    game = comes_from_hand(
-        f"When you play this Pokémon from your hand onto your Bench during your turn, {give} {ANY_WAY}.",
-        theirs={"discard": [FIRE, WATER, JUDGE], "bench": [MEWTWO]},
-    )
-    act(game, "yes")
-    pick(game, "Fire Energy", "Water Energy")
-    pick(game, "Lapras")
-    pick(game, "Mewtwo")
-    assert (energy(game, -1, 1), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
-
-
-@pytest.mark.says("attach_from", "some_named_energy", "energy_of_name")
-def test_an_energy_card_of_a_name_from_the_hand() -> None:
-    card = "a Therapeutic Energy card"
-    game = with_ability(
-        f"{ONCE} attach {card} from your hand to 1 of your Pokémon.",
-        mine={"hand": [FIRE, THERAPEUTIC], "bench": [MEWTWO]},
-        allow_partial=True,
-    )
-    pick(game, "Mewtwo")
-    assert energy(game, 0) == ["Therapeutic Energy"]
-
-
-@pytest.mark.says("used_only_if", "attach_from")
-@pytest.mark.parametrize("usable", [True, False])
-def test_an_ability_that_can_be_used_only_under_a_condition(usable: bool) -> None:
-    only = "You can use this Ability only if you have no Item cards in your discard pile."
-    once = (
-        "Once during your turn, you may attach a {R} Energy card from your discard pile to 1 of your Pokémon."
-    )
-    game = with_ability(
-        f"{only} {once}", use=False, mine={"discard": [FIRE, *([] if usable else [BALL])], "bench": [LAPRAS]}
-    )
-    assert offers(game, "ability") == usable
-
-
-@pytest.mark.says("on_you_attach", "on_event_while", "plasma_energy")
-@pytest.mark.parametrize(
-    ("card", "benched", "drawn"), [(PLASMA, True, 1), (PLASMA, False, 0), (FIRE, True, 0)]
-)
-def test_attaching_in_ones_turn_while_something_is_so(card: str, benched: bool, drawn: int) -> None:
-    if_so = "During your turn, if this Pokémon is on your Bench, whenever you attach a Plasma Energy"
-    game = with_ability(
-        f"{if_so} from your hand to this Pokémon, draw a card.",
-        use=False,
-        benched=benched,
-        mine={"hand": [card]},
-        allow_partial=True,
-    )
-    where = "bench" if benched else "active"
-    rows = [row for row in options(game) if row[0] == "energy"]
-    game.choose(options(game).index(rows[-1 if where == "bench" else 0]))
-    assert len(zone(game, 0, "hand")) == drawn
-
-
-@pytest.mark.says("attach_from", "onto_any", "if_done_in_this_way")
-@pytest.mark.parametrize(
-    ("hosts", "damage"), [(("Reshiram", "Mewtwo"), [0, 0]), (("Mewtwo", "Mewtwo"), [50, 0])]
-)
-def test_every_pokemon_that_got_energy_is_healed(hosts: tuple[str, ...], damage: list[int]) -> None:
-    text = f"Attach up to 2 Energy cards from your hand to your Benched Pokémon {ANY_WAY}."
-    hurt = {"damage": 50}
-    game = plays(
-        f"{text} If you {ATTACHED}, heal all damage from that Pokémon.",
-        mine={"bench": [(RESHIRAM, hurt), (MEWTWO, hurt)], "hand": [FIRE, WATER]},
-    )
-    pick(game, "Fire Energy", "Water Energy")
-    for each in hosts:
-        pick(game, each)
-    assert [mon.damage for mon in bench(game, 0)] == damage
-
-
-EACH = "a Basic {R} Energy card, a Basic {W} Energy card, or 1 of each"
-
-
-@pytest.mark.says("attach_either_or_both", "two_kinds_of_energy", "onto_any")
-@pytest.mark.parametrize(("mode", "there"), [(1, ["Water Energy"]), (2, ["Fire Energy", "Water Energy"])])
-def test_one_of_two_kinds_or_one_of_each(mode: int, there: list[str]) -> None:
-    hand = {"hand": [GRASS, FIRE, WATER, WATER]}
-    game = with_ability(f"{ONCE} attach {EACH} from your hand to your Pokémon {ANY_WAY}.", mine=hand)
-    act(game, "mode", str(mode))
-    while sorted(energy(game)) != there:
-        pick(game, "Water Energy")
-    assert sorted(zone(game, 0, "hand")) == sorted(
-        set(["Fire Energy", "Grass Energy", "Water Energy"]) - ({"Fire Energy"} if mode == 2 else set())
-    )
-
-
-@pytest.mark.says("attach_up_to_counted_from", "as_many_as_counted", "heads_count")
-@pytest.mark.parametrize("heads", [0, 2])
-def test_as_much_energy_as_heads_from_the_discard_pile(heads: int) -> None:
-    some = "an amount of Basic Energy up to the number of heads"
-    game = attacks(
-        f"Flip 2 coins. Attach {some} from your discard pile to your Benched Pokémon {ANY_WAY}.",
-        "",
-        (1, 1) if heads else (0, 0),
-        mine={"bench": [MEWTWO], "discard": [FIRE, WATER, GRASS]},
-    )
-    if heads:
-        with pytest.raises(IllegalChoice):
-            pick(game, "Fire Energy", "Water Energy", "Grass Energy")
-        pick(game, "Fire Energy", "Grass Energy")
-    assert energy(game, 0) == (["Fire Energy", "Grass Energy"] if heads else [])
-
-
-@pytest.mark.says("attach_up_to_counted", "as_many_as_group")
-def test_as_many_energy_cards_as_are_counted() -> None:
-    some = "Choose Basic {R} Energy cards from your discard pile up to the number of your Benched Pokémon"
-    game = plays(
-        f"{some} and attach them to your {{R}} Pokémon {ANY_WAY}.",
-        mine={"bench": [RESHIRAM, LAPRAS], "discard": [FIRE] * 3},
-    )
-    pick(game, "Fire Energy", "Fire Energy")
-    assert energy(game, 0) == ["Fire Energy", "Fire Energy"]

@@ -20,6 +20,8 @@ from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, bench, card, names, offers, options, pick, top, zone
 
 THAT = "search your deck for a card that evolves from that Pokémon"
+FROM_DISCARD = "Energy card from your discard pile"
+ATTACHED = "attached any Energy in this way"
 MINE = "your Active Pokémon with 1 of your Benched Pokémon"
 THEIRS = "1 of your opponent's Benched Pokémon"
 ONTO = "put it onto that Pokémon to evolve it"
@@ -57,6 +59,20 @@ def test_each_of_them_gets_a_card() -> None:
     while options(game) and ("attach", "Water Energy") not in options(game) and not offers(game, "end"):
         pick(game, "Water Energy")
     assert [names(game, mon.energy) for mon in bench(game, 0)] == [["Water Energy"], ["Water Energy"]]
+
+
+@pytest.mark.says("choose_first", "onto_each", "if_done_in_this_way")
+@pytest.mark.parametrize(("discarded", "drawn"), [([], 0), ([WATER], 2), ([WATER, WATER], 2)])
+def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], drawn: int) -> None:
+    game = plays(
+        f"Choose 2 of your Benched Pokémon and attach a {{W}} {FROM_DISCARD} to each of them. If you"
+        f" {ATTACHED}, draw 2 cards.",
+        mine={"discard": discarded, "bench": [RESHIRAM, MEWTWO]},
+    )
+    while not offers(game, "end"):
+        game.choose(0)
+    assert sum(len(mon.energy) for mon in bench(game, 0)) == len(discarded)
+    assert len(zone(game, 0, "hand")) == drawn
 
 
 @pytest.mark.says("choose_first", "for_each_chosen", "evolve_from_deck")
@@ -140,6 +156,15 @@ def test_the_new_active_pokemon_is_the_one_that_came() -> None:
     assert top(game, active(game, 1)) == "Mewtwo"
 
 
+@pytest.mark.says("new_active")
+@pytest.mark.parametrize("word", ["Switch", "Flip a coin. If heads, switch"])
+@pytest.mark.parametrize("there", [[MEWTWO], []])
+def test_nobody_is_new_where_nobody_could_come(word: str, there: list[str]) -> None:
+    text = f"{word} in {THEIRS} to the Active Spot. The new Active Pokémon is now Poisoned."
+    game = attacks(text, coins=(1,), theirs={"bench": there})
+    assert bool(active(game, 1).poison) is bool(there)
+
+
 @pytest.mark.says("conditions_for_it")
 def test_a_special_condition_for_what_may_be_done() -> None:
     text = "You may discard a Stadium in play and make your opponent's Active Pokémon Poisoned."
@@ -148,7 +173,7 @@ def test_a_special_condition_for_what_may_be_done() -> None:
     assert active(game, 1).poison == 1
 
 
-@pytest.mark.says("for_each_heads")
+@pytest.mark.says("done_for_each")
 @pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
 def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
     game = attacks(
@@ -156,6 +181,6 @@ def test_so_often_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
         coins=coins,
         theirs={"active": (LAPRAS, {"energy": [FIRE, FIRE, FIRE]})},
     )
-    while len(active(game, 1).energy) > left:
-        pick(game, "Fire Energy")
+    if left < 3:
+        pick(game, *["Fire Energy"] * (3 - left))
     assert len(active(game, 1).energy) == left

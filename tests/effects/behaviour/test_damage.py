@@ -411,6 +411,15 @@ def test_what_is_done_before_damage() -> None:
     assert (active(game, 1).damage, zone(game, 0, "discard")) == (10, ["Maximum Belt"])
 
 
+@pytest.mark.says("before_damage", "if_done_in_this_way")
+@pytest.mark.parametrize("tools", [["sv08.5-117"], []])
+def test_what_was_done_before_damage_is_asked_behind_it(tools: list[str]) -> None:
+    text = "Before doing damage, discard all Pokémon Tools from this Pokémon. If you discarded a Pokémon Tool"
+    game = attacks(f"{text} in this way, draw 2 cards.", "10", this={"tools": tools})
+    assert active(game, 1).damage == 10
+    assert len(zone(game, 0, "hand")) == (2 if tools else 0)
+
+
 @pytest.mark.parametrize(
     ("text", "coins", "deck", "hand"),
     [
@@ -440,8 +449,7 @@ def test_energy_discarded_for_each_heads() -> None:
         (HEADS, HEADS),
         theirs={"active": (LAPRAS, {"energy": [FIRE, WATER, GRASS]})},
     )
-    pick(game, "Fire Energy")
-    pick(game, "Grass Energy")
+    pick(game, "Fire Energy", "Grass Energy")
     assert attached(game, active(game, 1)) == ["Water Energy"]
 
 

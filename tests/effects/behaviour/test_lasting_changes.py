@@ -58,7 +58,7 @@ NAME = bearer("attack", "20")[1]
         pytest.param(
             f"{THEY_NEXT}, the Defending Pokémon's attacks do 10 less damage {AFTER}.",
             10,
-            marks=pytest.mark.says("dealt", "all_attacks", "of_defending", "after_both"),
+            marks=pytest.mark.says("dealt", "all_attacks_but", "of_defending", "after_both"),
         ),
         pytest.param(
             f"{THEY_NEXT}, any damage done by attacks from all of {THEIR_ACTIVE[:-15]} Pokémon is reduced by"

@@ -229,3 +229,10 @@ def test_the_pokemon_energy_was_attached_to_in_this_way() -> None:
     left = sorted(hp_left(game, each) for each in bench(game, 0))
     assert left == [110, 130, 130]
     assert [hp_left(game, each) for each in bench(game, 0) if each.energy] == [110]
+
+
+@pytest.mark.says("may_be_used")
+@pytest.mark.parametrize(("benched", "may"), [(LAPRAS, True), (MEWTWO, False)])
+def test_only_where_there_is_one_to_switch_with(benched: str, may: bool) -> None:
+    text = f"{EACH_TURN} switch their Active {{W}} Pokémon with 1 of their Benched {{W}} Pokémon."
+    assert offers(under(text, mine={"bench": [benched]}), "ability") is may

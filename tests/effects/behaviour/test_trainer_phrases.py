@@ -92,7 +92,7 @@ def test_any_number_of_two_kinds() -> None:
     assert sorted(zone(game, 0, "hand")) == ["Lapras", "Water Energy"]
 
 
-@pytest.mark.says("rest_put_back")
+@pytest.mark.says("rest_back")
 def test_the_rest_goes_back_on_top_in_any_order() -> None:
     take = "You may reveal a Pokémon you find there and put it into your hand"
     mine = {"deck": [GRASS, LAPRAS, WATER, FIRE, CANDY]}
@@ -104,7 +104,7 @@ def test_the_rest_goes_back_on_top_in_any_order() -> None:
 
 @pytest.mark.says("found_there_but", "take_shown")
 def test_all_but_a_kind_may_be_taken() -> None:
-    take = "You may reveal a Trainer card you find there (except for any Item card)"
+    take = "You may reveal a Trainer card you find there (except for an Item card)"
     mine = {"deck": [GRASS, CANDY, "me01-119", LAPRAS]}
     game = plays(f"{LOOK}. {take} and put it into your hand. {BACK}.", "supporter", mine=mine)
     assert [row[1] for row in options(game)] == ["Lillie's Determination"]

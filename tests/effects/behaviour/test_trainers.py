@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import FIRE, GRASS, LAPRAS, WATER
-from tests.effects.behaviour.scene import bearer, compiled, plays
-from tests.engine.kit import Board, offers, zone
+from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
+from tests.effects.behaviour.scene import attacks, bearer, compiled, plays, with_ability
+from tests.engine.kit import Board, act, active, bench, offers, options, pick, zone
+from validator.effects.ir import YOUR_POKEMON, Choice, It
+from validator.effects.steps import Cure, Heal
 
 ONLY = "You can use this card only"
 DRAW = "Draw 2 cards."
@@ -110,3 +112,32 @@ def test_only_if_it_is_paid_for(cards: int, may: bool) -> None:
     text = f"{ONLY} if you discard the top card of your deck. Heal 30 damage from your Active Pokémon."
     mine = {"active": (LAPRAS, {"damage": 40}), "deck_size": cards}
     assert may_be_played(text, mine=mine) is may
+
+
+HURT = {"damage": 50}
+
+
+@pytest.mark.rule("TRAINER-01")
+def test_only_a_damaged_pokemon_is_chosen_to_be_healed() -> None:
+    mine = {"bench": [MEWTWO, (LAPRAS, HURT), (RESHIRAM, HURT)]}
+    game = plays("Heal 30 damage from 1 of your Pokémon.", mine=mine)
+    assert sorted(row[1] for row in options(game)) == ["Lapras", "Reshiram"]
+    game = with_ability("Once during your turn, you may heal 30 damage from 1 of your Pokémon.", mine=mine)
+    assert sorted(row[1] for row in options(game)) == ["Lapras", "Reshiram"]
+    assert not may_be_played("Heal 30 damage from 1 of your Pokémon.", mine={"bench": [MEWTWO]})
+
+
+def test_an_attack_may_heal_a_pokemon_without_damage() -> None:
+    mine = {"bench": [MEWTWO, (RESHIRAM, HURT)]}
+    game = attacks("Heal 30 damage from 1 of your Benched Pokémon.", mine=mine)
+    assert sorted(row[1] for row in options(game)) == ["Mewtwo", "Reshiram"]
+
+
+def test_one_without_damage_may_be_chosen_to_lose_a_special_condition() -> None:
+    card_id, name = bearer("item")
+    board = Board().declare(card_id, "trainer", "", Heal(Choice(YOUR_POKEMON), 30), Cure(It()))
+    board.side(0, active=(LAPRAS, {"conditions": "S"}), bench=[(RESHIRAM, HURT)], hand=[card_id])
+    game = board.game()
+    act(game, "play", name)
+    pick(game, "Lapras")
+    assert active(game, 0).turned == 0 and bench(game, 0)[0].damage == 50

@@ -153,8 +153,7 @@ def test_basics_evolutions_items_and_abilities_have_no_limit_in_a_turn(edition: 
     board.side(1, active=(CORPHISH, {}))
     game = start(board)
     for _ in range(2):
-        act(game, "play", "Potion")
-        pick(game, "Chikorita")
+        act(game, "play", "Potion")  # on Chikorita, which alone is damaged
     act(game, "bench", "Lunatone")
     act(game, "evolve", "Bayleef")
     act(game, "bench", "Corphish")

@@ -28,7 +28,7 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
-    (r"\bas many ([^.,]*?) as you like\b", r"any number of \1"),
+    (r"\bdiscard as many ([^.,]*?) as you like\b", r"discard any number of \1"),
     (
         r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
         r"\1. You may ",
@@ -109,6 +109,7 @@ _DAMAGE = _rows(
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
     (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"\bthis this Pokémon\b", "this Pokémon"),
     (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
@@ -148,6 +149,7 @@ _HEALING = _rows(
         r"\bremove (\d+) damage counters times the number of heads from (that Pokémon)",
         r"heal \g<1>0 damage from \2 for each heads",
     ),
+    (r"\bremove all special conditions affecting\b", "remove all Special Conditions from"),
     (r"\bremove (?:an?|1) damage counter from\b", "heal 10 damage from"),
     (r"\bremove (\d+) damage counters? from\b", r"heal \g<1>0 damage from"),
     (r"\bremove all damage counters from\b", "heal all damage from"),
@@ -196,6 +198,13 @@ _LASTING = _rows(
     ),
 )
 _USING = _rows(
+    (r"(?<!the )(?<!each )\bDefending Pokémon is now\b", "the Defending Pokémon is now"),
+    (
+        r"\bchoose (?:1|a) Special Condition\. (The Defending Pokémon|Your opponent's Active"
+        " Pokémon) is now affected"
+        r" by that Special Condition\b",
+        r"\1 is now affected by a Special Condition of your choice",
+    ),
     (r"\bon your first turn\b", "during your first turn"),
     (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
 )
@@ -255,6 +264,15 @@ _SWITCHING = _rows(
     ),
 )
 _PILES = _rows(
+    (
+        r"\breturn ([^.,]* Energy (?:from|attached to) [^.,]*) to your hand\b",
+        r"put \1 into your hand",
+    ),
+    (r"\b(look at the top \d+ cards of your deck), and you may\b", r"\1. You may"),
+    (
+        r"\byour opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon\b",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
     (r"\b(?:shuffle your deck afterward|shuffle your deck after that)\b", "then, shuffle your deck"),
     (r"(?<=[^.]) and then, shuffle your deck\b", ". Then, shuffle your deck"),
     (
@@ -273,15 +291,47 @@ _PILES = _rows(
         r"\bsearch your discard pile for ([^.]*?) and attach (?:it|them) to ",
         r"attach \1 from your discard pile to ",
     ),
+    (
+        rf"\b(?:take|choose) ((?:an?|all|(?:up to )?\d+) {_ENERGY}) attached to ([^.,]*?) and attach"
+        r" (?:it|them|that Energy card|that card|those cards) to ",
+        r"move \1 from \2 to ",
+    ),
+    (
+        rf"\b(?:take|choose) ((?:an?|(?:up to )?\d+) {_ENERGY} cards?) from your (discard pile|hand),? and"
+        r" attach (?:it|them) to ",
+        r"attach \1 from your \2 to ",
+    ),
+    (
+        rf"\b(if there are any ({_ENERGY}) cards? in your (discard pile), (?:flip a coin\. If heads, )?)"
+        r"(?:attach 1 of them|choose 1 of them and attach it) to ",
+        r"\1attach a \2 card from your \3 to ",
+    ),
+    (r"\b(\d+) different types of (basic Energy cards)\b", r"\1 \2 of different types"),
+    (r"\bto any of (your(?: [^.,]*?)? Pokémon),? (in any way you like)\b", r"to \1 \2"),
+    (r"\bto a different one(?=[.,]|$)", "to another of your Pokémon"),
+    (
+        r"\b(look at the top \d+ cards of your deck), choose (?:as many|any number of) ([^.,]*?)"
+        r"(?: as you like)?, and attach them to ",
+        r"\1 and attach any number of \2 you find there to ",
+    ),
+    (
+        r"(\breveal the top card of your deck\.[^.]*)\. If (?:not|it is not an? [^.,]*?), (?:put the card"
+        r" back on|return it to)(?: the)?(?: top of)? your deck(?=\.|$)",
+        r"\1",
+    ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
     (r"\bsearch your deck for any card\b", "search your deck for a card"),
     (r"\bsearch your deck for any (?=\d+ cards?\b)", "search your deck for "),
     (
-        r"\bchoose (?:any )?(\d+) (?:of (?:those|these) cards|of them|cards you find there)(?:,)? and put"
+        r"(^|\. )choose (?:any )?(\d+) (?:of (?:those|these) cards|of them|cards you find there),? and put"
         r" (?:it|them) into your hand",
-        r"put \1 of them into your hand",
+        r"\1put \2 of them into your hand",
+    ),
+    (
+        r"\bchoose any number of (.*?), reveal them\b",
+        r"choose any number of \1 you find there, reveal them",
     ),
     (
         r"\b(?P<in>(?:has|have|with) )(?P<name>(?-i:[A-Z])[\w']*(?: (?-i:[A-Z])[\w']*)*)"
@@ -314,6 +364,11 @@ _PILES = _rows(
         "your opponent reveals that card and shuffles it into their deck",
     ),
 )
+_NAMES = _rows(
+    (r"\bVoltaic \{L\} Energy\b", '"Voltaic Lightning Energy"'),
+    (r"\bShadowy \{D\} Energy\b", '"Shadowy Darkness Energy"'),
+)
+"""Names of cards that a symbol of a type has come into."""
 _POWERS = _rows(
     (r"\b(this|the) (?:power|body|Poké-Power|Poké-Body)\b", r"\1 Ability"),
     (
@@ -375,6 +430,7 @@ TURNS_OF_PHRASE = (
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
+    *_NAMES,
     *_POWERS,
     *_RULE_LINES,
 )
@@ -390,6 +446,7 @@ MEANT = _rows(
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
+    (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence."""
@@ -435,7 +492,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play as many item cards as you like during your turn",
+        r"you may play any number of item cards during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
@@ -450,6 +507,12 @@ REMINDERS = tuple(
         r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",
+        r"if more than one effect changes the number of benched pokémon( that are)? allowed, use the"
+        r" (smaller|least) number",
+        r"when this card leaves play, each player discards benched pokémon until they have 5 pokémon on the"
+        r" bench\. the owner of this card discards first",
+        r"if the first attack knocks out your opponent's active pokémon,( then)? you may attack again"
+        r" after your opponent chooses a new active pokémon",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )

@@ -48,8 +48,8 @@ _SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
 _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
 _SOME = (
-    r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no"
-    r"|excluding|except(?: for)?|\d+)"
+    r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
+    r"|any number of|excluding|except(?: for)?|\d+)"
 )
 """Words behind which a card's own name means Pokémon of that name."""
 _SPACES = re.compile(r"\s+")
@@ -80,7 +80,9 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name))
+    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name)).strip()
+    if folded.endswith('"') and folded.count('"') % 2:
+        folded = folded[:-1]
     folded = _BULLET.sub(" . • ", _with_bullets(folded))
     for name in own_names(own_name):
         if name in _VERBS:
@@ -145,5 +147,7 @@ def _another(name: str, kind: str) -> re.Pattern[str]:
     """Find a card's own name, and where it stands for `some` Pokémon of that name, or for one that is
     `there`, on the Bench, where what attacks is not.
     """
-    there = r"(?P<there> (?:is|are) on your Bench)?" if kind == "attack" else "(?P<there>$^)?"
+    there = (
+        r"(?P<there> in play\b| (?:is|are) on your Bench)?" if kind == "attack" else r"(?P<there> in play\b)?"
+    )
     return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")

@@ -14,7 +14,6 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Cond,
-    Done,
     Duration,
     Exists,
     Filter,
@@ -48,6 +47,7 @@ from validator.effects.steps import (
     CancelAttack,
     Choose,
     CostIs,
+    EndTurn,
     Evolve,
     Flip,
     ForEach,
@@ -66,11 +66,11 @@ from validator.effects.steps import (
     Step,
     Usable,
 )
-from validator.effects.text.attack_order import cancel_if, order_attack
+from validator.effects.text.attack_order import NONE_DONE, SOME_DONE, cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
-from validator.effects.text.meaning.choosing import CHOSEN
+from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
 from validator.effects.text.mentions import name_mentions
@@ -79,9 +79,6 @@ from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
-
-_DONE = Compare(Done(), ">", 0)
-"""Something was done by the step before."""
 
 _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """What several of one text do no more than one of it."""
@@ -202,15 +199,30 @@ class _Making:
         self.paid = ()
         self._do(part.steps[needed:])
 
-    def _avert(self, rest: Prevent | ReplaceKnockOut) -> None:
+    def _avert(self, rest: Prevent | ReplaceKnockOut | Modify) -> None:
         """Take what was said before with what is done instead of it."""
         would, self.would = self.would, None
-        if isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
+        if isinstance(rest, Modify):
+            self.parts.append(self._flip_for(rest))
+        elif isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
             self.parts.append(replace(would, hp=rest.hp))
         elif isinstance(would, Prevent) and isinstance(rest, Prevent):
             self.parts.append(would)
         else:
             raise Unmeant("nothing is averted")
+
+    def _flip_for(self, prizes: Modify) -> Modify:
+        """Take a coin that is flipped at a Knock Out with what it does for the Prize cards."""
+        match self.opened:
+            case On("knocked out", whose="self", optional=False, cond=None) if self.steps == [Flip()]:
+                self.opened, self.steps = None, []
+                return prizes
+            case On("knocked out", whose="self", optional=False, cond=Exists(Select("self") as scope)) if (
+                self.steps == [Flip()]
+            ):
+                self.opened, self.steps = None, []
+                return replace(prizes, scope=scope)
+        raise Unmeant("no coin is flipped for it")
 
     def _explain(self, what: tuple[Any, ...]) -> None:
         """Check that a sentence only says what follows from the part before it."""
@@ -219,6 +231,8 @@ class _Making:
             case Modify(quantity="tool slots"), ("tool slots", 1):
                 return
             case Permit(action="attack twice"), ("attack twice",):
+                return
+            case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
                 return
@@ -250,6 +264,10 @@ class _Making:
             self.opened = replace(self.opened, **found)
         elif isinstance(last, _ALONE) and "stacks" in slots:
             return
+        elif isinstance(last, Prevent) and found == {"recover": True} and last.what == ("conditions",):
+            self.parts[-1] = replace(last, recover=True)
+        elif isinstance(last, On) and slots == {"ends_turn": True} and last.optional:
+            self.steps.append(EndTurn())
         elif last is not None and "stacks" in found:
             self.parts = [
                 replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
@@ -319,7 +337,7 @@ class _Making:
                 self._may(line.parts, last)
             case "may for":
                 self.steps.append(May(_if_done(*line.parts)))
-            case "or nothing" if isinstance(last, Move | Attach):
+            case "or nothing" if isinstance(last, Move | Attach) and _are_so_many(last.what, *line.parts):
                 self.steps[-1] = Price((_asked(last),))
             case "searched" if isinstance(last, Search):
                 self.steps[-1:] = _searched(last, line.parts)
@@ -350,6 +368,8 @@ class _Making:
                 self._done(line.parts, last)
             case "done may":
                 self._done((May(line.parts),), last)
+            case "not done":
+                self._not_done(line.parts, last)
             case "otherwise" if isinstance(last, If) and not last.other:
                 self.steps[-1] = replace(last, other=line.parts)
             case "otherwise" if isinstance(last, LookAt):
@@ -369,10 +389,10 @@ class _Making:
         if isinstance(first, Taken | Goes) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
+        elif _may_be_none(first) and (not others or _multiplies(others)):
+            self.steps += steps
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
-        elif not others and _may_be_none(first):
-            self.steps += steps
         else:
             self.steps.append(May(steps))
 
@@ -414,7 +434,11 @@ class _Making:
                 raise Unmeant("an attack does nothing, and something was done before")
             cancel_if(self.steps, cond)
             return
-        if cond == _DONE and (
+        if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
+            inner = If(cond, name_it(line.parts, EACH))
+            self.steps[-1] = replace(last, steps=(*last.steps, inner))
+            return
+        if cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
@@ -436,9 +460,23 @@ class _Making:
         elif self._is_price(last):
             self.steps[-1:] = [Price((last,)), *steps]
         elif last is not None:
-            self.steps.append(If(_DONE, steps))
+            self.steps.append(If(SOME_DONE, steps))
         else:
             raise Unmeant("nothing was done before")
+
+    def _not_done(self, steps: tuple[Any, ...], last: Step | None) -> None:
+        """What is done where a player did not do what may be done."""
+        match last:
+            case LookAt(top=1, take=1, rest="top", must=False, to="hand"):
+                if not isinstance(steps[0], Goes) or steps[0] != Goes(steps[0].to):
+                    raise Unmeant("it is not told where the card goes")
+                self.steps[-1] = replace(last, rest=steps[0].to)
+                if steps[1:]:
+                    self.steps.append(If(NONE_DONE, steps[1:]))
+            case May(other=()):
+                self.steps[-1] = replace(last, other=steps)
+            case _:
+                raise Unmeant("nothing may be done or not")
 
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
@@ -456,6 +494,15 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _are_so_many(what: Any, n: int | None = None) -> bool:
+    """Whether a target asks for so many, where a number is told."""
+    return n is None or (isinstance(what, Choice) and what.n == n)
+
+
+def _multiplies(steps: list[Any]) -> bool:
+    return all(isinstance(each, AttackDamage) and each.op == "times" for each in steps)
 
 
 def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -511,7 +558,7 @@ def _went_on(last: May | If, steps: tuple[Step, ...]) -> May | If:
         return replace(last, then=_if_done(last.then, steps))
     if isinstance(inner, May):
         return replace(last, then=(*last.then[:-1], _went_on(inner, steps)))
-    return replace(last, then=(*last.then, If(_DONE, steps)))
+    return replace(last, then=(*last.then, If(SOME_DONE, steps)))
 
 
 def _flipped(last: May, cond: Cond, steps: tuple[Step, ...]) -> May:
@@ -534,7 +581,7 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
         raise Unmeant("a shuffle stands between what is done and what hangs on it")
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
-    return (*first, If(_DONE, then))
+    return (*first, If(SOME_DONE, then))
 
 
 def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:

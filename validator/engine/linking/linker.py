@@ -15,6 +15,7 @@ from validator.effects import ir, lasting, steps
 from validator.engine.facts import AttackFacts, read_cost, type_mask
 from validator.engine.linking.code import Code, Instr, Linked, Part
 from validator.engine.linking.glance import after_price, fills_discard, glance_all, needs_of
+from validator.engine.linking.healing import heal_the_damaged
 from validator.engine.linking.nodes import contains
 from validator.engine.linking.slots import Slots
 from validator.engine.linking.steps import STEPS
@@ -32,6 +33,8 @@ LASTS = (
     lasting.ReplaceKnockOut,
     lasting.ReplaceMove,
     lasting.Retain,
+    lasting.Stay,
+    lasting.Pierce,
     lasting.Delayed,
 )
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
@@ -80,7 +83,7 @@ class Linker(Slots):
             part.where = self.sieve(where)
         if (against := getattr(node, "against", None)) is not None:
             part.against = self.sieve(against)
-        if (by := getattr(node, "by", None)) is not None:
+        if isinstance(by := getattr(node, "by", None), ir.Filter):
             part.by = self.sieve(by)
         part.cond = self.cond(none, getattr(node, "cond", None))
         match node:
@@ -92,6 +95,8 @@ class Linker(Slots):
                 part.where = self.sieve(node.when) if isinstance(node, lasting.Provide) else part.where
             case lasting.EvolvesOn():
                 part.where = self.sieve(node.onto)
+            case lasting.Stay():
+                part.scope = self.target(none, node.cards)
             case lasting.Grant():
                 part.scope = self.target(none, node.scope)
                 part.amount = self.target(none, node.attacks_of)
@@ -132,6 +137,7 @@ class Linker(Slots):
     def effect(self, items: Sequence[Any], key: str, *end: Instr) -> Code:
         """Link the steps of a Trainer card, an Ability or a trigger, and what must be possible first."""
         outside, self._names = self._names, 0
+        items = heal_the_damaged(tuple(items))
         out: list[Instr] = []
         requires: list[Linked] = []
         prices: list[tuple[Linked, Linked, bool]] = []

@@ -158,6 +158,9 @@ def deal(
     kinds = mods.by_kind
     value = base
     active = g.is_active(target)
+    if "Pierce" in kinds and attacker is not None:
+        pierced = [m for m in kinds["Pierce"] if mod.in_scope(g, m, attacker)]
+        ignore = ignore.union(*(m.part.node.what for m in pierced))
     opposing = target.owner != attack.player
     if opposing:
         attack = aim(g, target)
@@ -174,6 +177,9 @@ def deal(
         if "weakness" not in ignore:
             for types, factor, addition in mod.weaknesses_of(g, target):
                 if types & kind:
+                    if "weakness factor" in kinds:
+                        changed = mod.fold(g, "weakness factor", target, factor, attacker)
+                        factor, addition = (factor, addition) if changed == factor else (changed, 0)
                     value = value * factor + addition
                     break
         if "resistance" not in ignore:

@@ -6,8 +6,8 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import SELF, Choice, Heads, It
-from validator.effects.steps import AttackDamage, Choose, Damage, ForEach, Inflict, Repeat
+from validator.effects.ir import SELF, Choice, It
+from validator.effects.steps import AttackDamage, Choose, Damage, ForEach, Inflict
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.subjects import name_it
 
@@ -35,11 +35,11 @@ class Choosing(Section):
     def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> Line:
         return Line("may", (Damage(SELF, n), Inflict(names, mons)))
 
-    def for_each_heads(self, steps: Steps) -> Line:
-        return Line("steps", (Repeat(steps, Heads()),))
-
     def or_nothing(self) -> Line:
         return Line("or nothing", ())
+
+    def or_nothing_of(self, n: int) -> Line:
+        return Line("or nothing", (n,))
 
     def for_each_chosen(self, steps: Steps) -> Line:
         return Line("steps", (ForEach(CHOSEN, name_it(steps, EACH)),))

@@ -83,9 +83,10 @@ class EnergyInPlay(Section):
         return (lying.done(Move(lying.what, "lost")),)
 
     def attach_from(self, cards: Energies, pile: Select, onto: Any) -> Steps:
-        assert cards.some is not None
-        n, up_to = cards.some
         where = ENERGY if cards.where == ANY else cards.where
+        if cards.some is None:
+            return (Attach(replace(pile, where=where), receiver_of(onto, None)),)
+        n, up_to = cards.some
         chosen = Choice(replace(pile, where=where), n, up_to=up_to)
         if isinstance(onto, Each):
             return (ForEach(onto.of, (Attach(chosen, It("each")),)),)
@@ -104,6 +105,9 @@ class EnergyInPlay(Section):
 
     def attach_up_to_counted_from(self, where: Filter, n: Amount, pile: Select, onto: Any) -> Steps:
         return self.attach_up_to_counted(where, pile, n, onto)
+
+    def attach_discarded(self, where: Filter, onto: Any) -> Steps:
+        return (Attach(It("", ENERGY if where == ANY else where), receiver_of(onto, None)),)
 
     def as_many_as_counted(self, n: Amount) -> Amount:
         return n
@@ -152,6 +156,12 @@ class EnergyInPlay(Section):
 
     def some_energy_cards(self, some: Some, where: Filter) -> Energies:
         return Energies(some, ENERGY if where == ANY else where)
+
+    def all_energy_cards(self, where: Filter) -> Energies:
+        return Energies(None, ENERGY if where == ANY else where)
+
+    def either_energy_card(self, one: Filter, other: Filter) -> Energies:
+        return Energies(Some(1), Filter(any_of=(one, other)))
 
     def some_named_energy(self, some: Some, where: Filter) -> Energies:
         return Energies(some, where)

@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, filter_of
+from validator.effects.text.meaning.pokemon import Fields, either, filter_of
 from validator.effects.text.meaning.slots import Some
 
 
@@ -48,9 +48,7 @@ def one_of(*kinds: Filter) -> Filter:
     """Give what is of one kind or another. Raises `Unmeant` where an exception may be from all of them."""
     if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
         raise Unmeant("it is not told from which kinds an exception is made")
-    if all(each == Filter(kind=each.kind) and each.kind for each in kinds):
-        return Filter(kind=tuple(word for each in kinds for word in each.kind))
-    return Filter(any_of=kinds)
+    return either(*kinds)
 
 
 @v_args(inline=True)
@@ -154,6 +152,15 @@ class CardKinds(Section):
 
     def different_names(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "name")
+
+    def cards_of_names(self, some: Some, *names: str) -> Wanted:
+        return Wanted(some, Filter(name=names))
+
+    def name_of_list(self, name: str) -> str:
+        return name
+
+    def own_name_of_list(self) -> str:
+        return OWN_NAME
 
     def wanted_but(self, wanted: Wanted, but: Filter) -> Wanted:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))

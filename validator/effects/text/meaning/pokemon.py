@@ -26,6 +26,8 @@ Fields: TypeAlias = dict[str, Any]
 
 _ALL_OF = frozenset({"markers", "without", "none_of"})
 """Fields that ask each of what they hold."""
+_ANY_OF = ("types", "name", "kind", "stage", "provides", "energy_of")
+"""Fields that ask any of what they hold."""
 
 
 def filter_of(*rows: Fields) -> Filter:
@@ -56,6 +58,21 @@ def in_play(where: Filter) -> Filter:
     return replace(where, category="") if where.category == "Pokémon" else where
 
 
+def either(*kinds: Filter) -> Filter:
+    """Give what is of one kind or another: one filter where they differ in a slot that takes any of several
+    words.
+    """
+    if len(kinds) == 1:
+        return kinds[0]
+    for slot in _ANY_OF:
+        words = dict.fromkeys(word for each in kinds for word in getattr(each, slot))
+        none: Fields = {slot: ()}
+        some: Fields = {slot: tuple(words)}
+        if all(getattr(each, slot) for each in kinds) and len({replace(each, **none) for each in kinds}) == 1:
+            return replace(kinds[0], **some)
+    return Filter(any_of=kinds)
+
+
 @v_args(inline=True)
 class PokemonInPlay(Section):
     """Who and which."""
@@ -68,6 +85,9 @@ class PokemonInPlay(Section):
 
     def opponents_active_kind(self, *rows: Fields) -> Select:
         return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
+
+    def their_active_pokemon(self) -> Select:
+        return OPPONENT_ACTIVE
 
     def defending(self) -> Select:
         return DEFENDING
@@ -138,6 +158,9 @@ class PokemonInPlay(Section):
 
     def named_pokemon(self, name: str) -> Filter:
         return Filter(name=(name,))
+
+    def other_named(self, name: str) -> Filter:
+        return Filter(name=(name,), other=True)
 
     def any_class(self) -> Fields:
         return {}
@@ -239,9 +262,7 @@ class PokemonInPlay(Section):
         return where
 
     def any_kind(self, *kinds: Filter) -> Filter:
-        if all(each == Filter(name=each.name) for each in kinds):
-            return Filter(name=tuple(name for each in kinds for name in each.name))
-        return Filter(any_of=kinds)
+        return either(*kinds)
 
     def any_name(self, *names: str) -> Filter:
         return Filter(name=names)
@@ -269,6 +290,9 @@ class PokemonInPlay(Section):
 
     def with_counters(self, n: int) -> Fields:
         return {"min_counters": n}
+
+    def with_just_counters(self, n: int) -> Fields:
+        return {"min_counters": n, "none_of": (Filter(min_counters=n + 1),)}
 
     def with_no_counters(self) -> Fields:
         return {"damaged": False}
@@ -300,22 +324,28 @@ class PokemonInPlay(Section):
     def having_any_energy(self) -> Fields:
         return {"powered": True}
 
+    def having_few_energy(self, n: int) -> Fields:
+        return {"max_units": n}
+
     def having_remaining(self, n: int) -> Fields:
         return {"max_remaining": n}
 
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
 
+    def having_either_name(self, *names: str) -> Fields:
+        return {"any_of": tuple(Filter(contains=name) for name in names)}
+
     def having_one(self, row: Fields) -> Fields:
         if "none_of" in row:
             raise Unmeant("two exceptions")
         return row
 
-    def except_any(self, where: Filter, row: Fields | None) -> Fields:
-        return {"none_of": (narrowed(where, row),)}
-
     def except_this(self) -> Fields:
         return {"other": True}
+
+    def except_any(self, where: Filter, row: Fields | None) -> Fields:
+        return {"none_of": (narrowed(where, row),)}
 
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}

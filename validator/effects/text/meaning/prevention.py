@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from lark import v_args
 
 from validator.effects.ir import ANY, Filter
 from validator.effects.lasting import Prevent
-from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.pokemon import Fields, narrowed
+from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, either, narrowed
 
 Parts = tuple[Prevent, ...]
 
@@ -20,15 +19,6 @@ class Attacks(NamedTuple):
 
     source: str = "both"
     against: Filter = ANY
-
-
-def any_of_filters(kinds: tuple[Filter, ...]) -> Filter:
-    """Give one filter for several kinds: their types together where they differ in nothing else."""
-    if len(kinds) == 1:
-        return kinds[0]
-    if all(each.types and replace(each, types=()) == ANY for each in kinds):
-        return Filter(types=tuple(word for each in kinds for word in each.types))
-    return Filter(any_of=kinds)
 
 
 def made_by(attacks: Attacks | None, attackers: Attacks | None) -> Attacks:
@@ -59,6 +49,15 @@ class Prevention(Section):
 
     def _prevent(self, what: tuple[str, ...], of: Any, attacks: Attacks, much: Fields | None = None) -> Parts:
         return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
+
+    def prevent_counters(self, of: Any, attacks: Attacks) -> Parts:
+        return self._prevent(("attack counters",), of, attacks)
+
+    def conditions_go(self) -> Line:
+        return Line("limits", (("recover", True),))
+
+    def prevention_line(self, line: Line) -> Line:
+        return line
 
     def prevent_abilities(self, of: Any) -> Parts:
         return (Prevent(("abilities",), of),)
@@ -96,10 +95,10 @@ class Prevention(Section):
         return Attacks("both", where)
 
     def kinds_one(self, *kinds: Filter) -> Filter:
-        return any_of_filters(kinds)
+        return either(*kinds)
 
     def kinds_of(self, *kinds: Filter) -> Filter:
-        return any_of_filters(kinds)
+        return either(*kinds)
 
     def kind_having(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)

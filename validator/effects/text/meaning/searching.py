@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount
+from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount, Filter
 from validator.effects.steps import If, LookAt, Reorder, Reveal, Search
 from validator.effects.text.meaning.energy import receiver_of
 from validator.effects.text.meaning.kinds import Wanted, with_fields
@@ -151,7 +151,7 @@ class Searching(Section):
     def rest_on_top(self, _: Any, side: str) -> Any:
         return (Rest("top", side),)
 
-    def rest_put_back(self, _: Any) -> Any:
+    def rest_back(self, _: Any) -> Any:
         return (Rest("top"),)
 
     def rest_to_hand(self, _: Any) -> Any:
