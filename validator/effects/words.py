@@ -178,6 +178,7 @@ BENCHES = {
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
 OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
 QUANTITIES = (
+    "base damage",
     "damage dealt",
     "damage dealt after",
     "damage taken",
