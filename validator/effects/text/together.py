@@ -319,6 +319,10 @@ class _Making:
             self.steps[place:place] = parts
             self.before = None if self.before is None else self.before + len(parts)
             return
+        if all(isinstance(each, Require) for each in parts):
+            there = sum(isinstance(each, Require) for each in self.steps)
+            self.steps[there:there] = parts
+            return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
             raise Unmeant("it asks for something behind what is done")

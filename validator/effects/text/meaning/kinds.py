@@ -147,6 +147,9 @@ class CardKinds(Section):
     def combined(self, some: Some, *kinds: Filter) -> Wanted:
         return Wanted(some, one_of(*kinds))
 
+    def any_of_both(self, one: Filter, other: Filter) -> Wanted:
+        return Wanted(Some(None), one_of(one, other))
+
     def different_types(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "type")
 
