@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.cards.cast import COPPERAJAH, GIBLE, LAPRAS, OGERPON, RESHIRAM, WATER
+import pytest
+
+from tests.cards.cast import COPPERAJAH, FIRE, GIBLE, LAPRAS, OGERPON, RESHIRAM, WATER
 from tests.engine.kit import Board, act, active, bench, hp_left, options, pick, zone
 
 STARMIE = (("me03-020", "me03-021"), {"energy": [WATER, WATER, WATER]})
@@ -48,3 +50,18 @@ def test_poke_pad_finds_a_pokemon_without_a_rule_box() -> None:
     assert options(game) == [("card", "Cynthia's Gible")]
     pick(game, "Cynthia's Gible")
     assert zone(game, 0, "hand") == ["Cynthia's Gible"]
+
+
+@pytest.mark.parametrize(("shown", "damage"), [(["Honedge", "Doublade"], 120), ([], 0)])
+def test_weaponized_swords_counts_the_swords_revealed(shown: list[str], damage: int) -> None:
+    board = Board()
+    board.side(
+        0,
+        active=(("me03-056", "me03-057"), {"energy": [FIRE, FIRE]}),
+        hand=["me03-056", "me03-057", LAPRAS],
+    )
+    board.side(1, active=LAPRAS)
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Weaponized Swords")
+    pick(game, *shown)
+    assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3

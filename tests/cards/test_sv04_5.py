@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import GRASS, LAPRAS, PSYCHIC, WATER
+from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, PSYCHIC, WATER
 from tests.engine.kit import Board, act, active, offers
 
 FLITTLE, ESPATHRA = "sv07-068", "sv04.5-006"
@@ -40,3 +40,13 @@ def test_psy_ball_counts_the_energy_on_both_active_pokemon() -> None:
     game = board.game()
     act(game, "attack", "Psy Ball")
     assert active(game, 1).damage == 30 + 30 * (1 + 3 + 1)
+
+
+def test_mimed_games_uses_the_attack_that_the_opponent_chooses() -> None:
+    board = Board()
+    board.side(0, active=("sv04.5-031", {"energy": [FIRE]}))
+    board.side(1, active=CYCLIZAR, bench=[MEWTWO])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Mimed Games")
+    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("copy attack", 1)
+    assert len(game.decision.options) > 1

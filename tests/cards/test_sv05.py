@@ -7,6 +7,7 @@ import pytest
 from tests.cards.cast import (
     COPPERAJAH,
     FIGHTING,
+    FIRE,
     GABITE,
     GIBLE,
     GRASS,
@@ -98,3 +99,20 @@ def test_salvatore_evolves_from_the_deck_with_a_card_without_abilities() -> None
         act(game, "evolve", "Floragato")
         assert top(game, bench(game, 0)[1]) == "Floragato"
         assert attached(game, bench(game, 0)[1]) == []
+
+
+@pytest.mark.parametrize(("benched", "left"), [(5, 3), (3, 3), (2, 2)])
+def test_expelling_tornado_leaves_the_three_chosen(benched: int, left: int) -> None:
+    board = Board()
+    board.side(0, active=(("sv05-003", "sv05-004", "sv05-005"), {"energy": [GRASS, GRASS, GRASS]}))
+    board.side(
+        1, active=LAPRAS, bench=[(MEWTWO, {"energy": [FIRE]}), *[LAPRAS] * (benched - 1)], deck_size=10
+    )
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Expelling Tornado")
+    if benched > 3:
+        pick(game, "Lapras", "Lapras", "Lapras")
+    assert len(bench(game, 1)) == left
+    gone = ["Fire Energy", "Mewtwo"] if benched > 3 else []
+    deck = zone(game, 1, "deck") + zone(game, 1, "hand")
+    assert sorted(set(deck) & {"Fire Energy", "Mewtwo"}) == gone

@@ -82,6 +82,7 @@ from validator.effects.steps import (
     PlaceCounters,
     Price,
     PutIntoPlay,
+    Repeat,
     Require,
     Reveal,
     Search,
@@ -187,7 +188,7 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
         "EFX012",
         "attack",
         "",
-        (Draw(1), ForEach(YOUR_BENCH, (Heal(It("each"), 10),)), If(Compare(Done(), ">", 0), (Draw(1),))),
+        (Draw(1), Repeat((Heal(SELF, 10),), 2), If(Compare(Done(), ">", 0), (Draw(1),))),
         "parts[2].cond.left",
     ),
     (

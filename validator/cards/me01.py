@@ -9,6 +9,7 @@ from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_HAND,
+    OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
@@ -22,6 +23,7 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Count,
+    Done,
     Exists,
     Filter,
     Heads,
@@ -32,7 +34,13 @@ from validator.effects.ir import (
     Top,
     Turn,
 )
-from validator.effects.lasting import Activated, Modify, On, StartsActive
+from validator.effects.lasting import (
+    Activated,
+    Forbid,
+    Modify,
+    On,
+    StartsActive,
+)
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -78,6 +86,17 @@ attack(
 # Cinderace
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
+
+# Chi-Yu
+attack(
+    "me01-031",
+    "Scorching Earth",
+    discard(Select("stadium", "opponent")),
+    If(
+        Compare(Done(), ">", 0),
+        (Forbid("play stadium", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),),
+    ),
+)
 
 # Drizzile
 attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))

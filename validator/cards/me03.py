@@ -189,6 +189,14 @@ attack(
     If(Exists(Select("active", "opponent", Filter(markers=("Pokémon ex",)))), (AttackDamage("add", 80),)),
 )
 
+# Doublade
+attack(
+    "me03-057",
+    "Weaponized Swords",
+    Reveal(Choice(Select("hand", where=Filter(name=("Honedge", "Doublade", "Aegislash"))), None)),
+    AttackDamage("times", Done()),
+)
+
 # Aegislash
 attack("me03-058", "Metal Slash", Forbid("attack", SELF, lasts=YOUR_NEXT_TURN))
 

@@ -9,6 +9,7 @@ from validator.effects.ir import (
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
+    OWN_NAME,
     SELF,
     YOUR_ACTIVE,
     YOUR_HAND,
@@ -22,24 +23,28 @@ from validator.effects.ir import (
     Filter,
     It,
     Linear,
+    Not,
     Passes,
     Prizes,
     Select,
     Top,
+    Turn,
     Units,
 )
-from validator.effects.lasting import Activated, Prevent
+from validator.effects.lasting import Activated, Modify, PaidEntry, Permit, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     AttackDamage,
     Choose,
     Draw,
+    Evolve,
     Heal,
     If,
     Inflict,
     May,
     Move,
+    PlaceCounters,
     Price,
     ReplaceCard,
     Require,
@@ -131,4 +136,25 @@ trainer(
         Choice(Select("discard", where=BASIC_POKEMON)),
         to="discard",
     ),
+)
+
+# Phantump
+ability(
+    "me04-038",
+    "Spiteful Evolution",
+    Activated(
+        (
+            Require(Not(Turn("your first"))),
+            Evolve("hand", Filter(evolves_from=OWN_NAME), SELF, fresh=True),
+            If(Compare(Done(), ">", 0), (PlaceCounters(SELF, 2),)),
+        )
+    ),
+)
+
+# Ange Floette
+trainer(
+    "me04-075",
+    PaidEntry((discard(Select("stadium", "both", Filter(name=("Prism Tower",)))),)),
+    Permit("second stadium"),
+    Modify("hp", "add", 150, Select("play", "both", Filter(name=("Mega Floette ex",)))),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.effects.ir import OPPONENT_NEXT_TURN, OPPONENT_NEXT_TURN_PLAYER, SELF, Filter, Select
-from validator.effects.lasting import Modify, Prevent
+from validator.effects.lasting import Modify, Permit, Prevent
 from validator.effects.registry import attack, trainer
 from validator.effects.steps import or_nothing
 
@@ -39,3 +39,6 @@ trainer(
         lasts=OPPONENT_NEXT_TURN_PLAYER,
     ),
 )
+
+# Backtrack Badge
+trainer("me05-074", Permit("flip again", Select("host", where=Filter(types=("Colorless",)))))

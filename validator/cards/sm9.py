@@ -9,13 +9,33 @@ from validator.effects.ir import (
     OPPONENT_NEXT_TURN,
     SELF,
     TRAINER,
+    YOUR_BENCH,
     Choice,
+    Compare,
+    Count,
     Filter,
+    It,
     Select,
 )
 from validator.effects.lasting import Activated, Forbid, Modify
 from validator.effects.registry import ability, attack
-from validator.effects.steps import Damage, Flip, If, Inflict, LookAt, Price, Switch, discard
+from validator.effects.steps import (
+    Attach,
+    Choose,
+    Damage,
+    Flip,
+    ForEach,
+    If,
+    Inflict,
+    LookAt,
+    Move,
+    Price,
+    Require,
+    Switch,
+    discard,
+)
+
+LIGHTNING_ENERGY = Filter(provides=("Lightning",))
 
 # Vulpix
 attack(
@@ -31,6 +51,22 @@ ability(
             Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))), 2)),)),
             Switch("opponent", "you"),
         )
+    ),
+)
+
+# Tapu Koko ◇
+ability(
+    "sm9-51",
+    "Dance of the Ancients",
+    Activated(
+        (
+            Require(Compare(Count(YOUR_BENCH), ">=", 2)),
+            Require(Compare(Count(Select("discard", where=LIGHTNING_ENERGY)), ">=", 2)),
+            Choose(Choice(YOUR_BENCH, 2, name="two")),
+            ForEach(It("two"), (Attach(Choice(Select("discard", where=LIGHTNING_ENERGY)), It("each")),)),
+            Move(SELF, "lost"),
+        ),
+        where="bench",
     ),
 )
 

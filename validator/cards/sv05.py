@@ -31,10 +31,16 @@ from validator.effects.ir import (
     Select,
 )
 from validator.effects.lasting import Activated, Forbid, Grant, Modify, On, Prevent, Provide
-from validator.effects.registry import ability, attack, energy, trainer
+from validator.effects.registry import (
+    ability,
+    attack,
+    energy,
+    trainer,
+)
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
     Damage,
     Draw,
     EndTurn,
@@ -43,13 +49,30 @@ from validator.effects.steps import (
     Heal,
     If,
     LookAt,
+    Move,
     PlaceCounters,
     Price,
+    Require,
     Search,
+    Shuffle,
     Switch,
     basic_energy,
     discard,
     energy_on,
+)
+
+# Shiftry
+attack(
+    "sv05-005",
+    "Expelling Tornado",
+    Choose(Choice(OPPONENT_BENCH, 3, name="kept")),
+    If(
+        Exists(Select("bench", "opponent", Filter(but="kept"))),
+        (
+            Move(Select("bench", "opponent", Filter(but="kept")), "deck", attached="with"),
+            Shuffle("opponent"),
+        ),
+    ),
 )
 
 # Scyther
@@ -207,3 +230,15 @@ trainer("sv05-209", Heal(Choice(Select("play", where=Filter(max_remaining=30))))
 
 # Morty's Conviction
 trainer("sv05-211", Price((discard(Choice(YOUR_HAND)),)), Draw(Count(OPPONENT_BENCH)))
+
+# Pidove: there is no Unfezant ex yet
+ability(
+    "sv05-133",
+    "Emergency Evolution",
+    Activated(
+        (
+            Require(Exists(Select("self", where=Filter(max_remaining=30)))),
+            Evolve(where=Filter(name=("Unfezant",)), onto=SELF, fresh=True, free=True),
+        )
+    ),
+)

@@ -24,6 +24,8 @@ from validator.effects.ir import (
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
+    All,
+    AnyOf,
     Choice,
     Compare,
     Count,
@@ -64,6 +66,7 @@ from validator.effects.steps import (
     energy_on,
     to_hand,
 )
+from validator.effects.words import TYPES
 
 # Thwackey
 ability(
@@ -131,6 +134,23 @@ attack("sv06-083", "Dual Headbutt", Damage(Choice(YOUR_BENCH), 10))
 
 # Swirlix
 attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
+
+# Enamorus
+attack(
+    "sv06-093",
+    "Love Resonance",
+    If(
+        AnyOf(
+            tuple(
+                All(
+                    tuple(Exists(Select("play", side, Filter(types=(word,)))) for side in ("you", "opponent"))
+                )
+                for word in TYPES
+            )
+        ),
+        (AttackDamage("add", 120),),
+    ),
+)
 
 # Ting-Lu
 attack(

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import SELF, YOUR_NEXT_TURN, Choice, Compare, Done, Filter, Linear, Select, Units
-from validator.effects.lasting import AsBasic, Modify, On
+from validator.effects.ir import (
+    ALL_POKEMON,
+    SELF,
+    YOUR_NEXT_TURN,
+    Choice,
+    Compare,
+    Done,
+    Filter,
+    Linear,
+    Select,
+    Units,
+)
+from validator.effects.lasting import AsBasic, Modify, On, Permit
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Attach, AttackDamage, Draw, Hit, If, Inflict, May
 
@@ -28,3 +39,6 @@ attack("swsh3-104", "Venomous Fang", Inflict(("Poisoned",)))
 
 # Rare Fossil
 trainer("swsh3-167", AsBasic(70))
+
+# Glimwood Tangle
+trainer("swsh3-162", Permit("flip again", ALL_POKEMON))

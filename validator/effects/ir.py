@@ -31,6 +31,7 @@ class Filter:
     play, as printed elsewhere: `types` (any of), `ability` (has one or not), `ability_name` (has the one of
     this name), `weakness` and `resistance` (to this type).
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
+    `max_units` (has at most so many units of Energy),
     `min_energy` (has so many units of Energy at least),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
     `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
@@ -65,6 +66,7 @@ class Filter:
     min_counters: int | None = None
     max_remaining: int | None = None
     powered: bool | None = None
+    max_units: int | None = None
     min_energy: int | None = None
     energy_of: tuple[str, ...] = ()
     special_energy: bool | None = None
@@ -91,6 +93,8 @@ ITEM = Filter(kind=("Item",))
 SUPPORTER = Filter(kind=("Supporter",))
 STADIUM = Filter(kind=("Stadium",))
 TOOL = Filter(kind=("Pokémon Tool",))
+PLAIN_TRAINER = Filter(category="Trainer", none_of=(SUPPORTER, STADIUM))
+"""What the expansions from Diamond & Pearl to Call of Legends call a Trainer card."""
 ENERGY = Filter(category="Energy")
 BASIC_ENERGY = Filter(energy="Basic")
 SPECIAL_ENERGY = Filter(energy="Special")
@@ -233,7 +237,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Prizes:
-    """Prize cards of a side: `left` or `taken`."""
+    """Prize cards of a side: `left`, `taken`, or `taken last turn`: in the last turn of that side."""
 
     side: str = "you"
     of: str = "left"
@@ -262,7 +266,9 @@ class Tails:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """How much the last step did: cards moved, drawn or attached, damage healed, counters placed or moved."""
+    """How much the last step did: cards moved, drawn, attached or shown, damage healed, counters placed or
+    moved.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -415,7 +421,8 @@ Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | Any
 HEADS = Compare(Heads(), ">=", 1)
 TAILS = Compare(Heads(), "==", 0)
 SOME_DONE = Compare(Done(), ">", 0)
-"""The last step did something."""
+NONE_DONE = Compare(Done(), "==", 0)
+"""Whether the last step did something."""
 
 # --------------------------------------------------------------------------- durations
 
@@ -427,7 +434,8 @@ class Duration:
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
     next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
     the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot).
+    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot), `ability` (an
+    Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
     until: str = "in play"

@@ -18,6 +18,7 @@ from validator.effects.ir import (
     OPPONENT_NEXT_TURN,
     SELF,
     Amount,
+    Attached,
     Cond,
     Duration,
     Filter,
@@ -34,17 +35,18 @@ from validator.effects.steps import Step
 class Modify:
     """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
 
-    `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
-    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
-    `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`,
-    `resistance` (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool
-    slots`, `poison` and `burn` (counters), `sleep` (coins that an Asleep
-    Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage dealt` the
-    scope is the attacker and
-    `against` what it hits (with `active` the opponent's Active Pokémon alone), for `damage taken` and
-    `prizes` the other way round. `types` are type words. `source`: only what comes from an `opponent`.
-    Without `stacks` several of this text count once; with `once` it works once a game; with
-    `discard` the card of this text is discarded when it has changed something.
+    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and Resistance),
+    `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`, `retreat`,
+    `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack), `prizes`
+    (for a Knock Out of it), `weakness`, `weakness factor` (what its Weakness multiplies by), `resistance`
+    (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and
+    `burn` (counters), `sleep` (coins that an Asleep Pokémon's owner flips in Pokémon Checkup, all of which
+    must be heads), `heal`. For `damage dealt` the scope is the attacker and `against` what it hits (with
+    `active` the opponent's Active Pokémon alone), for `damage taken` and `prizes` the other way round.
+    `types` are type words. `source`: only what comes from an `opponent`. Without `stacks` several of this
+    text count once; with `once` it works once a game; with `discard` the card of this text is discarded when
+    it has changed something; with `flip` the owner of a Pokémon that is Knocked Out flips a coin for it, and
+    it counts on heads.
     """
 
     quantity: str
@@ -58,6 +60,7 @@ class Modify:
     stacks: bool = True
     once: bool = False
     discard: bool = False
+    flip: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -87,9 +90,10 @@ class Permit:
     """A rule's exception (TEXT-07) for each of `scope` or its side.
 
     `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
-    `retreat asleep`, `second supporter`, `attack twice`, `stack tools`, `evolve into` (cards of `where`
-    go on it whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it).
-    `where`: only for such cards.
+    `retreat asleep`, `attack asleep`, `flip again` (once a turn: all coins of an attack of its own), `second
+    supporter`, `second stadium`, `attack twice`, `stack tools`, `evolve into` (cards of `where` go on it
+    whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it). `where`: only for
+    such cards.
     """
 
     action: str
@@ -117,11 +121,11 @@ class Prevent:
     """Prevent for each of `scope` what attackers that pass `against` would do to it.
 
     `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
-    cause), `counters` (put by attacks and Abilities), `abilities` (effects of Abilities), `trainers`
-    (effects of Items and Supporters), `supporters` (of those alone). `least`, `most`: only damage of at
-    least, at most so much. `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on
-    heads. `only`: of the Special Conditions just these. `recover`: Special
-    Conditions it has are removed too.
+    cause), `counters` (put by attacks and Abilities), `attack counters` (by attacks alone), `abilities`
+    (effects of Abilities), `trainers` (effects of Items and Supporters), `supporters` (of those alone).
+    `least`, `most`: only damage of at least, at most so much. `source`: `opponent`, or `both` where own
+    attacks are meant too. `flip`: only on heads. `only`: of the Special Conditions just these. `recover`:
+    Special Conditions it has are removed too.
     """
 
     what: tuple[str, ...]
@@ -142,7 +146,7 @@ class Suppress:
     """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
     (Special Energy's text: each such card provides one Colorless unit).
 
-    `but` names an Ability that stays.
+    `but` names an Ability, or a Tool, that stays.
     """
 
     scope: Select
@@ -195,11 +199,43 @@ class ProvideFor:
 @dataclass(frozen=True, slots=True)
 class OnlyOn:
     """This card can be attached only to such a Pokémon, and is discarded when it is on another
-    (state-based).
+    (state-based); where it `stays`, it is not.
     """
 
     where: Filter
     side: str = "you"
+    stays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaidEntry:
+    """This card comes into play, or onto a Pokémon, only when these steps are done in full before."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Effects of an opponent do not put these cards `to` a place (places of `Move`).
+
+    `by`: effects of which kinds do not: `attacks`, `abilities`, `items`, `supporters`, `stadiums`, `tools`.
+    """
+
+    cards: Select | Attached
+    to: tuple[str, ...]
+    by: tuple[str, ...]
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Pierce:
+    """The damage of attacks of each of `scope` skips steps, the words of `IgnoreSteps`."""
+
+    what: tuple[str, ...]
+    scope: Select = SELF
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,13 +329,14 @@ class Retain:
 
 Lasts: TypeAlias = (
     "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | ReplaceKnockOut | ReplaceMove | Retain"
-    " | Delayed"
+    " | Stay | Pierce | Delayed"
 )
 """What a step may lay down for a `Duration`."""
 
 Lasting: TypeAlias = (
     "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | Provide | ProvideFor | OnlyOn | CountAs"
-    " | EvolvesOn | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove | Retain"
+    " | PaidEntry | Stay | Pierce | EvolvesOn | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove"
+    " | Retain"
 )
 
 # --------------------------------------------------------------------------- events
@@ -313,12 +350,14 @@ class On:
     during your turn), `energy attached from hand`, `attached` (this card, from hand), `damaged` (by an
     attack, also when that Knocks it Out), `damaged by opponent` (by an attack of the opponent's Pokémon),
     `knocked out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of
-    turn`, `checkup`, `moved to active`, `moved to bench`, `discarded by attack` (this card, by the attack
-    of its host), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken`
-    (this card, into the hand). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`,
+    turn`, `checkup`, `moved to active`, `moved to bench`, `discarded by attack` (this card, by the attack of
+    its host), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken` (this
+    card, into the hand), `face-down prize taken` (this card, when it lay face down), `stadium played` (the
+    old Stadium still acts on it). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`,
     `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the
     attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon, `name`:
-    once a turn for all with this text. Without `stacks` several of this text answer an event once.
+    once a turn for all with this text. Without `stacks` several of this text answer an event once. `full`:
+    only for a Pokémon that had full HP before the attack.
     """
 
     event: str
@@ -330,6 +369,7 @@ class On:
     optional: bool = False
     limit: str = ""
     stacks: bool = True
+    full: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,8 @@ _LASTS = (
     lasting.ReplaceKnockOut,
     lasting.ReplaceMove,
     lasting.Retain,
+    lasting.Stay,
+    lasting.Pierce,
 )
 _OF_ATTACKS = (
     steps.AttackDamage,
@@ -59,6 +61,7 @@ _LIVE = (
     "min_counters",
     "max_remaining",
     "powered",
+    "max_units",
     "min_energy",
     "energy_of",
     "special_energy",
@@ -110,7 +113,7 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
         case lasting.Provide() if context.kind != "energy":
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
-        case lasting.OnlyOn() if context.kind not in ("energy", "trainer"):
+        case lasting.OnlyOn() | lasting.PaidEntry() if context.kind not in ("energy", "trainer"):
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
         case lasting.AsBasic() | lasting.ExtraAttack() if context.kind != "trainer":
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"

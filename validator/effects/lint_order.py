@@ -10,6 +10,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
 
 from validator.effects import ir, lasting, steps
+from validator.effects.nodes import contains
 
 Path: TypeAlias = tuple[str | int, ...]
 Found: TypeAlias = tuple[str, Path, str]
@@ -78,7 +79,7 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
         elif is_dataclass(value):
             yield from _visit(value, inner, bound, after)
     bound |= set(_binds(node))
-    if isinstance(node, steps.ForEach | steps.Repeat):
+    if isinstance(node, steps.Repeat) or (isinstance(node, steps.ForEach) and contains(node, steps.Stop)):
         bound.discard(_DONE)  # that of the last time around, or none
 
 
@@ -139,6 +140,8 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
         case steps.Reveal(what=ir.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"
+        case steps.Reveal():
+            yield _IT
         case steps.ShowPrizes(side=side):
             yield _SEEN, f"prizes {side}"
             yield _SEEN, f"face-down prizes {side}"

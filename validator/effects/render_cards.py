@@ -210,7 +210,8 @@ def _evolve(step: steps.Evolve, scene: Scene) -> list[str]:
     onto = plain(step.onto, scene) if isinstance(step.onto, ir.Select) else the(step.onto, scene)
     text = f"put {card} from {source} onto {onto} to evolve it"
     left = "" if step.shuffle else "without shuffling"
-    return [text + note(fresh, "a Stage 2 may skip Stage 1" if step.skip else "", left)]
+    free = "whatever it evolves from" if step.free else ""
+    return [text + note(fresh, "a Stage 2 may skip Stage 1" if step.skip else "", free, left)]
 
 
 @renders(steps.Devolve)
@@ -225,7 +226,10 @@ def _devolve(step: steps.Devolve, scene: Scene) -> list[str]:
 @renders(steps.ReplaceCard)
 def _replace_card(step: steps.ReplaceCard, scene: Scene) -> list[str]:
     to = phrase(step, PLACES, step.to).format(poss="its owner's")
-    return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and the old card {to}"]
+    old = "the old card"
+    if step.fresh:
+        old = "the old Pokémon with all that lies on it"
+    return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and {old} {to}"]
 
 
 @renders(steps.TakePrizes)

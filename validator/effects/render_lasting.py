@@ -21,6 +21,7 @@ from validator.effects.words import (
     FORBIDDEN,
     FORBIDDEN_PLAYER,
     GATES,
+    IGNORED,
     LIMITS,
     PERMITTED,
     PERMITTED_PLAYER,
@@ -30,6 +31,7 @@ from validator.effects.words import (
     REPLACED,
     SIDES,
     SOURCES,
+    STAY_BY,
     SUPPRESSED,
     TURN_EVENTS,
 )
@@ -152,7 +154,28 @@ def _provide_for(node: lasting.ProvideFor, scene: Scene) -> list[str]:
 @renders(lasting.OnlyOn)
 def _only_on(node: lasting.OnlyOn, scene: Scene) -> list[str]:
     on = f"{a_noun(node.where, MON)} of {phrase(node, SIDES, node.side)}"
-    return [f"this card can be attached only to {on}, and is discarded when it is on another"]
+    other = "and stays when that becomes another" if node.stays else "and is discarded when it is on another"
+    return [f"this card can be attached only to {on}, {other}"]
+
+
+@renders(lasting.PaidEntry)
+def _paid_entry(node: lasting.PaidEntry, scene: Scene) -> list[str]:
+    return [f"this card can be played or attached only if you do this before: {block(node.steps, scene)}"]
+
+
+@renders(lasting.Stay)
+def _stay(node: lasting.Stay, scene: Scene) -> list[str]:
+    places = join((phrase(node, PLACES, each).format(poss="their owner's") for each in node.to), "or")
+    kinds = join((phrase(node, STAY_BY, each) for each in node.by), "or")
+    body = f"{plain(node.cards, scene)} can't be put {places} by effects of your opponent's {kinds}"
+    return framed(node, body, scene)
+
+
+@renders(lasting.Pierce)
+def _pierce(node: lasting.Pierce, scene: Scene) -> list[str]:
+    what = join((phrase(node, IGNORED, each) for each in node.what), "or")
+    it = the(node.scope, scene)
+    return framed(node, f"damage from attacks used by {it} isn't affected by {what}", scene)
 
 
 @renders(lasting.CountAs)
@@ -227,7 +250,8 @@ def _on(node: lasting.On, scene: Scene) -> list[str]:
     when = _event(node, scene)
     cond = f", if {word(node.cond, scene)}" if node.cond is not None else ""
     limit = phrase(node, LIMITS, node.limit)
-    extra = note(limit, "" if node.stacks else "this counts once")
+    full = "only if it had full HP before" if node.full else ""
+    extra = note(limit, "" if node.stacks else "this counts once", full)
     may = "you may do this: " if node.optional else ""
     return [f"{when}{cond}{extra}, {_body(node.steps, may, scene)}"]
 

@@ -25,6 +25,7 @@ _NUMBERS = {
     "sleep": "the number of coins flipped for {it} being Asleep",
     "burn": "the number of damage counters put on {it} for being Burned",
     "heal": "the damage healed from {it}",
+    "weakness factor": "what the Weakness of {it} multiplies by",
 }
 _KIND_OPS = {"add": "also", "set": "now", "times": "multiplied as"}
 _KINDS = {
@@ -55,6 +56,7 @@ def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
     rest = [text for slot, text in untold.items() if slot not in told]
     rest += ["" if node.stacks else "this counts once", "once a game" if node.once else ""]
     rest.append("then discard this card" if node.discard else "")
+    rest.append("flip a coin, and only on heads" if node.flip else "")
     return framed(node, body + note(*rest), scene)
 
 
@@ -62,6 +64,11 @@ def _body(node: lasting.Modify, it: str, scene: Scene) -> tuple[str, tuple[str, 
     """Say what changes and how, and which slots that has told."""
     against = a_noun(node.against, MON) if node.against != ir.ANY else ""
     match node.quantity:
+        case "base damage":
+            attack = f"the attack {node.attack}" if node.attack else "each attack"
+            return f"the base damage of {attack} of {it} is {_much(node, '', '{}', 'none', scene)}", (
+                "attack",
+            )
         case "damage dealt" | "damage dealt after":
             attack = f"the attack {node.attack}" if node.attack else "attacks"
             to = f" to {against}" if against else ""

@@ -161,6 +161,7 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
         (where.max_remaining, "with {} HP or less remaining"),
         (where.retreat, "with a Retreat Cost of {} or more"),
         (where.min_counters, "with {} or more damage counters"),
+        (where.max_units, "with {} or fewer Energy attached"),
         (where.min_energy, "with {} or more Energy attached"),
     ):
         if n is not None:

@@ -271,7 +271,8 @@ def _use_attack(step: steps.UseAttack, scene: Scene) -> list[str]:
     which = f"the attack {step.where}" if step.where else "1 of the attacks"
     text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
     prices = "" if step.prices else "without what it requires"
-    return [text + note("its cost must be paid" if step.pay else "", prices)]
+    chosen = "your opponent chooses it" if step.by == "opponent" else ""
+    return [text + note("its cost must be paid" if step.pay else "", prices, chosen)]
 
 
 @renders(steps.UseEffect)

@@ -86,7 +86,9 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """The steps once for each of a target, bound as `It(name)`."""
+    """The steps once for each of a target, bound as `It(name)`. It does as much as its last step does each
+    time, added up (`Done`).
+    """
 
     of: Target
     steps: tuple[Step, ...]
@@ -383,8 +385,8 @@ class Evolve:
     """Put an Evolution card from `source` (`deck`, `hand`, `discard`) on a Pokémon it evolves from.
 
     `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first
-    turn; `skip` lets a Stage 2 go on a Basic; `n` times, up to. The deck is shuffled afterwards, unless
-    `shuffle` leaves that to a later step.
+    turn; `skip` lets a Stage 2 go on a Basic; `free` lets any card that passes go there; `n` times, up to.
+    The deck is shuffled afterwards, unless `shuffle` leaves that to a later step.
     """
 
     source: str = "deck"
@@ -392,6 +394,7 @@ class Evolve:
     onto: Target = YOUR_POKEMON
     fresh: bool = False
     skip: bool = False
+    free: bool = False
     n: Amount = 1
     shuffle: bool = True
 
@@ -412,12 +415,13 @@ class Devolve:
 @dataclass(frozen=True, slots=True)
 class ReplaceCard:
     """Another card takes the place of a Pokémon's top card and keeps everything on it; the old one goes
-    `to`.
+    `to`. With `fresh` the whole Pokémon and all that lies on it go there, and a new one stands in its place.
     """
 
     target: Target
     card: Target
     to: str = "hand"
+    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,13 +464,14 @@ class CancelAttack:
 class UseAttack:
     """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is asked only with `pay`.
 
-    `prices`: whether what the copied attack requires is done too.
+    `prices`: whether what the copied attack requires is done too. `by`: who chooses the attack.
     """
 
     of: Target
     pay: bool = False
     where: str = ""
     prices: bool = True
+    by: str = "you"
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ ATTACHED = {
 DISTINCT = {"": "", "name": "with different names", "type": "of different types"}
 COUNTED = {"": "", "name": "different names", "type": "different types"}
 FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
-PRIZES = {"left": "left", "taken": "taken"}
+PRIZES = {"left": "left", "taken": "taken", "taken last turn": "taken during the last turn"}
 WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
 WHEN_HAPPENED = {
     **WHEN,
@@ -128,6 +128,7 @@ ANCHORS = {
     "player": "bound to the player",
     "game": "bound to the game",
     "source": "until this Pokémon leaves the Active Spot",
+    "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
     "hand": "into {poss} hand",
@@ -177,6 +178,7 @@ BENCHES = {
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
 OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
 QUANTITIES = (
+    "base damage",
     "damage dealt",
     "damage dealt after",
     "damage taken",
@@ -186,6 +188,7 @@ QUANTITIES = (
     "attack cost",
     "prizes",
     "weakness",
+    "weakness factor",
     "resistance",
     "type",
     "bench limit",
@@ -225,6 +228,8 @@ PERMITTED_POKEMON = {
     "evolve on first turn": "{it} can evolve on its player's first turn",
     "evolve fresh": "{it} can evolve during the turn it came into play",
     "retreat asleep": "{it} can retreat even if it is Asleep or Paralyzed",
+    "attack asleep": "{it} can attack even if it is Asleep or Paralyzed",
+    "flip again": "{it} may once each turn flip all coins of its attack again",
     "attack twice": "{it} may attack twice each turn",
     "keep turn": "the turn doesn't end when {it} becomes a Mega Evolution Pokémon",
     "stack tools": "{it} may have several Pokémon Tools attached",
@@ -233,6 +238,7 @@ PERMITTED_POKEMON = {
 PERMITTED_PLAYER = {
     "supporter on first turn": "{player} can use this card on the first turn of the player who goes first",
     "second supporter": "{player} may play a second Supporter card each turn",
+    "second stadium": "{player} may play this card as a second Stadium card in a turn",
 }
 PERMITTED = PERMITTED_POKEMON | PERMITTED_PLAYER
 GATES = {"attack": "tries to use an attack", "retreat": "tries to retreat"}
@@ -241,9 +247,18 @@ PREVENTED = {
     "effects": "all effects of {whose}attacks{against} done to {it}",
     "conditions": "Special Conditions from whatever cause for {it}",
     "counters": "damage counters put on {it} by {whose}attacks and Abilities{against}",
+    "attack counters": "damage counters put on {it} by effects of {whose}attacks{against}",
     "abilities": "all effects of {whose}Abilities{against} done to {it}",
     "trainers": "all effects of {whose}Item and Supporter cards done to {it}",
     "supporters": "all effects of {whose}Supporter cards done to {it}",
+}
+STAY_BY = {
+    "attacks": "attacks",
+    "abilities": "Abilities",
+    "items": "Item cards",
+    "supporters": "Supporter cards",
+    "stadiums": "Stadiums",
+    "tools": "Pokémon Tools",
 }
 SUPPRESSED = {
     "abilities": "has no Abilities",
@@ -282,10 +297,14 @@ _THING_EVENTS = {
     "item played": "{it} plays an Item card",
     "healed": "{it} is healed",
     "prize taken": "{it} takes this card as a Prize card",
+    "face-down prize taken": "{it} takes this card as a face-down Prize card",
+    "stadium played": "{it} plays a Stadium card",
 }
 EVENTS = _THING_EVENTS | _TURN_EVENTS
 TURN_EVENTS = frozenset(_TURN_EVENTS)
-PLAYER_EVENTS = frozenset({"supporter played", "item played", "prize taken"})
+PLAYER_EVENTS = frozenset(
+    {"supporter played", "item played", "stadium played", "prize taken", "face-down prize taken"}
+)
 WHOSE = ("self", "you", "opponent", "any")
 LIMITS = {
     "": "",
@@ -311,13 +330,14 @@ HAPPENED = {
     "item played": "{it} played an Item card",
     "stadium played": "{it} played a Stadium card",
     "prize taken": "{it} took a Prize card",
+    "face-down prize taken": "{it} took a face-down Prize card",
     "healed": "{it} was healed",
     "ability used": "{it} used an Ability",
     "start of turn": "{it} started a turn",
     "end of turn": "{it} ended a turn",
     "checkup": "there was a Pokémon Checkup after a turn of {it}",
 }
-HAPPENED_TO_PLAYERS = frozenset({"stadium played", *PLAYER_EVENTS, *_TURN_EVENTS})
+HAPPENED_TO_PLAYERS = frozenset({*PLAYER_EVENTS, *_TURN_EVENTS})
 MOMENTS = {
     "end of turn": "at the end of this turn",
     "end of opponent turn": "at the end of your opponent's next turn",
@@ -411,7 +431,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         steps.TakePrizes: {"side": SIDES},
         steps.ShowPrizes: {"side": SIDES},
         steps.SwapPrizes: {"to": SWAPPED},
-        steps.UseAttack: {"where": ATTACK_NAMES},
+        steps.UseAttack: {"where": ATTACK_NAMES, "by": PLAYERS},
         steps.EndGame: {"winner": PLAYERS},
         steps.Usable: {"where": USABLE},
         steps.CostIs: {"types": TYPES},
@@ -431,6 +451,8 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.Provide: {"units": UNITS},
         lasting.ProvideFor: {"units": UNITS},
         lasting.OnlyOn: {"side": SIDES},
+        lasting.Stay: {"to": PLACES, "by": STAY_BY},
+        lasting.Pierce: {"what": IGNORED},
         lasting.CountAs: {"name": CARD_NAMES, "markers": MARKERS, "stage": ("", *STAGES)},
         lasting.AsBasic: {"types": TYPES, "weakness": ("", *TYPES)},
         lasting.ReplaceMove: {"to": PLACES, "what": REPLACED},

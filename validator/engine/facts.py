@@ -101,6 +101,7 @@ class Facts:
         "card",
         "category",
         "code",
+        "entry",
         "evolution",
         "evolves_from",
         "evolves_on",
@@ -201,6 +202,7 @@ class Facts:
         self.permits: frozenset[str] = frozenset()
         self.evolves_on: tuple[Part, ...] = ()
         self.only_on: Part | None = None
+        self.entry: Code | None = None
         self.starts_active = False
         self.locked = False
         self.trivial = True

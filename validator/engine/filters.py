@@ -194,6 +194,8 @@ def _live_checks(where: Filter) -> list[Check]:
     if where.powered is not None:
         powered = where.powered
         add(lambda g, f, m: bool(m.energy) is powered)
+    if (most := where.max_units) is not None:
+        add(lambda g, f, m: len(modifiers.units_of(g, m)) <= most)
     if (units := where.min_energy) is not None:
         add(lambda g, f, m: len(modifiers.units_of(g, m)) >= units)
     if where.energy_of:

@@ -16,6 +16,7 @@ from validator.effects.ir import ANY, IN_PLAY, Filter
 from validator.effects.lasting import Program
 from validator.effects.nodes import put_own_name
 from validator.effects.registry import Library, Unsupported
+from validator.effects.steps import Price
 from validator.engine.errors import LaterKind, NotSupported, SetUpError
 from validator.engine.facts import POKEMON, Facts, type_mask
 from validator.engine.filters import Sieve
@@ -51,11 +52,13 @@ class Table:
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
-    and `parts` find what a saved game names by key. `partial` lists texts without a program, `overruled`
+    and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
+    the Bench. `partial` lists texts without a program, `overruled`
     what is printed and not played.
     """
 
     __slots__ = (
+        "bench_attacks",
         "codes",
         "defs",
         "ids",
@@ -95,6 +98,11 @@ class Table:
             _link_facts(facts, library, linker)
             if tops[each] is not facts:
                 _link_facts(tops[each], library, linker)
+        self.bench_attacks = any(
+            attack.code is not None and "bench" in attack.code.usable
+            for facts in tops.values()
+            for attack in facts.attacks
+        )
         self.partial = tuple(partial)
         self.overruled = tuple(
             Overruled(facts.card.label, what)
@@ -151,6 +159,8 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
         for place, each in enumerate(program.parts):
             if isinstance(each, lasting.OnlyOn):
                 facts.only_on = linker.part(each, f"{key}/{place}")
+            elif isinstance(each, lasting.PaidEntry):
+                facts.entry = linker.effect((Price(each.steps),), f"{key}/{place}")
         facts.starts_active = any(isinstance(each, lasting.StartsActive) for each in program.parts)
     for row in facts.card.abilities:
         program = library.program(row.text)
@@ -185,6 +195,7 @@ def _program(library: Library, key: str | None, facts: Facts) -> tuple[Program |
 _RULE_PARTS = (
     lasting.EvolvesOn,
     lasting.OnlyOn,
+    lasting.PaidEntry,
     lasting.StartsActive,
     lasting.AsBasic,
     lasting.Provide,
@@ -280,6 +291,7 @@ _RULE_CODES: dict[str, Code] = {
             "next_turn",
         ),
         "rules:triggers": ("triggers",),
+        "rules:enter": ("enter",),
         "rules:retreat": ("retreat",),
         "rules:knock out": (
             "ko_begin",

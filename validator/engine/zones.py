@@ -93,6 +93,8 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
     part = modifier.part
     frame = modifier.frame
     whose = part.node.whose
+    if part.node.full and not _was_full(g, mon):
+        return False
     if whose == "self":
         if (
             mon is not None
@@ -115,6 +117,13 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
         if thing < 0 or not mod.sieve_passes(g, frame, part.where, thing):
             return False
     return part.by is None or (other >= 0 and mod.sieve_passes(g, frame, part.by, other))
+
+
+def _was_full(g: State, mon: Pokemon | None) -> bool:
+    """Tell whether all the damage on a Pokémon is of the attack that goes on."""
+    if mon is None or g.attack is None:
+        return False
+    return mon.damage == sum(damage for uid, damage in g.attack.hits if uid == mon.uid)
 
 
 # --------------------------------------------------------------------------- cards
@@ -261,6 +270,7 @@ def discard_place(g: State, card: int, came_from: int) -> int:
 
 
 PLACE = {"hand": IN_HAND, "discard": IN_DISCARD, "lost": IN_LOST, "deck": IN_DECK, "prizes": IN_PRIZES}
+PLACE_NAMES = {place: name for name, place in PLACE.items()}
 
 
 def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> None:

@@ -20,6 +20,8 @@ from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, bench, card, names, offers, options, pick, top, zone
 
 THAT = "search your deck for a card that evolves from that Pokémon"
+FROM_DISCARD = "Energy card from your discard pile"
+ATTACHED = "attached any Energy in this way"
 MINE = "your Active Pokémon with 1 of your Benched Pokémon"
 THEIRS = "1 of your opponent's Benched Pokémon"
 ONTO = "put it onto that Pokémon to evolve it"
@@ -57,6 +59,20 @@ def test_each_of_them_gets_a_card() -> None:
     while options(game) and ("attach", "Water Energy") not in options(game) and not offers(game, "end"):
         pick(game, "Water Energy")
     assert [names(game, mon.energy) for mon in bench(game, 0)] == [["Water Energy"], ["Water Energy"]]
+
+
+@pytest.mark.says("choose_first", "onto_each", "if_done_in_this_way")
+@pytest.mark.parametrize(("discarded", "drawn"), [([], 0), ([WATER], 2), ([WATER, WATER], 2)])
+def test_something_was_done_where_it_was_for_any_of_them(discarded: list[str], drawn: int) -> None:
+    game = plays(
+        f"Choose 2 of your Benched Pokémon and attach a {{W}} {FROM_DISCARD} to each of them. If you"
+        f" {ATTACHED}, draw 2 cards.",
+        mine={"discard": discarded, "bench": [RESHIRAM, MEWTWO]},
+    )
+    while not offers(game, "end"):
+        game.choose(0)
+    assert sum(len(mon.energy) for mon in bench(game, 0)) == len(discarded)
+    assert len(zone(game, 0, "hand")) == drawn
 
 
 @pytest.mark.says("choose_first", "for_each_chosen", "evolve_from_deck")

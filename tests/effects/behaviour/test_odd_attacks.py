@@ -171,3 +171,35 @@ def test_looking_and_putting_onto_the_bench_in_one_sentence() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Mewtwo", "Lapras"]
     assert zone(game, 0, "deck") == ["Reshiram"]
     assert not offers(game, "yes") and names(game, active(game, 0).energy) == []
+
+
+@pytest.mark.says("look_at_some_prizes", "opponents")
+def test_a_face_down_prize_card_of_the_opponent_is_looked_at() -> None:
+    game = plays(
+        "Look at 1 of your opponent's face-down Prize cards. Draw a card.", theirs={"prizes": [JUDGE, BALL]}
+    )
+    assert game.decision is not None and game.decision.kind == "prizes"
+    game.choose(1)
+    shown = [event for event in game.state.events if event[0] == "reveal"]
+    assert len(shown) == 1 and shown[0][1] == 1 and zone(game, 1, "prizes")[1] == "Nest Ball"
+
+
+@pytest.mark.says("reveal_from_hand", "any_number", "done_count")
+@pytest.mark.parametrize(("shown", "damage"), [(["Judge", "Judge"], 40), ([], 0)])
+def test_damage_for_each_card_revealed(shown: list[str], damage: int) -> None:
+    first = "Reveal any number of Supporter cards from your hand."
+    game = attacks(
+        f"{first} This attack does 20 damage for each card you revealed in this way.",
+        "20×",
+        mine={"hand": [JUDGE, BALL, JUDGE]},
+    )
+    pick(game, *shown)
+    assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3
+
+
+@pytest.mark.says("if_lacks_card", "does_nothing")
+@pytest.mark.parametrize(("more", "damage"), [([LEGACY], 20), ([], 0)])
+def test_nothing_without_a_card_of_a_name(more: list[str], damage: int) -> None:
+    text = 'If this Pokémon has no "Legacy Energy" attached, this attack does nothing.'
+    game = attacks(text, "20", this={"energy": [FIRE] * 4 + more})
+    assert active(game, 1).damage == damage

@@ -336,7 +336,9 @@ def test_a_card_with_a_label() -> None:
     )
 
 
-@pytest.mark.says("prizes_for", "your_attackers", "opponents_active_of", "more_prizes", "may_use")
+@pytest.mark.says(
+    "prizes_for", "by_attack_of_some", "your_attackers", "opponents_active_of", "more_prizes", "may_use"
+)
 @pytest.mark.parametrize(
     ("foe", "use", "taken"), [(LAPRAS, True, 2), (LAPRAS, False, 1), (CYCLIZAR, True, 1)]
 )

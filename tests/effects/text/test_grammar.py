@@ -22,7 +22,6 @@ OWED = frozenset(
     [
         "asleep",
         "damaged",
-        "done_count",
         "having_counters",
         "if_affected_by_any",
         "if_hand_empty",

@@ -28,7 +28,7 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
-    (r"\bas many ([^.,]*?) as you like\b", r"any number of \1"),
+    (r"\bdiscard as many ([^.,]*?) as you like\b", r"discard any number of \1"),
     (
         r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
         r"\1. You may ",
@@ -109,6 +109,7 @@ _DAMAGE = _rows(
     ),
     (r"\bis Pokémon-ex\b", "is a Pokémon-ex"),
     (r"\bPokémon GX\b", "Pokémon-GX"),
+    (r"\bthis this Pokémon\b", "this Pokémon"),
     (r"(?<=Pokémon) and, put it onto\b", ", put it onto"),
     (r"\bthere is any Stadium card in play\b", "a Stadium is in play"),
     (r"\bany Stadium card in play\b", "a Stadium in play"),
@@ -127,10 +128,17 @@ _DAMAGE = _rows(
     (r"\bisn't affected by Poké-Powers, Poké-Bodies, or any other effects", "isn't affected by any effects"),
 )
 _ENERGY_CARDS = _rows(
-    (rf"\b({_ENERGY}) cards?(?= attached)", r"\1"),
-    (rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}), if any, attached", r"\1 attached"),
+    # (several cards are so many cards, whatever each of them provides)
     (
-        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}) attached to ({_HOSTS})",
+        rf"\b(?P<cards>(?:for each|[2-9]) {_ENERGY} cards?(?= attached))|\b({_ENERGY}) cards?(?= attached)",
+        r"\g<cards>\2",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?), if any, attached",
+        r"\1 attached",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?) attached to ({_HOSTS})",
         r"\1 from \2",
     ),
     (
@@ -144,6 +152,11 @@ _ENERGY_CARDS = _rows(
     (r"\bColorless(?= (?:more|less)\b| in [^.]*Retreat Cost)", "{C}"),
 )
 _HEALING = _rows(
+    (
+        r"\bremove (\d+) damage counters times the number of heads from (that Pokémon)",
+        r"heal \g<1>0 damage from \2 for each heads",
+    ),
+    (r"\bremove all special conditions affecting\b", "remove all Special Conditions from"),
     (r"\bremove (?:an?|1) damage counter from\b", "heal 10 damage from"),
     (r"\bremove (\d+) damage counters? from\b", r"heal \g<1>0 damage from"),
     (r"\bremove all damage counters from\b", "heal all damage from"),
@@ -192,6 +205,13 @@ _LASTING = _rows(
     ),
 )
 _USING = _rows(
+    (r"(?<!the )(?<!each )\bDefending Pokémon is now\b", "the Defending Pokémon is now"),
+    (
+        r"\bchoose (?:1|a) Special Condition\. (The Defending Pokémon|Your opponent's Active"
+        " Pokémon) is now affected"
+        r" by that Special Condition\b",
+        r"\1 is now affected by a Special Condition of your choice",
+    ),
     (r"\bon your first turn\b", "during your first turn"),
     (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
 )
@@ -251,6 +271,15 @@ _SWITCHING = _rows(
     ),
 )
 _PILES = _rows(
+    (
+        r"\breturn ([^.,]* Energy (?:from|attached to) [^.,]*) to your hand\b",
+        r"put \1 into your hand",
+    ),
+    (r"\b(look at the top \d+ cards of your deck), and you may\b", r"\1. You may"),
+    (
+        r"\byour opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon\b",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
     (r"\b(?:shuffle your deck afterward|shuffle your deck after that)\b", "then, shuffle your deck"),
     (r"(?<=[^.]) and then, shuffle your deck\b", ". Then, shuffle your deck"),
     (
@@ -269,13 +298,55 @@ _PILES = _rows(
         r"\bsearch your discard pile for ([^.]*?) and attach (?:it|them) to ",
         r"attach \1 from your discard pile to ",
     ),
+    (
+        rf"\b(?:take|choose) ((?:an?|all|(?:up to )?\d+) {_ENERGY}) attached to ([^.,]*?) and attach"
+        r" (?:it|them|that Energy card|that card|those cards) to ",
+        r"move \1 from \2 to ",
+    ),
+    (
+        rf"\b(?:take|choose) ((?:an?|(?:up to )?\d+) {_ENERGY} cards?) from your (discard pile|hand),? and"
+        r" attach (?:it|them) to ",
+        r"attach \1 from your \2 to ",
+    ),
+    (
+        rf"\b(if there are any ({_ENERGY}) cards? in your (discard pile), (?:flip a coin\. If heads, )?)"
+        r"(?:attach 1 of them|choose 1 of them and attach it) to ",
+        r"\1attach a \2 card from your \3 to ",
+    ),
+    (r"\b(\d+) different types of (basic Energy cards)\b", r"\1 \2 of different types"),
+    (r"\bto any of (your(?: [^.,]*?)? Pokémon),? (in any way you like)\b", r"to \1 \2"),
+    (r"\bto a different one(?=[.,]|$)", "to another of your Pokémon"),
+    (
+        r"\b(look at the top \d+ cards of your deck), choose (?:as many|any number of) ([^.,]*?)"
+        r"(?: as you like)?, and attach them to ",
+        r"\1 and attach any number of \2 you find there to ",
+    ),
+    (
+        r"(\breveal the top card of your deck\.[^.]*)\. If (?:not|it is not an? [^.,]*?), (?:put the card"
+        r" back on|return it to)(?: the)?(?: top of)? your deck(?=\.|$)",
+        r"\1",
+    ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
+    (r"\bsearch your deck for any card\b", "search your deck for a card"),
+    (r"\bsearch your deck for any (?=\d+ cards?\b)", "search your deck for "),
     (
-        r"\bchoose as many (.*?) as you like, reveal them\b",
+        r"(^|\. )choose (?:any )?(\d+) (?:of (?:those|these) cards|of them|cards you find there),? and put"
+        r" (?:it|them) into your hand",
+        r"\1put \2 of them into your hand",
+    ),
+    (
+        r"\bchoose any number of (.*?), reveal them\b",
         r"choose any number of \1 you find there, reveal them",
     ),
+    (
+        r"\b(?P<in>(?:has|have|with) )(?P<name>(?-i:[A-Z])[\w']*(?: (?-i:[A-Z])[\w']*)*)"
+        r"(?= in (?:its|their) names?\b)",
+        r'\g<in>"\g<name>"',
+    ),
+    (r"\bthat the word \"", 'that have "'),
+    (r"\b(?:has|have) the word (?=\")", "have "),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
     (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
@@ -300,6 +371,11 @@ _PILES = _rows(
         "your opponent reveals that card and shuffles it into their deck",
     ),
 )
+_NAMES = _rows(
+    (r"\bVoltaic \{L\} Energy\b", '"Voltaic Lightning Energy"'),
+    (r"\bShadowy \{D\} Energy\b", '"Shadowy Darkness Energy"'),
+)
+"""Names of cards that a symbol of a type has come into."""
 _POWERS = _rows(
     (r"\b(this|the) (?:power|body|Poké-Power|Poké-Body)\b", r"\1 Ability"),
     (
@@ -326,10 +402,17 @@ _RULE_LINES = _rows(
     (r"\b(only if you (?:discard|put)) another\b", r"\1 a"),
     (r"\b(only if you (?:discard|put) \d+) other\b", r"\1"),
     (
-        r"\bdiscard (\d+) cards from your hand\."
-        r" \(If you can't discard \1 cards, you can't play this card\.\)",
-        r"you can use this card only if you discard \1 cards from your hand.",
+        r"\A((?:discard|shuffle|put) (?:an?|\d+) [^.(]*)\. \(?If you can't (?:discard|shuffle|put) [^.()]*,"
+        r" you can't (?:play|use) this card\.\)?",
+        r"you can use this card only if you \1.",
     ),
+    (r"\A(discard [^.]*?) in order to (?=choose)", r"you can use this card only if you \1. "),
+    (
+        r"\bchoose 1 of your opponent's Pokémon and (up to \d+ Energy) attached to it\. Discard those Energy"
+        r" cards",
+        r"Discard \1 from 1 of your opponent's Pokémon",
+    ),
+    (r"\byou switch 1 of your Active Pokémon with\b", "switch your Active Pokémon with"),
     (
         r"\Adiscard (\d+) of the other cards from your hand in order to (?=search|put|draw)",
         r"you can use this card only if you discard \1 cards from your hand. ",
@@ -354,6 +437,7 @@ TURNS_OF_PHRASE = (
     *_CHECKUP,
     *_SWITCHING,
     *_PILES,
+    *_NAMES,
     *_POWERS,
     *_RULE_LINES,
 )
@@ -361,6 +445,7 @@ TURNS_OF_PHRASE = (
 
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
+    (r"(if (?:this is|you have no other|you have no) .*, you can't (?:play|use) this card\.)", r" \1"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
     (r"(this includes (?:new(?:ly)?|pokémon|cards) .*)", r" \1"),
     (r"before applying weakness and resistance", " before applying Weakness and Resistance"),
@@ -368,6 +453,7 @@ MEANT = _rows(
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
+    (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
 """Parentheses that mean something, each with the words that stand for it in the sentence."""
@@ -390,7 +476,7 @@ REMINDERS = tuple(
         r"do the damage before switching( the pokémon)?",
         r"(all|\d+) if (there are less than \d+|there is only \d+|it (only has|has only) \d+)",
         r"or \d+ if it (only has|has only) \d+",
-        r"if (this|that|the defending) pokémon has fewer damage counters than that,"
+        r"if (this|that|the|the defending) pokémon has fewer damage counters than that,"
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
         r"skip (pokémon checkup|the between-turns step)",
@@ -413,7 +499,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play as many item cards as you like during your turn",
+        r"you may play any number of item cards during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
@@ -423,9 +509,17 @@ REMINDERS = tuple(
         r"if another card with the same name is in play, you can't play this card",
         r"(either )?yours or your opponent's",
         r"discard all attached cards",
+        r"those prize cards remain face up for the rest of the game",
+        r"the cards stay face down",
         r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",
+        r"if more than one effect changes the number of benched pokémon( that are)? allowed, use the"
+        r" (smaller|least) number",
+        r"when this card leaves play, each player discards benched pokémon until they have 5 pokémon on the"
+        r" bench\. the owner of this card discards first",
+        r"if the first attack knocks out your opponent's active pokémon,( then)? you may attack again"
+        r" after your opponent chooses a new active pokémon",
         r"doesn't count as a basic energy card( when not in play)?",
     )
 )

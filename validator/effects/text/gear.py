@@ -53,9 +53,10 @@ def _in_order(parts: list[Any]) -> list[Any]:
 
 def _said_once(parts: list[Any]) -> list[Any]:
     """Say once where the card may be: the text forbids any other place, and discards the card from it."""
-    found = [each for each in parts if isinstance(each, OnlyOn)]
+    found = [each for each in parts if isinstance(each, OnlyOn) and not each.stays]
     if not found:
         return parts
     if len(found) != 2 or found[0] != found[1]:
         raise Unmeant("what happens to the card in another place is not said")
-    return parts[1:]
+    parts.remove(found[0])
+    return parts

@@ -48,8 +48,8 @@ _SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
 _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
 _SOME = (
-    r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no"
-    r"|excluding|except(?: for)?|\d+)"
+    r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
+    r"|any number of|excluding|except(?: for)?|\d+)"
 )
 """Words behind which a card's own name means Pokémon of that name."""
 _SPACES = re.compile(r"\s+")
@@ -58,6 +58,8 @@ _DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
 _BULLET = re.compile(r"\s*[:.]?\s*•\s*")
 _SIGN = re.compile(r" (?:G|GL|FB|E4|4|C|M)$")
 """The sign at the end of a Pokémon SP's name: a picture on the card, which a text in letters may lack."""
+_CHOOSE = re.compile(r"(Choose \d+(?: or more)?):\s*")
+_NEXT = re.compile(r"(?<=\.)\s*(?=[A-Z])")
 _VERBS = frozenset({"Switch"})
 """Names of cards that are what their text begins to say: it never speaks of the card."""
 _END = re.compile(r"(?<=[.!?])(?:[\"'])?\s+|\n+")
@@ -78,14 +80,16 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     elsewhere the words mean the opponent's Active Pokémon.
     """
     own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
-    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name))
-    folded = _BULLET.sub(" . • ", folded)
+    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name)).strip()
+    if folded.endswith('"') and folded.count('"') % 2:
+        folded = folded[:-1]
+    folded = _BULLET.sub(" . • ", _with_bullets(folded))
     for name in own_names(own_name):
         if name in _VERBS:
             continue
         another = _another(name, kind)
         folded = another.sub(lambda match: match.group() if match["some"] or match["there"] else own, folded)
-    folded = _PARENTHESIS.sub(_parenthesis, folded)
+    folded = _PARENTHESIS.sub(_parenthesis, folded.replace("this this card", THIS_CARD))
     folded = _SYMBOL.sub(r"{\1}", folded)
     folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
     folded = _TYPE_WORD.sub(lambda match: "{" + TYPES[match.group(1).capitalize()] + "}", folded)
@@ -103,6 +107,15 @@ def _with_sign(text: str, own_name: str) -> str:
     name = own_name.removesuffix(" LV.X")
     bare = _SIGN.sub("", name)
     return text if bare == name else re.sub(rf"\b{re.escape(bare)} (?=[ .,;])", name, text)
+
+
+def _with_bullets(text: str) -> str:
+    """Put the signs before effects to choose from where a text has lost them: each is a sentence."""
+    chosen = _CHOOSE.match(text)
+    if chosen is None or "•" in text:
+        return text
+    effects = _NEXT.split(text[chosen.end() :])
+    return f"{chosen.group(1)}: " + " ".join(f"• {each}" for each in effects)
 
 
 def read_number(word: str) -> int | None:
@@ -134,5 +147,7 @@ def _another(name: str, kind: str) -> re.Pattern[str]:
     """Find a card's own name, and where it stands for `some` Pokémon of that name, or for one that is
     `there`, on the Bench, where what attacks is not.
     """
-    there = r"(?P<there> (?:is|are) on your Bench)?" if kind == "attack" else "(?P<there>$^)?"
+    there = (
+        r"(?P<there> in play\b| (?:is|are) on your Bench)?" if kind == "attack" else r"(?P<there> in play\b)?"
+    )
     return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")

@@ -9,9 +9,11 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    NONE_DONE,
     SOME_DONE,
     TAILS,
     All,
+    Amount,
     Choice,
     Compare,
     Cond,
@@ -41,13 +43,16 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
-from validator.effects.nodes import contains
+from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
     Choose,
+    ChooseAttack,
     CostIs,
+    Damage,
+    EndTurn,
     Evolve,
     Flip,
     ForEach,
@@ -71,7 +76,7 @@ from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
-from validator.effects.text.meaning.choosing import CHOSEN
+from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
 from validator.effects.text.mentions import name_mentions
@@ -90,7 +95,19 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(name_mentions(making.finish()))
+    parts = making.finish()
+    _check_chosen(parts)
+    return Program(name_mentions(parts))
+
+
+def _check_chosen(parts: tuple[Any, ...]) -> None:
+    """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
+    if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
+        raise Unmeant("nothing is said of what is chosen")
+
+
+def _excepts(parts: tuple[Any, ...]) -> bool:
+    return any(isinstance(each, Filter) and (each.but or each.like) for _, each in walk(parts))
 
 
 class _Making:
@@ -200,15 +217,30 @@ class _Making:
         self.paid = ()
         self._do(part.steps[needed:])
 
-    def _avert(self, rest: Prevent | ReplaceKnockOut) -> None:
+    def _avert(self, rest: Prevent | ReplaceKnockOut | Modify) -> None:
         """Take what was said before with what is done instead of it."""
         would, self.would = self.would, None
-        if isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
+        if isinstance(rest, Modify):
+            self.parts.append(self._flip_for(rest))
+        elif isinstance(would, ReplaceKnockOut) and isinstance(rest, ReplaceKnockOut):
             self.parts.append(replace(would, hp=rest.hp))
         elif isinstance(would, Prevent) and isinstance(rest, Prevent):
             self.parts.append(would)
         else:
             raise Unmeant("nothing is averted")
+
+    def _flip_for(self, prizes: Modify) -> Modify:
+        """Take a coin that is flipped at a Knock Out with what it does for the Prize cards."""
+        match self.opened:
+            case On("knocked out", whose="self", optional=False, cond=None) if self.steps == [Flip()]:
+                self.opened, self.steps = None, []
+                return prizes
+            case On("knocked out", whose="self", optional=False, cond=Exists(Select("self") as scope)) if (
+                self.steps == [Flip()]
+            ):
+                self.opened, self.steps = None, []
+                return replace(prizes, scope=scope)
+        raise Unmeant("no coin is flipped for it")
 
     def _explain(self, what: tuple[Any, ...]) -> None:
         """Check that a sentence only says what follows from the part before it."""
@@ -217,6 +249,8 @@ class _Making:
             case Modify(quantity="tool slots"), ("tool slots", 1):
                 return
             case Permit(action="attack twice"), ("attack twice",):
+                return
+            case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
                 return
@@ -248,6 +282,10 @@ class _Making:
             self.opened = replace(self.opened, **found)
         elif isinstance(last, _ALONE) and "stacks" in slots:
             return
+        elif isinstance(last, Prevent) and found == {"recover": True} and last.what == ("conditions",):
+            self.parts[-1] = replace(last, recover=True)
+        elif isinstance(last, On) and slots == {"ends_turn": True} and last.optional:
+            self.steps.append(EndTurn())
         elif last is not None and "stacks" in found:
             self.parts = [
                 replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
@@ -284,6 +322,10 @@ class _Making:
             self.steps[place:place] = parts
             self.before = None if self.before is None else self.before + len(parts)
             return
+        if all(isinstance(each, Require) for each in parts):
+            there = sum(isinstance(each, Require) for each in self.steps)
+            self.steps[there:there] = parts
+            return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
             raise Unmeant("it asks for something behind what is done")
@@ -313,7 +355,7 @@ class _Making:
                 self._may(line.parts, last)
             case "may for":
                 self.steps.append(May(_if_done(*line.parts)))
-            case "or nothing" if isinstance(last, Move | Attach):
+            case "or nothing" if isinstance(last, Move | Attach) and _are_so_many(last.what, *line.parts):
                 self.steps[-1] = Price((_asked(last),))
             case "searched" if isinstance(last, Search):
                 self.steps[-1:] = _searched(last, line.parts)
@@ -344,6 +386,8 @@ class _Making:
                 self._done(line.parts, last)
             case "done may":
                 self._done((May(line.parts),), last)
+            case "not done":
+                self._not_done(line.parts, last)
             case "otherwise" if isinstance(last, If) and not last.other:
                 self.steps[-1] = replace(last, other=line.parts)
             case "otherwise" if isinstance(last, LookAt):
@@ -363,10 +407,10 @@ class _Making:
         if isinstance(first, Taken | Goes) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
+        elif _may_be_none(first) and (not others or _multiplies(others)):
+            self.steps += steps
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
-        elif not others and _may_be_none(first):
-            self.steps += steps
         else:
             self.steps.append(May(steps))
 
@@ -411,7 +455,14 @@ class _Making:
         if cond == HEADS and last == or_nothing():
             self.steps += line.parts
             return
-        if cond == SOME_DONE and (
+        if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
+            inner = If(cond, name_it(line.parts, EACH))
+            self.steps[-1] = replace(last, steps=(*last.steps, inner))
+            return
+        if isinstance(last, May) and _reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
+            # No coin, neither heads nor tails.
+            self.steps[-1] = replace(last, then=_under_coins(last.then, cond, line.parts))
+        elif cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
@@ -419,6 +470,10 @@ class _Making:
             self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
+        elif isinstance(last, Damage) and (more := _damage_of(line.parts)) is not None:
+            if contains(cond, It):
+                raise Unmeant("it hangs on the Pokémon that is chosen, how much damage is done")
+            self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         elif isinstance(last, LookAt):
@@ -437,6 +492,20 @@ class _Making:
         else:
             raise Unmeant("nothing was done before")
 
+    def _not_done(self, steps: tuple[Any, ...], last: Step | None) -> None:
+        """What is done where a player did not do what may be done."""
+        match last:
+            case LookAt(top=1, take=1, rest="top", must=False, to="hand"):
+                if not isinstance(steps[0], Goes) or steps[0] != Goes(steps[0].to):
+                    raise Unmeant("it is not told where the card goes")
+                self.steps[-1] = replace(last, rest=steps[0].to)
+                if steps[1:]:
+                    self.steps.append(If(NONE_DONE, steps[1:]))
+            case May(other=()):
+                self.steps[-1] = replace(last, other=steps)
+            case _:
+                raise Unmeant("nothing may be done or not")
+
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
         needed = all(isinstance(each, Require) for each in self.steps[:-1])
@@ -453,6 +522,36 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _reads_coins(cond: Cond) -> bool:
+    """Whether a condition asks how a coin fell."""
+    return contains(cond, Heads, Tails)
+
+
+def _under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Steps with a flip, and behind them what is done if the coins fell so."""
+    match steps:
+        case (*before, If(of, heads, ())) if of == HEADS and cond == TAILS:
+            return (*before, If(of, heads, then))
+    return (*steps, If(cond, then))
+
+
+def _damage_of(steps: tuple[Step, ...]) -> Amount | None:
+    """How much damage an attack does instead, where that is all that steps say."""
+    match steps:
+        case (AttackDamage("set", amount),):
+            return amount
+    return None
+
+
+def _are_so_many(what: Any, n: int | None = None) -> bool:
+    """Whether a target asks for so many, where a number is told."""
+    return n is None or (isinstance(what, Choice) and what.n == n)
+
+
+def _multiplies(steps: list[Any]) -> bool:
+    return all(isinstance(each, AttackDamage) and each.op == "times" for each in steps)
 
 
 def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -541,7 +640,7 @@ def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
 
 def _chooses(steps: tuple[Step, ...]) -> bool:
     """Whether steps end with a choice that something is still to be done with."""
-    return bool(steps) and isinstance(steps[-1], Choose)
+    return bool(steps) and isinstance(steps[-1], Choose | ChooseAttack)
 
 
 def _is_exact(what: Any) -> bool:

@@ -7,7 +7,7 @@ player may know.
 
 from validator.engine.legal.abilities import activations, use_key
 from validator.engine.legal.active import attack_usable, may_attack, may_retreat
-from validator.engine.legal.attaching import fits, may_attach, tool_slots, tool_targets
+from validator.engine.legal.attaching import can_pay_entry, fits, may_attach, tool_slots, tool_targets
 from validator.engine.legal.evolving import (
     evolvable,
     evolve_pairs,
@@ -23,6 +23,7 @@ from validator.engine.legal.using import can_use, might_do, payable
 __all__ = [
     "activations",
     "attack_usable",
+    "can_pay_entry",
     "can_use",
     "evolvable",
     "evolve_pairs",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.engine import modifiers as mod
+from validator.engine.legal.using import payable
 from validator.engine.state import Frame, Pokemon, State
 
 
@@ -11,7 +12,15 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
     facts = g.table.defs[card]
     if facts.only_on is not None and not fits(g, card, mon):
         return False
+    if facts.entry is not None and not can_pay_entry(g, card):
+        return False
     return "Forbid" not in mod.modifiers(g).by_kind or not mod.is_forbidden(g, "attach energy", mon, card)
+
+
+def can_pay_entry(g: State, card: int) -> bool:
+    """Tell whether what a card asks for before it comes into play can be paid (`PaidEntry`)."""
+    entry = g.table.defs[card].entry
+    return entry is None or payable(g, Frame(entry, card // 60, card), entry.prices)
 
 
 def fits(g: State, card: int, mon: Pokemon) -> bool:
@@ -46,6 +55,6 @@ def tool_targets(g: State, card: int) -> list[Pokemon]:
             held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
             if held >= tool_slots(g, mon):
                 continue
-        if fits(g, card, mon):
+        if fits(g, card, mon) and can_pay_entry(g, card):
             found.append(mon)
     return found

@@ -82,11 +82,12 @@ def goes_on(g: State, facts: Facts, mon: Pokemon) -> bool:
 
 
 def evolve_pairs(
-    g: State, f: Frame, source: str, onto: Any, where: Any, fresh: bool, skip: bool
+    g: State, f: Frame, source: str, onto: Any, where: Any, how: tuple[bool, bool, bool]
 ) -> list[tuple[int, Pokemon]]:
     """Give (card, Pokémon) that an effect may evolve; for the hidden deck the card is -1, only the Pokémon
-    counts.
+    counts. `how`: whether it may be `fresh`, may `skip` a stage, and is `free` in what it evolves from.
     """
+    fresh, skip, free = how
     player = f.player
     if own_turn(g) == 1 and not (fresh and g.rules.evolve_first_turn_by_card):
         return []
@@ -106,17 +107,19 @@ def evolve_pairs(
         for card in cards
         if card != f.card and (where is None or where.passes_card(g, f, card))
         for mon in mons
-        if evolves_by_effect(g, card, mon, skip)
+        if evolves_by_effect(g, card, mon, skip, free)
     ]
 
 
-def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool) -> bool:
+def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool) -> bool:
     """Tell whether an effect may put this card on a Pokémon; with `skip` a Stage 2 goes on the Basic of its
-    line.
+    line, with `free` any Evolution card does.
     """
     facts = g.table.defs[card]
     if not facts.evolution or facts.locked:
         return False
+    if free:
+        return True
     if not skip:
         return goes_on(g, facts, mon)
     top = g.facts_of(mon)

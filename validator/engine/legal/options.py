@@ -57,12 +57,14 @@ def main_options(g: State) -> list[Option]:
     if active is not None:
         if not side.retreat_done and side.bench and may_retreat(g, active):
             options.append((RETREAT,))
-        if g.attacks_left > 0 and active.turned != ASLEEP and active.turned != PARALYZED:
+        if g.attacks_left > 0 and (
+            active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active)
+        ):
             free = may_attack(g, active)
             for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
                 if (free or may_use_first(attack)) and attack_usable(g, active, attack):
                     options.append((ATTACK, n))
-        if g.attacks_left > 0:
+        if g.attacks_left > 0 and g.table.bench_attacks:
             _attacks_from_bench(g, side, options)
     options.append((END,))
     return options

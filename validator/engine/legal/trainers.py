@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import Facts
-from validator.engine.legal.attaching import tool_targets
+from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.using import can_use
 from validator.engine.machine import PLAY, TOOL
 from validator.engine.state import Frame, Option, Side, State
@@ -38,7 +38,9 @@ def trainer_options(
         ):
             return
     elif facts.stadium:
-        if side.stadium_done or _same_stadium(g, facts):
+        if (side.stadium_done and "second stadium" not in facts.permits) or _same_stadium(g, facts):
+            return
+        if not can_pay_entry(g, card):
             return
         options.append((PLAY, card))
         return

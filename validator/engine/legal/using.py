@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine.legal.evolving import evolve_pairs
-from validator.engine.modifiers import is_forbidden
+from validator.engine.modifiers import is_forbidden, stays
 from validator.engine.opcodes import T_ATTACHED
 from validator.engine.read import amount_of, holds, mons_of, sides_of, targets, units_in
-from validator.engine.state import Frame, State
+from validator.engine.state import FIRST_UID, Frame, State
 from validator.engine.zones import room
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         )
     if kind == "Some":
         return bool(things)
+    if kind == "Moved":
+        return any(each >= FIRST_UID or not stays(g, f, each, glance[2]) for each in things)
     if kind == "Bench":
         return bool(things) and any(room(g, player) > 0 for player in sides_of(g, f, glance[2]))
     if kind == "Heal":

@@ -80,8 +80,8 @@ def glance(link: Slots, step: Any) -> Instr:
                 return ("Room",) if isinstance(step, steps.PutIntoPlay) else ("Yes",)
             of = what.of if isinstance(what, ir.Choice) else what
             what = _as_known(what)
-            if not isinstance(step, steps.PutIntoPlay):
-                return ("Some", reach(what))
+            if isinstance(step, steps.Move):
+                return ("Moved", reach(what), step.to.partition(" ")[0])
             owner = of.side if isinstance(of, ir.Select) else "you"
             theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
             return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
@@ -113,7 +113,7 @@ def glance(link: Slots, step: Any) -> Instr:
                 return ("Yes",)
             return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
-            return ("Evolve", source, reach(onto), link.sieve(step.where), step.fresh, step.skip)
+            return ("Evolve", source, reach(onto), link.sieve(step.where), (step.fresh, step.skip, step.free))
         case steps.Choose(what=what) if is_plain(what):
             return ("Some", reach(_as_known(what)))
         case steps.Reveal(what=ir.Select(side="opponent") as what):
@@ -156,7 +156,7 @@ def _quiet_cond(link: Slots, cond: Any) -> Linked:
 def fills_discard(glance: Instr) -> bool:
     """Whether a step reaches into the discard pile, which a price paid before it may fill."""
     return (
-        glance[0] in ("Some", "Both", "Bench")
+        glance[0] in ("Some", "Moved", "Both", "Bench")
         and glance[1][0] == T_SELECT
         and glance[1][1] == ZONES["discard"]
     )

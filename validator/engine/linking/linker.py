@@ -33,6 +33,8 @@ LASTS = (
     lasting.ReplaceKnockOut,
     lasting.ReplaceMove,
     lasting.Retain,
+    lasting.Stay,
+    lasting.Pierce,
     lasting.Delayed,
 )
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
@@ -81,7 +83,7 @@ class Linker(Slots):
             part.where = self.sieve(where)
         if (against := getattr(node, "against", None)) is not None:
             part.against = self.sieve(against)
-        if (by := getattr(node, "by", None)) is not None:
+        if isinstance(by := getattr(node, "by", None), ir.Filter):
             part.by = self.sieve(by)
         part.cond = self.cond(none, getattr(node, "cond", None))
         match node:
@@ -93,6 +95,8 @@ class Linker(Slots):
                 part.where = self.sieve(node.when) if isinstance(node, lasting.Provide) else part.where
             case lasting.EvolvesOn():
                 part.where = self.sieve(node.onto)
+            case lasting.Stay():
+                part.scope = self.target(none, node.cards)
             case lasting.Grant():
                 part.scope = self.target(none, node.scope)
                 part.amount = self.target(none, node.attacks_of)

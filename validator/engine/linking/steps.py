@@ -345,7 +345,15 @@ def _evolve(link: Linker, out: list[Instr], step: steps.Evolve, key: str, hoist:
     onto = link.target(out, step.onto, hoist)
     n = link.amount(out, step.n)
     out.append(
-        (OP["evolve"], step.source, link.sieve(step.where), onto, step.fresh, step.skip, n, step.shuffle)
+        (
+            OP["evolve"],
+            step.source,
+            link.sieve(step.where),
+            onto,
+            (step.fresh, step.skip, step.free),
+            n,
+            step.shuffle,
+        )
     )
 
 
@@ -361,7 +369,7 @@ def _replace(
     link: Linker, out: list[Instr], step: steps.ReplaceCard, key: str, hoist: list[Instr] | None
 ) -> None:
     target = link.target(out, step.target, hoist)
-    out.append((OP["replace_card"], target, link.target(out, step.card), step.to))
+    out.append((OP["replace_card"], target, link.target(out, step.card), step.to, step.fresh))
 
 
 @_links(steps.TakePrizes)
@@ -390,7 +398,8 @@ def _swap_prizes(
 def _use_attack(
     link: Linker, out: list[Instr], step: steps.UseAttack, key: str, hoist: list[Instr] | None
 ) -> None:
-    out.append((OP["use_attack"], link.target(out, step.of, hoist), step.pay, step.where, step.prices))
+    target = link.target(out, step.of, hoist)
+    out.append((OP["use_attack"], target, step.pay, step.where, step.prices, SIDES[step.by]))
 
 
 @_links(steps.UseEffect)

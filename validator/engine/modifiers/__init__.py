@@ -25,6 +25,7 @@ from validator.engine.modifiers.permissions import (
     player_forbidden,
     prevents,
     sieve_passes,
+    stays,
 )
 from validator.engine.modifiers.quantities import (
     counts,
@@ -70,6 +71,7 @@ __all__ = [
     "retreat_cost",
     "selects",
     "sieve_passes",
+    "stays",
     "types_of",
     "units_of",
     "weaknesses_of",

@@ -56,7 +56,8 @@ def gather(g: State) -> Modifiers:
                 if facts.statics or facts.listeners:
                     frame = Frame(RULES, mon.owner if not facts.gear else card // 60, card, mon.uid)
                     rows += [
-                        (Modifier(part, frame), "tool", "") for part in (*facts.statics, *facts.listeners)
+                        (Modifier(part, frame), "tool", facts.name)
+                        for part in (*facts.statics, *facts.listeners)
                     ]
             for card in mon.energy:
                 facts = defs[card]
@@ -68,7 +69,10 @@ def gather(g: State) -> Modifiers:
     for lasting in g.effects:
         frame = Frame(RULES, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
-        if lasting.part.kind == "Suppress":
+        if lasting.part.node.lasts.anchor == "ability":
+            if g.find(lasting.mon) is not None:
+                rows.append((modifier, "Ability", ""))
+        elif lasting.part.kind == "Suppress":
             suppressors.append(modifier)
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from validator.engine.facts import AttackFacts
+from validator.engine.facts import POKEMON, AttackFacts
 from validator.engine.modifiers.gathering import modifiers
 from validator.engine.modifiers.rows import NONE, Modifier
-from validator.engine.modifiers.scopes import in_scope, modifier_amount, reaches_player
+from validator.engine.modifiers.scopes import (
+    cond_holds,
+    in_scope,
+    modifier_amount,
+    reaches_player,
+    targets_of,
+)
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -116,6 +122,37 @@ def prevents(
             continue
         found.append(modifier)
     return found
+
+
+def stays(g: State, f: Frame, card: int, place: str) -> bool:
+    """Tell whether a card stays where it is, whatever the running program of its frame would do with it."""
+    rows = modifiers(g).by_kind.get("Stay", NONE)
+    if not rows:
+        return False
+    by = _kind_of_effect(g, f)
+    return any(
+        modifier.frame.player != f.player
+        and by in modifier.part.node.by
+        and place in modifier.part.node.to
+        and (modifier.part.cond is None or cond_holds(g, modifier.frame, modifier.part.cond))
+        and card in targets_of(g, modifier.frame, modifier.part.scope)
+        for modifier in rows
+    )
+
+
+def _kind_of_effect(g: State, f: Frame) -> str:
+    """Give the word of `Stay` for what runs: an attack, an Ability, or a kind of Trainer card."""
+    if g.attack is not None and g.attack.uid == f.mon:
+        return "attacks"
+    facts = g.table.defs[f.card] if f.card >= 0 else None
+    if facts is None:
+        return ""
+    if facts.category == POKEMON or (facts.as_basic and f.mon):
+        return "abilities"
+    for kind, word in (("Supporter", "supporters"), ("Stadium", "stadiums"), ("Pokémon Tool", "tools")):
+        if facts.kind == kind:
+            return word
+    return "items" if facts.item else ""
 
 
 def counts_as(g: State, mon: Pokemon, where: Filter) -> bool:

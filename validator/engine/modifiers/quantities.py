@@ -12,10 +12,18 @@ if TYPE_CHECKING:
     from validator.engine.state import Pokemon, State
 
 
-def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | None = None) -> int:
+def fold(
+    g: State,
+    quantity: str,
+    mon: Pokemon,
+    start: int,
+    other: Pokemon | None = None,
+    out: tuple[Modifier, ...] = (),
+) -> int:
     """Fold a quantity of a Pokémon: `set` and `none` first, then all additions, then factors; not clamped.
 
-    `other` is what the `against` filter looks at: the one damaged, or the attacker.
+    `other` is what the `against` filter looks at: the one damaged, or the attacker; `out` are left
+    out.
     """
     rows = modifiers(g).by_kind.get(quantity)
     if not rows:
@@ -25,7 +33,7 @@ def fold(g: State, quantity: str, mon: Pokemon, start: int, other: Pokemon | Non
     factor = 1
     seen: set[str] = set()
     for modifier in rows:
-        if not counts(g, modifier, mon, other):
+        if modifier in out or not counts(g, modifier, mon, other):
             continue
         part = modifier.part
         if not part.node.stacks:
@@ -56,8 +64,8 @@ def counts(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) ->
     if part.against is not None:
         if other is None or not part.against.passes_mon(g, modifier.frame, other):
             return False
-        if part.against.where.active and other.owner == mon.owner:
-            return False  # the Active Pokémon that an attack hits is the opponent's
+        if part.against.where.active is not None and other.owner == mon.owner:
+            return False  # the Active or Benched Pokémon that an attack hits is the opponent's
     return not node.attack or (g.attack is not None and g.attack.name == node.attack)
 
 

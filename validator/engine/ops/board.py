@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine.facts import POKEMON
-from validator.engine.legal import evolve_pairs, evolves_by_effect, fits, tool_slots
-from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for
+from validator.engine.legal import can_pay_entry, evolve_pairs, evolves_by_effect, fits, tool_slots
+from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for, push
 from validator.engine.opcodes import BOTH, IN_DECK, OWNER
 from validator.engine.ops.flow import bind, who
 from validator.engine.phases.attack import effect_blocked
@@ -21,6 +21,7 @@ from validator.engine.zones import (
     enter_play,
     evolve,
     happen,
+    leave_play,
     note,
     put_damage,
     put_in,
@@ -73,23 +74,32 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, what, onto, by = ins
     given = answer(g)
     hosts: tuple[int, ...] = ()
+    paid = 0  # the Pokémon for which the first card has been paid for
     if f.temp is None:
         cards = targets(g, f, what)
     else:
-        cards, hosts = f.temp
+        cards, hosts, paid = f.temp
     while cards:
         card = cards[0]
         mons = [mon for mon in mons_of(g, targets(g, f, onto)) if _takes(g, f, card, mon)]
         if given is not None:
             mon = g.find(given[0][1])
             given = None
+        elif paid:
+            mon = g.find(paid)
         elif len(mons) > 1:
-            f.temp = (cards, hosts)
+            f.temp = (cards, hosts, 0)
             ask(g, f, who(f, by), "attach to", options_for([each.uid for each in mons]))
             return
         else:
             mon = mons[0] if mons else None
-        cards = cards[1:]
+        entry = g.table.defs[card].entry
+        if entry is not None and mon is not None and not paid and g.host_of(card) is None:
+            f.temp = (cards, hosts, mon.uid)
+            f.pc -= 1
+            push(g, Frame(entry, card // 60, card))
+            return
+        cards, paid = cards[1:], 0
         if mon is None:
             continue
         before = g.host_of(card)
@@ -111,6 +121,8 @@ def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
     if card in mon.energy or card in mon.tools or not fits(g, card, mon):
         return False
     facts = g.table.defs[card]
+    if g.host_of(card) is None and not can_pay_entry(g, card):
+        return False
     if facts.kind == "Pokémon Tool":
         held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
         return held < tool_slots(g, mon)
@@ -169,7 +181,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("evolve")
 def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
-    _, source, where, onto, fresh, skip, n, shuffled = ins
+    _, source, where, onto, how, n, shuffled = ins
     left, done = f.temp if f.temp is not None else (amount_of(g, f, n), ())
     given = answer(g)
     if given is not None:
@@ -187,7 +199,7 @@ def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             if source == "hand":
                 happen(g, "evolved", f.player, g.find(uid), card)
     if left > 0:
-        options = _evolutions(g, f, source, onto, where, fresh, skip, done)
+        options = _evolutions(g, f, source, onto, where, how, done)
         if options:
             f.temp = (left, done)
             hidden = source == "deck" or done
@@ -205,9 +217,15 @@ def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 
 def _evolutions(
-    g: State, f: Frame, source: str, onto: Any, where: Any, fresh: bool, skip: bool, done: tuple[int, ...]
+    g: State,
+    f: Frame,
+    source: str,
+    onto: Any,
+    where: Any,
+    how: tuple[bool, bool, bool],
+    done: tuple[int, ...],
 ) -> list[tuple[int, ...]]:
-    pairs = evolve_pairs(g, f, source, onto, where, fresh, skip)
+    pairs = evolve_pairs(g, f, source, onto, where, how)
     if source != "deck":
         return [(EVOLVE, card, mon.uid) for card, mon in pairs if mon.uid not in done]
     mons = [mon for _, mon in pairs if mon.uid not in done]
@@ -218,7 +236,7 @@ def _evolutions(
         if facts in seen or not facts.evolution or (where is not None and not where.passes_card(g, f, card)):
             continue
         seen.add(facts)
-        options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, skip)]
+        options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, *how[1:])]
     return options
 
 
@@ -242,14 +260,17 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("replace_card")
 def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Put another card in the place of a Pokémon's top card; what lies on it stays."""
-    _, target, card_target, to = ins
+    """Put another card in the place of a Pokémon's top card; what lies on it stays, but with `fresh`."""
+    _, target, card_target, to, fresh = ins
     mons = mons_of(g, targets(g, f, target))
     cards = targets(g, f, card_target)
     if not mons or not cards:
         return
     card = cards[0]
     take_out(g, card)
+    if fresh:
+        _stand_in(g, card, mons[0], PLACE[to])
+        return
     mon = own(g, g.find(mons[0].uid) or mons[0])
     old = mon.cards[-1]
     mon.cards = (*mon.cards[:-1], card)
@@ -257,3 +278,14 @@ def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     g.hurt = True
     emit(g, "change", ALL_SEE, mon.owner, card, old)
     put_in(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
+
+
+def _stand_in(g: State, card: int, mon: Pokemon, place: int) -> None:
+    """Take a whole Pokémon out of play, and put a new one of this card in its place."""
+    active = g.is_active(mon)
+    emit(g, "leaves play", ALL_SEE, mon.owner, mon.cards[-1])
+    leave_play(g, g.find(mon.uid) or mon, place, place)
+    new = enter_play(g, mon.owner, (card,), active=active)
+    emit(g, "bench", ALL_SEE, mon.owner, card)
+    note(g, "put into play", mon.owner, new.uid, card)
+    g.hurt = True

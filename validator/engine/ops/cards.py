@@ -16,6 +16,7 @@ from validator.engine.zones import (
     ALL_SEE,
     NOBODY,
     PLACE,
+    PLACE_NAMES,
     SEEN_BY,
     draw,
     emit,
@@ -67,6 +68,8 @@ def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, target, only_you = ins
     cards = tuple([each for each in targets(g, f, target) if each < FIRST_UID])
     reveal(g, f.player, cards, SEEN_BY[f.player] if only_you else ALL_SEE)
+    f.regs["done"] = len(cards)
+    bind(f, cards)
 
 
 @operation("move")
@@ -160,6 +163,8 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
         return False
     if place in (IN_HAND, IN_DECK) and card in side.discard and _stays_discarded(g, card):
         return False
+    if mod.stays(g, f, card, PLACE_NAMES.get(place, "")):
+        return False
     if card == g.stadium and f.card >= 0 and (g.table.defs[f.card].item or g.table.defs[f.card].supporter):
         return not any(
             part.kind == "Prevent" and "trainers" in part.node.what and part.node.scope.zone == "stadium"
@@ -184,7 +189,9 @@ def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
     if g.attack is None or g.attack.uid != host or f.mon != host:
         return
     for part in g.table.defs[card].listeners:
-        if part.node.event == "discarded by attack":
+        source = g.find(host)
+        fits = part.where is None or (source is not None and part.where.passes_mon(g, f, source))
+        if part.node.event == "discarded by attack" and fits:
             g.queue = (*g.queue, (card // 60, part, card, host, {"event": (card,)}))
 
 
@@ -330,7 +337,8 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     if how in ("discard", "lost", "hand"):
         for card in cards:
-            move_card(g, card, PLACE[how])
+            if not mod.stays(g, f, card, how):
+                move_card(g, card, PLACE[how])
         return
     if how == "random bottom":
         cards = g.chance.pick(cards, len(cards))

@@ -89,9 +89,12 @@ def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
     if effect_blocked(g, f, mon, "effects"):
         return True
     attack = g.attack
-    if (attack is None or attack.uid != f.mon) and not _is_ability(g, f):
+    attacks = attack is not None and attack.uid == f.mon
+    if not attacks and not _is_ability(g, f):
         return False  # of Trainer and Energy cards
     source = g.find(f.mon)
+    if attacks and mod.prevents(g, "attack counters", mon, source, f.player):
+        return True
     return bool(mod.prevents(g, "counters", mon, source, f.player))
 
 

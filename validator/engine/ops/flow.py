@@ -12,6 +12,7 @@ from validator.engine.machine import (
     NO,
     NUMBER,
     PRIZE,
+    YES,
     answer,
     ask,
     ask_yes,
@@ -98,16 +99,20 @@ def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("each_start")
 def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Begin a loop over a target as it is now."""
+    """Begin a loop over a target as it is now; how much was done is added up from here."""
     f.regs[ins[2]] = targets(g, f, ins[1])
+    f.regs[f"{ins[2]} done"] = None
 
 
 @operation("each_next")
 def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Bind the next one of a loop, or leave it."""
+    """Bind the next one of a loop, or leave it; the whole loop did as much as its steps did each time."""
     _, slot, name, out = ins
-    left = f.regs[slot]
+    left, done = f.regs[slot], f.regs[f"{slot} done"]
+    done = 0 if done is None else done + f.regs.get("done", 0)
+    f.regs[f"{slot} done"] = done
     if not left:
+        f.regs["done"] = done
         f.pc += out
         return
     f.regs[slot] = left[1:]
@@ -135,6 +140,11 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Flip coins; the results are kept under the name, and as the last flip."""
     _, n, name, side = ins
     player = who(f, side)
+    given = answer(g)
+    if given is not None:
+        if given[0][0] != YES:
+            return
+        g.used = g.used | {("flip again", _flips_again(g, f, player))}
     results: list[int] = []
     if n is None:
         while True:
@@ -146,6 +156,26 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for heads in results:
         emit(g, "coin", ALL_SEE, player, f.card, heads)
     f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
+    if _flips_again(g, f, player):
+        ask(g, f, player, "flip again", ((YES,), (NO,)))
+
+
+def _flips_again(g: State, f: Frame, player: int) -> str:
+    """Give the key of what still lets the Attacking Pokémon's player flip all coins of its attack again."""
+    rows = mod.modifiers(g).by_kind.get("Permit")
+    attack = g.attack
+    mon = g.find(f.mon) if attack is not None and attack.uid == f.mon else None
+    if not rows or mon is None or player != mon.owner or player != g.player:
+        return ""
+    for modifier in rows:
+        key: str = modifier.part.key
+        if (
+            modifier.part.node.action == "flip again"
+            and ("flip again", key) not in g.used
+            and mod.in_scope(g, modifier, mon)
+        ):
+            return key
+    return ""
 
 
 @operation("choose_number")

@@ -6,6 +6,7 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.machine import NAMED_ATTACK, answer, ask, operation, push
+from validator.engine.ops.flow import who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import FIRST_UID, AttackState, Frame, Lasting, State
@@ -43,7 +44,7 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("use_attack")
 def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Use an attack of another Pokémon or card as this attack; a copy of a copy ends at a depth."""
-    _, target, pay, name, prices = ins
+    _, target, pay, name, prices, by = ins
     given = answer(g)
     mon = g.find(f.mon)
     if mon is None:
@@ -66,7 +67,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.regs["done"] = 0
         return
     if given is None and len(rows) > 1:
-        ask(g, f, f.player, "copy attack", rows)
+        ask(g, f, who(f, by), "copy attack", rows)
         return
     _, card, n = given[0] if given is not None else rows[0]
     attack = g.table.tops[card].attacks[n]

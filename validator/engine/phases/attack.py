@@ -39,6 +39,7 @@ def begin_attack(g: State, option: Option) -> None:
 def start_attack(g: State, mon: Pokemon, card: int, attack: AttackFacts) -> None:
     """Put an attack on the stack with all its steps."""
     g.attack = AttackState(mon.uid, mon.owner, card, attack)
+    g.attack.base = mod.fold(g, "base damage", mon, attack.base)
     assert attack.code is not None
     push(g, Frame(attack.code, mon.owner, card, mon.uid))
 
@@ -158,6 +159,9 @@ def deal(
     kinds = mods.by_kind
     value = base
     active = g.is_active(target)
+    if "Pierce" in kinds and attacker is not None:
+        pierced = [m for m in kinds["Pierce"] if mod.in_scope(g, m, attacker)]
+        ignore = ignore.union(*(m.part.node.what for m in pierced))
     opposing = target.owner != attack.player
     if opposing:
         attack = aim(g, target)
@@ -174,6 +178,9 @@ def deal(
         if "weakness" not in ignore:
             for types, factor, addition in mod.weaknesses_of(g, target):
                 if types & kind:
+                    if "weakness factor" in kinds:
+                        changed = mod.fold(g, "weakness factor", target, factor, attacker)
+                        factor, addition = (factor, addition) if changed == factor else (changed, 0)
                     value = value * factor + addition
                     break
         if "resistance" not in ignore:

@@ -149,7 +149,7 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
     value = g.facts_of(mon).prizes
     rows = mod.modifiers(g).of("prizes")
     if rows:
-        value = max(0, mod.fold(g, "prizes", mon, value, attacker))
+        value = max(0, mod.fold(g, "prizes", mon, value, attacker, _lost_flips(g, mon, attacker)))
         for modifier in rows:
             if modifier.part.node.once and mod.in_scope(g, modifier, mon) and by_attack:
                 side = g.sides[modifier.frame.player]
@@ -158,6 +158,18 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
     due[1 - mon.owner] += value
     f.regs["due"] = (due[0], due[1])
     return by_attack
+
+
+def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[mod.Modifier, ...]:
+    """Flip a coin for each change of Prize cards that asks for one; give those that came up tails."""
+    lost = []
+    for modifier in mod.modifiers(g).of("prizes"):
+        if modifier.part.node.flip and mod.counts(g, modifier, mon, attacker):
+            heads = g.chance.coin(mon.owner)
+            emit(g, "coin", ALL_SEE, mon.owner, mon.cards[-1], heads)
+            if not heads:
+                lost.append(modifier)
+    return tuple(lost)
 
 
 def _leave(g: State, mon: Pokemon, *, by_attack: bool) -> None:
@@ -237,18 +249,21 @@ def prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
     """Put Prize cards into their owner's hand (ZONE-07)."""
     for card in cards:
+        words = ("prize taken",) if card in g.seen else ("prize taken", "face-down prize taken")
         take_out(g, card)
         put_in(g, card, IN_HAND, IN_PRIZES)
         note(g, "prize taken", player, 0, card)
         if g.table.defs[card].listeners or any(a.listeners for a in g.table.defs[card].abilities):
-            _on_prize(g, player, card)
+            _on_prize(g, player, card, words)
 
 
-def _on_prize(g: State, player: int, card: int) -> None:
+def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
     facts = g.table.defs[card]
     for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
-        if part.node.event == "prize taken" and part.node.whose == "self":
-            g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
+        if part.node.event in words and part.node.whose == "self":
+            frame = Frame(part.code, player, card)  # type: ignore[arg-type]
+            if holds(g, frame, part.cond):
+                g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
 
 
 @operation("ko_promote")

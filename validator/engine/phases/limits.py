@@ -22,7 +22,8 @@ def sweep(g: State) -> None:
     for side in g.sides:
         for mon in side.pokemon:
             for card in mon.energy + mon.tools:
-                if g.table.defs[card].only_on is not None and not fits(g, card, mon):
+                only_on = g.table.defs[card].only_on
+                if only_on is not None and not only_on.node.stays and not fits(g, card, mon):
                     take_out(g, card)
                     put_in(g, card, IN_DISCARD, IN_PLAY)
         if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):

@@ -134,6 +134,33 @@ def _evolve(g: State, option: Option) -> None:
 def _energy(g: State, option: Option) -> None:
     """Attach an Energy card from the hand (ENERGY-01)."""
     _, card, uid = option
+    if g.table.defs[card].entry is not None:
+        _pay_entry(g, card, uid)
+    else:
+        _attach_energy(g, card, uid)
+
+
+def _pay_entry(g: State, card: int, uid: int = 0) -> None:
+    """Pay what a card asks for before it comes into play, then let it come (`PaidEntry`)."""
+    entry = g.table.defs[card].entry
+    assert entry is not None
+    push(g, Frame(g.table.codes["rules:enter"], g.player, card, uid))
+    push(g, Frame(entry, g.player, card))
+
+
+@operation("enter")
+def enter(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A card comes into play that has been paid for."""
+    facts = g.table.defs[f.card]
+    if facts.stadium:
+        _lay_stadium(g, f.card)
+    elif facts.tool:
+        _attach_tool(g, f.card, f.mon)
+    else:
+        _attach_energy(g, f.card, f.mon)
+
+
+def _attach_energy(g: State, card: int, uid: int) -> None:
     mon = g.find(uid)
     assert mon is not None
     take_out(g, card)
@@ -152,6 +179,13 @@ def _energy(g: State, option: Option) -> None:
 def _tool(g: State, option: Option) -> None:
     """Attach a Tool or Technical Machine from the hand (TRAINER-09)."""
     _, card, uid = option
+    if g.table.defs[card].entry is not None:
+        _pay_entry(g, card, uid)
+    else:
+        _attach_tool(g, card, uid)
+
+
+def _attach_tool(g: State, card: int, uid: int) -> None:
     mon = g.find(uid)
     assert mon is not None
     take_out(g, card)
@@ -171,11 +205,14 @@ def _play(g: State, option: Option) -> None:
     facts = g.table.defs[card]
     player = g.player
     side = g.sides[player]
+    if facts.stadium:
+        if facts.entry is not None:
+            _pay_entry(g, card)
+        else:
+            _lay_stadium(g, card)
+        return
     emit(g, "play", ALL_SEE, player, card)
     take_out(g, card)
-    if facts.stadium:
-        play_stadium(g, player, card)
-        return
     if facts.as_basic:
         mon = enter_play(g, player, (card,))
         emit(g, "bench", ALL_SEE, player, card)
@@ -196,11 +233,19 @@ def _play(g: State, option: Option) -> None:
         happen(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
 
 
+def _lay_stadium(g: State, card: int) -> None:
+    emit(g, "play", ALL_SEE, g.player, card)
+    take_out(g, card)
+    play_stadium(g, g.player, card)
+
+
 def play_stadium(g: State, player: int, card: int) -> None:
     """Put a Stadium into play; the one there is discarded and its effects end (TRAINER-07, D-15)."""
     side = g.sides[player]
     side.stadium_done = True
     old = g.stadium
+    if "stadium played" in mod.modifiers(g).listeners:
+        happen(g, "stadium played", player, None, card, card)
     if old >= 0:
         g.stadium = -1
         put_in(g, old, IN_DISCARD, IN_STADIUM)

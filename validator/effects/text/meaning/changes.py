@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import (
     DEFENDING,
+    HOST,
     OPPONENT_ACTIVE,
     SELF,
     YOUR_ACTIVE,
@@ -18,7 +19,7 @@ from validator.effects.ir import (
     Linear,
     Select,
 )
-from validator.effects.lasting import Modify
+from validator.effects.lasting import Modify, Pierce
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, either, filter_of, in_play, narrowed
 from validator.effects.text.meaning.prevention import Attacks
@@ -59,6 +60,9 @@ class Changes(Section):
     """Changed numbers."""
 
     # ------------------------------------------------------------------ damage
+
+    def base_damage_is(self, of: Any, name: str, n: int, *usual: int) -> Parts:
+        return (Modify("base damage", "set", n, of, attack=name),)
 
     def taken(self, of: Any, n: int, sign: int, attacks: Attacks, order: str | None) -> Parts:
         quantity = "damage taken before" if order == "before" else "damage taken"
@@ -119,6 +123,20 @@ class Changes(Section):
     def its_attacks_cost_nothing(self, word: str | None, of: Any) -> Parts:
         return self.costs_nothing(word, OfPokemon(of))
 
+    def pierces(self, attacks: OfPokemon, *what: str) -> tuple[Pierce, ...]:
+        if attacks.name or not isinstance(attacks.scope, Select):
+            raise Unmeant("all attacks of Pokémon")
+        return (Pierce(what, attacks.scope),)
+
+    def pierces_weakness(self) -> str:
+        return "weakness"
+
+    def pierces_resistance(self) -> str:
+        return "resistance"
+
+    def pierces_effects(self) -> str:
+        return "effects"
+
     def costs_only(self, of: Any, name: str, cost: Symbols) -> Parts:
         types = () if cost.word == "Colorless" else (cost.word,)
         return (Modify("attack cost", "set", cost.n, of, types=types, attack=name),)
@@ -146,6 +164,20 @@ class Changes(Section):
 
     def less_hp(self, of: Any, n: int, each: Amount | None) -> Parts:
         return (Modify("hp", "add", times(-n, each), of),)
+
+    def weakness_times(self, of: Any, factor: int) -> Parts:
+        return (Modify("weakness factor", "set", factor, of),)
+
+    def weakness_times_by(self, attacks: OfPokemon, of: Any, factor: int) -> Parts:
+        if attacks.name or attacks.scope not in (SELF, HOST):
+            raise Unmeant("attacks of one Pokémon alone")
+        return tuple(replace(each, against=Filter(this=True)) for each in self.weakness_times(of, factor))
+
+    def three_times(self) -> int:
+        return 3
+
+    def four_times(self) -> int:
+        return 4
 
     def no_weakness(self, of: Any) -> Parts:
         return (Modify("weakness", "none", scope=of),)
@@ -175,6 +207,9 @@ class Changes(Section):
 
     def of_side(self, side: str, *rows: Fields) -> Select:
         return Select("play", side, filter_of(*rows))
+
+    def of_everyone(self, *rows: Fields) -> Select:
+        return Select("play", "both", filter_of(*rows))
 
     def belongs(self, of: Any) -> Any:
         return of

@@ -159,6 +159,9 @@ class Conditions(Section):
         what = "energy" if name.endswith(" Energy") else "all"
         return Exists(Attached(mon, what, Filter(name=(name,))))
 
+    def if_lacks_card(self, mon: Any, name: str) -> Cond:
+        return Not(self.if_has_card(mon, name))
+
     def if_has_ability_of(self, mon: Any, name: str) -> Cond:
         return it_is(mon, Filter(ability_name=name))
 
@@ -185,6 +188,12 @@ class Conditions(Section):
 
     def if_little_left(self, n: int) -> Cond:
         return it_is(SELF, Filter(max_remaining=n))
+
+    def if_called(self, mon: Any, word: str) -> Cond:
+        return it_is(mon, Filter(contains=word))
+
+    def if_out_in_this_way(self, _: Any) -> Cond:
+        return self.if_done_in_this_way()
 
     def if_alone(self) -> Cond:
         return Not(Exists(YOUR_BENCH))

@@ -22,6 +22,12 @@ class Evolving(Section):
         onto = mons.of if isinstance(mons, Choice) and mons.n == 1 else mons
         return (Evolve(onto=onto, fresh=True, shuffle=False),)
 
+    def evolve_into_kind(self, where: Filter, onto: Any) -> Steps:
+        return (Evolve(where=where, onto=onto, fresh=True, free=True, shuffle=False),)
+
+    def evolve_from_hand(self, where: Filter, onto: Any) -> Steps:
+        return (Evolve("hand", where, onto, fresh=True, free=True),)
+
     def devolve(self, mons: Any, _: Any, side: str) -> Steps:
         expect_side(mons, side)
         return (Devolve(_evolved(mons)),)

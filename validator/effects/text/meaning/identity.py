@@ -44,6 +44,9 @@ class Identity(Section):
     def lose_knock_outs(self, scope: Select) -> Parts:
         return (Suppress(scope, ("self knock out",)),)
 
+    def tools_do_nothing(self, scope: Any, name: str | None) -> Parts:
+        return (Suppress(scope, ("tools",), but=name or ""),)
+
     def unharmed_by_cards(self, what: str, scope: Select) -> Parts:
         return (Prevent((what,), scope),)
 

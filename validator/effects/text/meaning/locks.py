@@ -7,9 +7,9 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import OPPONENT_POKEMON, POKEMON, SELF, Exists, Filter, Select
-from validator.effects.lasting import Forbid
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.ir import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
+from validator.effects.lasting import Forbid, Modify, Stay
+from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 Parts = tuple[Forbid, ...]
@@ -46,10 +46,63 @@ class Locks(Section):
     def counters_stay(self, of: Any) -> Parts:
         return (Forbid("move counters", of),)
 
+    def bench_of_at_most(self, side: str, n: int) -> tuple[Modify, ...]:
+        return (Modify("bench limit", "set", n, Select("play", side)),)
+
+    def bench_of_up_to(self, side: str, n: int) -> tuple[Modify, ...]:
+        return self.bench_of_at_most(side, n)
+
+    def bench_emptied(self, side: str, most: int, n: int) -> Line:
+        if side != "opponent" or most != n + 1:
+            raise Unmeant("the Bench is emptied to another limit")
+        return Line("explains", ("bench limit", n))
+
+    def lock_line(self, line: Line) -> Line:
+        return line
+
+    def cards_stay(self, cards: Any, to: str, by: tuple[str, ...]) -> tuple[Stay, ...]:
+        return (Stay(cards, (to,), by),)
+
+    def staying_in_pile(self, where: Filter, pile: Select) -> Select:
+        return replace(pile, where=where)
+
+    def staying_energy(self, where: Filter, group: Select) -> Attached:
+        return Attached(group, "energy", where)
+
+    def kept_from_hand(self) -> str:
+        return "hand"
+
+    def kept_from_deck(self) -> str:
+        return "deck"
+
+    def kept_from_discard(self) -> str:
+        return "discard"
+
+    def so_moved(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(word for kind in kinds for word in kind)
+
+    def by_attacks(self) -> tuple[str, ...]:
+        return ("attacks",)
+
+    def by_abilities(self) -> tuple[str, ...]:
+        return ("abilities",)
+
+    def by_items(self) -> tuple[str, ...]:
+        return ("items",)
+
+    def by_supporters(self) -> tuple[str, ...]:
+        return ("supporters",)
+
+    def by_tools(self) -> tuple[str, ...]:
+        return ("tools",)
+
+    def by_trainers(self) -> tuple[str, ...]:
+        return ("items", "supporters", "stadiums", "tools")
+
     def cant_evolve(self, of: Any) -> Parts:
         return (Forbid("evolve", of),)
 
-    def cant_play(self, side: str, rows: Parts) -> Parts:
+    def cant_play(self, side: str, rows: Parts, *_: Any) -> Parts:
         return tuple(replace(each, scope=Select("play", side)) for each in rows)
 
     def cant_play_onto(self, side: str, where: Filter, of: Any) -> Parts:

@@ -35,7 +35,7 @@ ENTERS = PutIntoPlay(ThisCard())
 """What a card does that is not in play yet."""
 
 
-def _moves_itself(step: Step) -> bool:
+def moves_itself(step: Step) -> bool:
     """Tell whether a step is done with the card itself, which is not in play."""
     return step == ENTERS or (isinstance(step, Move) and step.what == ThisCard())
 
@@ -84,7 +84,7 @@ class Openings(Section):
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
         if used.steps and isinstance(used.steps[0], Goes):
             raise Unmeant("nothing was found yet")
-        if any(_moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
+        if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
             raise Unmeant("it is in play already")
         steps = name_it(used.steps, SELF)
         if place in ("hand", "discard"):
@@ -114,6 +114,10 @@ class Openings(Section):
 
     def used_only_if(self, conds: tuple[Cond, ...]) -> Line:
         return Line("stops", (), all_of_them(conds))
+
+    def not_at_once(self) -> Line:
+        old = Exists(Select("self", where=Filter(fresh=False)))
+        return Line("needs", (Require(Not(Turn("your first"))), Require(old)))
 
     def once_a_turn(self) -> Activated:
         return Activated(())
@@ -165,6 +169,9 @@ class Openings(Section):
 
     def may_enter(self) -> Used:
         return Used(True, (ENTERS,))
+
+    def may_enter_and(self, steps: Steps) -> Used:
+        return Used(True, (ENTERS, *steps))
 
     def may_inflict(self, of: Target, names: tuple[str, ...]) -> Used:
         return Used(True, (Inflict(names, of),))

@@ -8,11 +8,14 @@ from typing import Any, NamedTuple, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import (
+    ANY,
     OPPONENT_HAND,
     SOME_DONE,
     YOUR_HAND,
+    All,
     Amount,
     Choice,
+    Compare,
     Count,
     Done,
     Filter,
@@ -28,8 +31,10 @@ from validator.effects.steps import (
     Choose,
     Draw,
     If,
+    LookAt,
     Move,
     PutIntoPlay,
+    Reveal,
     ShowPrizes,
     Shuffle,
     TakePrizes,
@@ -37,6 +42,7 @@ from validator.effects.steps import (
 )
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.pending import Those
 
 Deed: TypeAlias = Callable[[str], Steps]
 """What a side does."""
@@ -66,6 +72,9 @@ class Piles(Section):
 
     def draw_up_to(self, n: int) -> Steps:
         return (Draw(n, up_to=True),)
+
+    def draw_up_to_count(self, of: Amount) -> Steps:
+        return (Draw(of, up_to=True),)
 
     def draw_as_many(self) -> Steps:
         return (Draw(Done()),)
@@ -119,6 +128,9 @@ class Piles(Section):
             )
 
         return down
+
+    def they_draw_up_to(self, n: int) -> Deed:
+        return lambda side: tuple(Draw(n, each, up_to=True) for each in _sides(side))
 
     def they_shuffle_hand(self) -> Deed:
         return lambda side: (Move(Select("hand", side), "deck"), Shuffle(side))
@@ -174,6 +186,20 @@ class Piles(Section):
     def discard_top_each(self, side: str, of: Amount) -> Steps:
         return (discard(Top(of, side)),)
 
+    def put_deck_end(self, look: LookAt, place: PilePlace) -> Steps:
+        cards = Top(look.top or 0, look.whose, look.bottom)
+        if place.to.startswith("bench") or (place.to == "hand" and look.whose != "you"):
+            raise Unmeant("cards go to their owner's place")
+        return (Move(cards, place.to, order=place.order),)
+
+    def shuffle_those(self, _: Filter | None, side: str) -> Any:
+        return (Those("deck", side),)
+
+    def discard_those(self, where: Filter) -> Steps:
+        if where == ANY:
+            raise Unmeant("all that was found goes")
+        return (discard(It("", where)),)
+
     def shuffle(self, side: str) -> Steps:
         return (Shuffle(side),)
 
@@ -197,6 +223,18 @@ class Piles(Section):
 
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
+
+    def reveal_from_hand(self, wanted: Wanted) -> Steps:
+        return (Reveal(cards_of(wanted, YOUR_HAND)),)
+
+    def swap_with_top(self) -> Steps:
+        there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
+        swap = (
+            Choose(Choice(YOUR_HAND, name="chosen")),
+            Move(Top(1), "hand"),
+            Move(It("chosen"), "deck top"),
+        )
+        return (If(there, swap),)
 
     def they_shuffle_it(self) -> Steps:
         return (Move(It(), "deck", reveal=True), If(SOME_DONE, (Shuffle("opponent"),)))
@@ -227,6 +265,12 @@ class Piles(Section):
     def their_pile(self) -> Select:
         return Select("discard", "opponent")
 
+    def either_pile(self) -> Select:
+        return Select("discard", "both")
+
+    def onto_their_own_bench(self) -> PilePlace:
+        return PilePlace("bench both")
+
     def into_hand(self) -> PilePlace:
         return PilePlace("hand")
 
@@ -252,6 +296,9 @@ class Piles(Section):
 
     def look_at_prizes(self) -> Steps:
         return (ShowPrizes(),)
+
+    def look_at_some_prizes(self, n: int, side: str) -> Steps:
+        return (Reveal(Choice(Select("face-down prizes", side), n), "you"),)
 
     def turn_prizes_up(self) -> Steps:
         return (ShowPrizes(face_up=True),)

@@ -8,7 +8,7 @@ from lark import v_args
 
 from validator.effects.ir import ANY, Filter
 from validator.effects.lasting import Prevent
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, either, narrowed
 
 Parts = tuple[Prevent, ...]
@@ -49,6 +49,15 @@ class Prevention(Section):
 
     def _prevent(self, what: tuple[str, ...], of: Any, attacks: Attacks, much: Fields | None = None) -> Parts:
         return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
+
+    def prevent_counters(self, of: Any, attacks: Attacks) -> Parts:
+        return self._prevent(("attack counters",), of, attacks)
+
+    def conditions_go(self) -> Line:
+        return Line("limits", (("recover", True),))
+
+    def prevention_line(self, line: Line) -> Line:
+        return line
 
     def prevent_abilities(self, of: Any) -> Parts:
         return (Prevent(("abilities",), of),)

@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import POKEMON, Cond, Filter, Select
+from validator.effects.ir import POKEMON, Cond, Duration, Filter, Select
 from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
+from validator.effects.text.meaning.lasting import lay_down
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.while_in_play import hold_while
 
 UNDAMAGED = Prevent(("damage",), source="both", flip=True)
@@ -29,6 +31,10 @@ class Replacing(Section):
 
     def stays_in_play(self, spared: Spared, hp: int) -> Line:
         return Line("holds", (ReplaceKnockOut(hp, spared.scope, full=spared.full),))
+
+    def stays_for(self, span: Duration, spared: Spared, hp: int) -> Line:
+        part = ReplaceKnockOut(hp, spared.scope, full=spared.full)
+        return Line("steps", (lay_down(part, span),))
 
     def may_stay(self, spared: Spared) -> Line:
         return Line("would", (ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full),))
@@ -78,8 +84,19 @@ class Replacing(Section):
     def spared_when_full(self, scope: Select) -> Spared:
         return Spared(scope, True)
 
-    def by_attack_from(self, against: Filter) -> Filter:
+    def by_attack_of_some(self, against: Filter) -> Filter:
         return against
+
+    def by_their_attack_at_all(self) -> Filter:
+        return POKEMON
+
+    def prizes_on_heads(self, part: Modify) -> Line:
+        if part.op == "add" and isinstance(part.amount, int) and part.amount > 0:
+            raise Unmeant("more Prize cards are taken at once")
+        return Line("averts", (replace(part, flip=True),))
+
+    def any_victim(self, where: Filter, having: Fields | None) -> Select:
+        return Select("play", "both", narrowed(where, having))
 
     def their_attackers(self, where: Filter) -> Filter:
         return POKEMON if where == Filter() else where

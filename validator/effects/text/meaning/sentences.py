@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from lark import v_args
 
 from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes
 from validator.effects.lasting import Lasting
+from validator.effects.steps import May, Step
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import put_in_place, told_of
@@ -52,8 +54,17 @@ class Sentences(Section):
     def says_instead(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead", steps, cond)
 
+    def says_not_done(self, steps: Steps) -> Line:
+        return Line("not done", steps)
+
+    def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
+        return self.says_instead(cond, steps)
+
     def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead of it", told_of(cond, steps), cond)
+
+    def says_they_may(self, deed: Callable[[str], Steps]) -> Line:
+        return Line("steps", (May(deed("opponent"), by="opponent"),))
 
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)
@@ -89,7 +100,10 @@ class Sentences(Section):
 def _landed(cond: Cond, steps: Steps) -> Steps:
     """Let a found card that is of a kind go by itself where it goes."""
     spoken = cond.of if isinstance(cond, Not) else cond
-    first: Any = steps[0]
-    if isinstance(first, Goes) and isinstance(spoken, Passes) and spoken.of == It():
-        return (moved(first), *steps[1:])
-    return steps
+    if not isinstance(spoken, Passes) or spoken.of != It():
+        return steps
+    return tuple(_moved(each) for each in steps)
+
+
+def _moved(step: Any) -> Step:
+    return moved(step) if isinstance(step, Goes) else step

@@ -7,11 +7,12 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select
-from validator.effects.lasting import On, OnlyOn, Provide
+from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select, ThisCard
+from validator.effects.lasting import On, OnlyOn, PaidEntry, Provide
+from validator.effects.steps import Move
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, either, narrowed
-from validator.effects.text.meaning.subjects import name_it
+from validator.effects.text.meaning.subjects import is_host, name_it
 
 
 def host_of(cond: Cond) -> Filter | None:
@@ -53,6 +54,14 @@ class SpecialEnergy(Section):
 
     def gone_from_others(self, where: Filter) -> Line:
         return Line("holds", (OnlyOn(where),))
+
+    def entry_paid(self, steps: Steps) -> Line:
+        return Line("holds", (PaidEntry(steps),))
+
+    def returns_after_attack(self, host: Any) -> Line:
+        if not is_host(host):
+            raise Unmeant("another Pokémon's attack")
+        return Line("holds", (On("discarded by attack", (Move(ThisCard(), "hand"),), where=host.where),))
 
     def when_attached(self, where: Filter, steps: Steps) -> Line:
         return Line("opens", (On("attached", name_it(steps, HOST), where=where),))

@@ -15,11 +15,8 @@ from validator.effects.text.meaning.line import Line, Section, Unmeant
 class Stadiums(Section):
     """Cards without effect, cards that stay or go where they would not."""
 
-    def tools_do_nothing(self, scope: Any) -> Line:
-        return Line("holds", (Suppress(scope, ("tools",)),))
-
     def all_tools_do_nothing(self) -> Line:
-        return self.tools_do_nothing(ALL_POKEMON)
+        return Line("holds", (Suppress(ALL_POKEMON, ("tools",)),))
 
     def energy_does_nothing(self, scope: Any, word: str) -> Line:
         if word != "Colorless":

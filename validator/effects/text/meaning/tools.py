@@ -8,9 +8,10 @@ from typing import Any, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import HOST, Cond, Filter, ThisCard
-from validator.effects.lasting import Grant, Modify, On, Permit, Prevent
+from validator.effects.lasting import Grant, Modify, On, OnlyOn, Permit, Prevent, ReplaceMove
 from validator.effects.steps import discard
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.subjects import is_host
 from validator.effects.text.meaning.while_in_play import hold_while
 
@@ -24,6 +25,12 @@ class Tools(Section):
 
     def gone_at_end(self, whose: str) -> Line:
         return Line("holds", (On("end of turn", (discard(ThisCard()),), whose=whose),))
+
+    def goes_back(self) -> Line:
+        return Line("holds", (ReplaceMove("hand", "this"),))
+
+    def not_onto(self, where: Filter, having: Fields | None) -> Line:
+        return Line("holds", (OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
 
     def whose_end(self, side: str) -> str:
         return side
@@ -55,6 +62,12 @@ class Tools(Section):
         if names != again:
             raise Unmeant("two sorts of Special Conditions")
         return self.recovers_from_those(mon, names)
+
+    def attacks_asleep(self, mon: Any) -> Parts:
+        return (Permit("attack asleep", mon),)
+
+    def retreats_asleep(self, mon: Any) -> Parts:
+        return (Permit("retreat asleep", mon),)
 
     def any_of_those(self, *names: str) -> tuple[str, ...]:
         return names

@@ -9,11 +9,12 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
-from validator.effects.steps import Draw, Inflict, TakePrizes
+from validator.effects.steps import Draw, EndTurn, Inflict, TakePrizes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
-from validator.effects.text.meaning.openings import Used, all_of_them
+from validator.effects.text.meaning.openings import Used, all_of_them, moves_itself
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.subjects import is_host, name_it
+from validator.effects.text.pending import Goes
 
 
 class Event(NamedTuple):
@@ -49,13 +50,17 @@ class Triggers(Section):
 
     def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
         on = event.on
+        if used.steps and isinstance(used.steps[0], Goes):
+            raise Unmeant("nothing was found yet")
+        if on.event != "face-down prize taken" and any(moves_itself(each) for each in used.steps):
+            raise Unmeant("it is in play already")
         asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
         on = replace(on, cond=all_of_them(asked) if asked else None)
         on = replace(on, steps=name_it(used.steps, event.subject), optional=used.optional)
         return Line("opens", (on,))
 
     def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
-        limit = "once" if event.on.event.startswith("moved") else ""
+        limit = "once" if event.on.event.startswith("moved") or event.on.whose != "self" else ""
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
     def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: Used) -> Line:
@@ -78,6 +83,9 @@ class Triggers(Section):
     def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> Line:
         return self.at_moment(moment, conds, Used(False, steps))
 
+    def their_turn_ends(self) -> Steps:
+        return (EndTurn(),)
+
     def draw_more(self, n: int) -> Steps:
         return (Draw(n),)
 
@@ -90,6 +98,9 @@ class Triggers(Section):
     def at_any_end(self) -> On:
         return On("end of turn", (), "any")
 
+    def on_prize_taken(self) -> Event:
+        return Event(On("face-down prize taken", (), cond=Turn("yours")))
+
     def on_benched(self) -> Event:
         return Event(On("benched from hand", ()))
 
@@ -98,6 +109,12 @@ class Triggers(Section):
 
     def on_evolved_active(self) -> Event:
         return Event(On("evolved", (), cond=Exists(Select("self", where=Filter(active=True)))))
+
+    def on_evolving_one(self, group: Select) -> Event:
+        where = group.where
+        if len(where.name) != 1 or replace(where, name=(), other=False) != ANY or group.side != "you":
+            raise Unmeant("what it was is not known when it has evolved")
+        return Event(On("evolved", (), "you", Filter(evolves_from=where.name[0], other=where.other)))
 
     def on_evolving(self, of: Any) -> Event:
         if not is_host(of) or of.where not in (ANY, Filter(markers=("V",))):
@@ -161,6 +178,10 @@ class Triggers(Section):
 
     def active_it_is(self, target: Any) -> Event:
         return happens_to(target, standing=True)
+
+    def full_it_is(self, target: Any) -> Event:
+        event = happens_to(target)
+        return event._replace(on=replace(event.on, full=True))
 
     def any_is_being(self, group: Select) -> Event:
         return happens_to(group)

@@ -7,7 +7,19 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import DEFENDING, OPPONENT_ACTIVE, All, Cond, Duration, It, Not, Select, Turn
+from validator.effects.ir import (
+    ANY,
+    DEFENDING,
+    OPPONENT_ACTIVE,
+    All,
+    Cond,
+    Duration,
+    Filter,
+    It,
+    Not,
+    Select,
+    Turn,
+)
 from validator.effects.lasting import Delayed, Forbid, On
 from validator.effects.nodes import walk
 from validator.effects.steps import CostIs, Require, Usable
@@ -85,6 +97,12 @@ class Using(Section):
         if attack.by != On("damaged", ()).by:
             raise Unmeant("what waits does not ask who did it")
         return Line("steps", (Delayed(attack.event, name_it(steps, HAPPENED_TO), mon, span),))
+
+    def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> Line:
+        if where != ANY:
+            raise Unmeant("what waits does not ask what was attached")
+        told = name_it(steps, HAPPENED_TO)
+        return Line("steps", (Delayed("energy attached from hand", told, mon, span),))
 
     def effect_ends(self) -> Line:
         return Line("hangs on it", ())

@@ -42,7 +42,7 @@ def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
         return part
     match conds:
         case (Exists(Select("self" | "host" as zone, "you", where)),) if where != ANY:
-            if part.scope == Select(zone):
+            if getattr(part, "scope", None) == Select(zone):
                 return replace(part, scope=Select(zone, where=where))
     held = all_of_them(conds)
     return replace(part, cond=held if part.cond is None else All((held, part.cond)))

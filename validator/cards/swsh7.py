@@ -1,0 +1,27 @@
+"""Cards of Evolving Skies."""
+
+from __future__ import annotations
+
+from validator.effects.ir import OWN_NAME, SELF, Choice, Exists, Filter, It, Select
+from validator.effects.lasting import Activated
+from validator.effects.registry import ability
+from validator.effects.steps import Choose, ReplaceCard, Require
+
+_STAGE_1 = Select(
+    "discard",
+    where=Filter(category="Pokémon", stage=("Stage 1",), none_of=(Filter(name=(OWN_NAME,)),)),
+)
+
+
+# Zoroark
+ability(
+    "swsh7-103",
+    "Phantom Transformation",
+    Activated(
+        (
+            Require(Exists(_STAGE_1)),
+            Choose(Choice(_STAGE_1, name="chosen")),
+            ReplaceCard(SELF, It("chosen"), "discard", fresh=True),
+        )
+    ),
+)
