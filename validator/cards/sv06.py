@@ -26,6 +26,8 @@ from validator.effects.ir import (
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
+    All,
+    AnyOf,
     Choice,
     Compare,
     Count,
@@ -67,6 +69,7 @@ from validator.effects.steps import (
     energy_on,
     to_hand,
 )
+from validator.effects.words import TYPES
 
 # Thwackey
 ability(
@@ -139,7 +142,22 @@ ability(
     Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
 )
 attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
-
+# Enamorus
+attack(
+    "sv06-093",
+    "Love Resonance",
+    If(
+        AnyOf(
+            tuple(
+                All(
+                    tuple(Exists(Select("play", side, Filter(types=(each,)))) for side in ("you", "opponent"))
+                )
+                for each in TYPES
+            )
+        ),
+        (AttackDamage("add", 120),),
+    ),
+)
 # Ting-Lu
 attack(
     "sv06-110", "Ground Crasher", If(Exists(THE_STADIUM), (Damage(OPPONENT_BENCH, 30), discard(THE_STADIUM)))

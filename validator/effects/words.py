@@ -122,6 +122,7 @@ UNTIL = {
     "your next turn": "during your next turn",
     "end of your next turn": "until the end of your next turn",
     "game": "for the rest of this game",
+    "leaves play": "as an Ability that this Pokémon gains until it leaves play",
 }
 ANCHORS = {
     "pokemon": "",

@@ -69,6 +69,9 @@ def gather(g: State) -> Modifiers:
     for lasting in g.effects:
         frame = Frame(RULES, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
+        if lasting.until == "leaves play":
+            rows.append((modifier, "Ability", ""))
+            continue
         if lasting.part.kind == "Suppress":
             suppressors.append(modifier)
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
