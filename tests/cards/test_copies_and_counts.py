@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import COPPERAJAH, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, PSYCHIC, RESHIRAM, STADIUM,
-WATER
+from tests.cards.cast import COPPERAJAH, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, PSYCHIC, RESHIRAM, STADIUM
 from tests.engine.kit import Board, act, active, bench, kinds, offers, options, pick, zone
 from validator.engine.game import Game
 
@@ -16,7 +15,9 @@ HERACROSS, ENAMORUS, CHI_YU = "me02-004", "sv06-093", "me01-031"
 OTHER_STADIUM = "sv08.5-108"
 
 
-def attack_of(card_id: str, name: str, energy: list[str], *, stadium: str = "", owner: int = 1, **sides: Any) -> Game:
+def attack_of(
+    card_id: str, name: str, energy: list[str], *, stadium: str = "", owner: int = 1, **sides: Any
+) -> Game:
     """Use an attack; texts of no concern to it may be missing."""
     board = Board(turn=sides.pop("turn", 3))
     board.side(0, active=(card_id, {"energy": energy, **sides.get("this", {})}), **sides.get("mine", {}))
@@ -66,7 +67,8 @@ def test_haughty_order_need_not_use_any() -> None:
 @pytest.mark.parametrize(("theirs", "damage"), [(MEWTWO, 200), (COPPERAJAH, 80)])
 def test_love_resonance_asks_for_a_type_of_both(theirs: str, damage: int) -> None:
     """Psychic against Psychic, and against Metal alone."""
-    game = attack_of(ENAMORUS, "Love Resonance", [PSYCHIC] * 3, theirs={"active": COPPERAJAH, "bench": [theirs]})
+    rows = {"active": COPPERAJAH, "bench": [theirs]}
+    game = attack_of(ENAMORUS, "Love Resonance", [PSYCHIC] * 3, theirs=rows)
     assert active(game, 1).damage == damage
 
 

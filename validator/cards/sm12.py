@@ -19,9 +19,23 @@ from validator.effects.ir import (
     It,
     Unused,
 )
-from validator.effects.lasting import Modify, On
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import Choose, Heal, If, May, Search, Switch, discard
+from validator.effects.lasting import (
+    Modify,
+    On,
+)
+from validator.effects.registry import (
+    attack,
+    trainer,
+)
+from validator.effects.steps import (
+    Choose,
+    Heal,
+    If,
+    May,
+    Search,
+    Switch,
+    discard,
+)
 
 # Arceus & Dialga & Palkia-GX
 attack(
@@ -33,6 +47,7 @@ attack(
         (Modify("prizes", "add", 1, OPPONENT_ACTIVE, POKEMON, lasts=Duration("game", "player")),),
     ),
 )
+
 # Guzma & Hala
 trainer(
     "sm12-193",

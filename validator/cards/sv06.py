@@ -142,6 +142,7 @@ ability(
     Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
 )
 attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
+
 # Enamorus
 attack(
     "sv06-093",
@@ -150,14 +151,15 @@ attack(
         AnyOf(
             tuple(
                 All(
-                    tuple(Exists(Select("play", side, Filter(types=(each,)))) for side in ("you", "opponent"))
+                    tuple(Exists(Select("play", side, Filter(types=(word,)))) for side in ("you", "opponent"))
                 )
-                for each in TYPES
+                for word in TYPES
             )
         ),
         (AttackDamage("add", 120),),
     ),
 )
+
 # Ting-Lu
 attack(
     "sv06-110", "Ground Crasher", If(Exists(THE_STADIUM), (Damage(OPPONENT_BENCH, 30), discard(THE_STADIUM)))

@@ -83,13 +83,18 @@ ability(
 
 # Slowpoke
 attack("sv07-057", "Dangle Tail", to_hand(Choice(Select("discard", where=POKEMON))))
+
 # Slowking
 attack(
     "sv07-058",
     "Seek Inspiration",
     discard(Top(1)),
-    If(Passes(It(), Filter(category="Pokémon", without=("Rule Box",))), (UseAttack(It()),)),
+    If(
+        Passes(It(), Filter(category="Pokémon", without=("Rule Box",))),
+        (UseAttack(It()),),
+    ),
 )
+
 # Fidough
 attack("sv07-066", "Pleasant Aroma", Search(((BASIC_POKEMON, 1),), to="bench"))
 

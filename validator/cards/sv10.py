@@ -7,7 +7,6 @@ from validator.effects.ir import (
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
-    POKEMON,
     SELF,
     THE_STADIUM,
     YOUR_ACTIVE,
@@ -46,9 +45,7 @@ from validator.effects.steps import (
     MoveCounters,
     PlaceCounters,
     Price,
-    Reveal,
     Search,
-    Shuffle,
     Switch,
     UseAttack,
     basic_energy,
@@ -252,14 +249,6 @@ attack("sv10-141", "Roost", Heal(SELF, 50), Forbid("retreat", SELF, lasts=YOUR_N
 
 # Steven's Skarmory
 attack("sv10-142", "Sonic Double", Damage(Choice(OPPONENT_POKEMON, 2), 50))
-# Team Rocket's Persian ex
-attack(
-    "sv10-150",
-    "Haughty Order",
-    Reveal(Top(10, "opponent")),
-    May((UseAttack(It(where=POKEMON)),)),
-    Shuffle("opponent"),
-)
 # Team Rocket's Porygon-Z
 ability("sv10-155", "Reconstitute", Activated((Price((discard(Choice(YOUR_HAND, 2)),)), Draw())))
 attack(

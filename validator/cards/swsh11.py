@@ -19,7 +19,10 @@ from validator.effects.ir import (
     Top,
 )
 from validator.effects.lasting import Suppress
-from validator.effects.registry import attack, trainer
+from validator.effects.registry import (
+    attack,
+    trainer,
+)
 from validator.effects.steps import (
     Choose,
     If,
@@ -39,9 +42,10 @@ attack(
     "Ancient Star",
     Suppress(
         Select("play", "opponent", Filter(markers=("V",), none_of=(Filter(name=("Aerodactyl VSTAR",)),))),
-        lasts=Duration("leaves play", "player"),
+        lasts=Duration("game", "ability"),
     ),
 )
+
 # Lost Vacuum
 trainer(
     "swsh11-162",

@@ -427,11 +427,10 @@ class Duration:
     """How long an effect lasts and what it hangs on.
 
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
-    next turn` (only during it), `end of your next turn`, `game`, `leaves play` (an Ability that the source
-    gains,
-    until it leaves play). `anchor`: `pokemon` (ends when it leaves
+    next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
     the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot).
+    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot), `ability` (an
+    Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
     until: str = "in play"

@@ -122,13 +122,13 @@ UNTIL = {
     "your next turn": "during your next turn",
     "end of your next turn": "until the end of your next turn",
     "game": "for the rest of this game",
-    "leaves play": "as an Ability that this Pokémon gains until it leaves play",
 }
 ANCHORS = {
     "pokemon": "",
     "player": "bound to the player",
     "game": "bound to the game",
     "source": "until this Pokémon leaves the Active Spot",
+    "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
     "hand": "into {poss} hand",
@@ -178,6 +178,7 @@ BENCHES = {
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
 OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
 QUANTITIES = (
+    "base damage",
     "damage dealt",
     "damage dealt after",
     "damage taken",

@@ -374,14 +374,6 @@ def drop_effects(g: State, uid: int, *, gone: bool = False) -> None:
             g.mods = None
 
 
-def _end_gained(g: State, uid: int) -> None:
-    """End the Abilities that a Pokémon has gained until it leaves play."""
-    kept = tuple([each for each in g.effects if each.mon != uid or each.until != "leaves play"])
-    if len(kept) != len(g.effects):
-        g.effects = kept
-        g.mods = None
-
-
 def _hangs_on(lasting: Lasting, uid: int) -> bool:
     """Tell whether an effect that is bound to nobody ends when this Pokémon leaves the Active Spot."""
     return lasting.mon == uid and lasting.part.node.lasts.anchor == "source"
@@ -456,7 +448,6 @@ def leave_play(
     else:
         side.bench = tuple([each for each in side.bench if each.uid != mon.uid])
     drop_effects(g, mon.uid, gone=True)
-    _end_gained(g, mon.uid)
     g.mods = None
     if under is None or top.vunion or top.legend_half:
         under = to

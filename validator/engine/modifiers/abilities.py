@@ -41,7 +41,7 @@ def has_ability(g: State, mon: Pokemon) -> bool:
     """Tell whether a Pokémon has an Ability (ABIL-12: Poké-Powers and Poké-Bodies are none)."""
     if any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon)):
         return True
-    gained = any(each.mon == mon.uid and each.until == "leaves play" for each in g.effects)
+    gained = any(each.mon == mon.uid and each.part.node.lasts.anchor == "ability" for each in g.effects)
     return gained and not any(
         what.startswith("abilities!") for what in modifiers(g).silent.get(mon.uid, frozenset())
     )
