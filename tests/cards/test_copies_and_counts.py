@@ -66,8 +66,8 @@ def test_haughty_order_need_not_use_any() -> None:
 
 @pytest.mark.parametrize(("theirs", "damage"), [(MEWTWO, 200), (COPPERAJAH, 80)])
 def test_love_resonance_asks_for_a_type_of_both(theirs: str, damage: int) -> None:
-    """Psychic against Psychic, and against Metal alone."""
-    rows = {"active": COPPERAJAH, "bench": [theirs]}
+    """Psychic against Psychic, and against Grass and Metal."""
+    rows = {"active": ARBOLIVA, "bench": [theirs]}
     game = attack_of(ENAMORUS, "Love Resonance", [PSYCHIC] * 3, theirs=rows)
     assert active(game, 1).damage == damage
 
