@@ -235,7 +235,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Prizes:
-    """Prize cards of a side: `left` or `taken`."""
+    """Prize cards of a side: `left`, `taken`, or `taken last turn`: in the last turn of that side."""
 
     side: str = "you"
     of: str = "left"

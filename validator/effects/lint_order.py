@@ -140,6 +140,8 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
         case steps.Reveal(what=ir.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"
+        case steps.Reveal():
+            yield _IT
         case steps.ShowPrizes(side=side):
             yield _SEEN, f"prizes {side}"
             yield _SEEN, f"face-down prizes {side}"

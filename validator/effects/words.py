@@ -93,7 +93,7 @@ ATTACHED = {
 DISTINCT = {"": "", "name": "with different names", "type": "of different types"}
 COUNTED = {"": "", "name": "different names", "type": "different types"}
 FIELDS = {"hp": "HP", "remaining hp": "remaining HP", "retreat": "Retreat Cost"}
-PRIZES = {"left": "left", "taken": "taken"}
+PRIZES = {"left": "left", "taken": "taken", "taken last turn": "taken during the last turn"}
 WHEN = {"this turn": "this turn", "last turn": "during the last turn"}
 WHEN_HAPPENED = {
     **WHEN,

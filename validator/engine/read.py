@@ -215,8 +215,10 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
     if kind == A_FIELD:
         return _field(g, f, amount[1], amount[2])
     if kind == A_PRIZES:
+        if amount[2] == "taken last turn":
+            return sum(_prizes_of_late(g, player) for player in sides_of(g, f, amount[1]))
         left = sum(len(g.sides[player].prizes) for player in sides_of(g, f, amount[1]))
-        return 6 - left if amount[2] else left
+        return 6 - left if amount[2] == "taken" else left
     if kind == A_ROOM:
         return sum(max(0, room(g, player)) for player in sides_of(g, f, amount[1]))
     if kind == A_TAKEN:
@@ -337,6 +339,11 @@ def _turn(g: State, f: Frame, what: str) -> bool:
     if what == "opponent's first":
         return g.player != f.player and own_turn(g) == 1
     return (g.first == f.player) is (what == "went first")
+
+
+def _prizes_of_late(g: State, player: int) -> int:
+    """Count the Prize cards a player took in the last turn of its own."""
+    return len([fact for fact in g.facts_own[player] if fact[0] == "prize taken" and fact[1] == player])
 
 
 def own_turn(g: State) -> int:

@@ -16,6 +16,7 @@ from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
+    CostIs,
     Damage,
     Flip,
     Hit,
@@ -26,9 +27,12 @@ from validator.effects.steps import (
     Price,
     Require,
     Step,
+    Usable,
 )
 from validator.effects.text.meaning import Unmeant
 
+NONE_DONE = Compare(Done(), "==", 0)
+"""Nothing was done by the step before."""
 SOME_DONE = Compare(Done(), ">", 0)
 """Something was done by the step before."""
 
@@ -47,6 +51,9 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             steps.insert(0, Price((cancelled,)))
         case _ if all(isinstance(each, (Require, Price, Choose)) for each in steps):
             steps.append(Price((cancelled,)))
+        case _ if _is_of_the_board(cond):
+            place = sum(isinstance(each, (Require, Usable, CostIs)) for each in steps)
+            steps.insert(place, Price((cancelled,)))
         case _:
             raise Unmeant("an attack does nothing, and something was done before")
 

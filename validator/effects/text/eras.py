@@ -194,6 +194,13 @@ _LASTING = _rows(
     ),
 )
 _USING = _rows(
+    (r"(?<!the )(?<!each )\bDefending Pokémon is now\b", "the Defending Pokémon is now"),
+    (
+        r"\bchoose (?:1|a) Special Condition\. (The Defending Pokémon|Your opponent's Active"
+        " Pokémon) is now affected"
+        r" by that Special Condition\b",
+        r"\1 is now affected by a Special Condition of your choice",
+    ),
     (r"\bon your first turn\b", "during your first turn"),
     (r"\bthe Defending Pokémon will be Knocked Out\b", "the Defending Pokémon is Knocked Out"),
 )
@@ -253,6 +260,15 @@ _SWITCHING = _rows(
     ),
 )
 _PILES = _rows(
+    (
+        r"\breturn ([^.,]* Energy (?:from|attached to) [^.,]*) to your hand\b",
+        r"put \1 into your hand",
+    ),
+    (r"\b(look at the top \d+ cards of your deck), and you may\b", r"\1. You may"),
+    (
+        r"\byour opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon\b",
+        "your opponent switches their Active Pokémon with 1 of their Benched Pokémon",
+    ),
     (r"\b(?:shuffle your deck afterward|shuffle your deck after that)\b", "then, shuffle your deck"),
     (r"(?<=[^.]) and then, shuffle your deck\b", ". Then, shuffle your deck"),
     (

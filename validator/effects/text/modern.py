@@ -49,7 +49,7 @@ _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
 _SOME = (
     r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
-    r"|excluding|except(?: for)?|\d+)"
+    r"|any number of|excluding|except(?: for)?|\d+)"
 )
 """Words behind which a card's own name means Pokémon of that name."""
 _SPACES = re.compile(r"\s+")

@@ -6,15 +6,30 @@ there are a `LookAt` without a `rest` and the parts below; none of them may be l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from validator.effects.ir import ANY, Choice, Filter, It, Not, Passes, Select, Target
-from validator.effects.nodes import walk
+from validator.effects.ir import (
+    ANY,
+    Choice,
+    Count,
+    Done,
+    Filter,
+    It,
+    Linear,
+    Not,
+    Passes,
+    Select,
+    Target,
+    Top,
+)
+from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     Attach,
+    AttackDamage,
     Choose,
+    Damage,
     Evolve,
     If,
     LookAt,
@@ -27,6 +42,7 @@ from validator.effects.steps import (
     Step,
 )
 from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.subjects import FOUND, put_in_place
 
 LOOKED = ""
 """The `rest` of a `LookAt` that goes on in another sentence."""
@@ -64,7 +80,15 @@ class Rest:
     side: str = ""
 
 
-UNFINISHED = (Goes, Taken, Rest)
+@dataclass(frozen=True, slots=True)
+class Those:
+    """Where the cards go that were counted just now."""
+
+    to: str
+    side: str
+
+
+UNFINISHED = (Goes, Taken, Rest, Those)
 
 
 def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
@@ -126,6 +150,38 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(step, what=replace(some, name="")),)
         case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken(more=()):
             return (last, _from_hand(hand, step))
+        case Reveal(what=Select() as seen), AttackDamage() | Damage() if contains(step, It):
+            return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
+        case LookAt(rest="", take=-1, public=True, top=int(top)), AttackDamage() | Damage() if contains(
+            step, It
+        ):
+            cards = Top(top, last.whose, last.bottom)
+            return (Reveal(cards), put_in_place_of_found(step, lambda where: It("", where)))
+        case Move(what=It(name="", where=where)), Rest(to="shuffle") if where != ANY:
+            return (last, Shuffle(step.side or "you"))
+        case AttackDamage(amount=amount), Those(to=to, side=side):
+            of = counted_cards(amount)
+            return None if of is None else (last, Move(of, to), Shuffle(side))
+    return None
+
+
+def put_in_place_of_found(step: Any, seen: Callable[[Filter], Any]) -> Any:
+    """Let what a step counts of the cards just seen be counted where they are."""
+    for _, each in walk(step):
+        if isinstance(each, It) and each.name == FOUND:
+            step = put_in_place(step, seen(each.where), each)
+    return step
+
+
+def counted_cards(amount: Any) -> Any:
+    """Give the cards that an amount counts, if it does."""
+    match amount:
+        case Linear(of=of):
+            return counted_cards(of)
+        case Count(of=Select(zone="discard") as of) | Count(of=It(name="") as of):
+            return of
+        case Done():
+            return It()
     return None
 
 

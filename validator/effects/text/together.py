@@ -66,11 +66,11 @@ from validator.effects.steps import (
     Step,
     Usable,
 )
-from validator.effects.text.attack_order import SOME_DONE, cancel_if, order_attack
+from validator.effects.text.attack_order import NONE_DONE, SOME_DONE, cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
-from validator.effects.text.meaning.choosing import CHOSEN
+from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
 from validator.effects.text.mentions import name_mentions
@@ -333,7 +333,7 @@ class _Making:
                 self._may(line.parts, last)
             case "may for":
                 self.steps.append(May(_if_done(*line.parts)))
-            case "or nothing" if isinstance(last, Move | Attach):
+            case "or nothing" if isinstance(last, Move | Attach) and _are_so_many(last.what, *line.parts):
                 self.steps[-1] = Price((_asked(last),))
             case "searched" if isinstance(last, Search):
                 self.steps[-1:] = _searched(last, line.parts)
@@ -364,6 +364,8 @@ class _Making:
                 self._done(line.parts, last)
             case "done may":
                 self._done((May(line.parts),), last)
+            case "not done":
+                self._not_done(line.parts, last)
             case "otherwise" if isinstance(last, If) and not last.other:
                 self.steps[-1] = replace(last, other=line.parts)
             case "otherwise" if isinstance(last, LookAt):
@@ -383,10 +385,10 @@ class _Making:
         if isinstance(first, Taken | Goes) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
+        elif _may_be_none(first) and (not others or _multiplies(others)):
+            self.steps += steps
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(_if_done(steps[:-1], steps[-1:])))
-        elif not others and _may_be_none(first):
-            self.steps += steps
         else:
             self.steps.append(May(steps))
 
@@ -428,6 +430,10 @@ class _Making:
                 raise Unmeant("an attack does nothing, and something was done before")
             cancel_if(self.steps, cond)
             return
+        if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
+            inner = If(cond, name_it(line.parts, EACH))
+            self.steps[-1] = replace(last, steps=(*last.steps, inner))
+            return
         if cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
@@ -454,6 +460,20 @@ class _Making:
         else:
             raise Unmeant("nothing was done before")
 
+    def _not_done(self, steps: tuple[Any, ...], last: Step | None) -> None:
+        """What is done where a player did not do what may be done."""
+        match last:
+            case LookAt(top=1, take=1, rest="top", must=False, to="hand"):
+                if not isinstance(steps[0], Goes) or steps[0] != Goes(steps[0].to):
+                    raise Unmeant("it is not told where the card goes")
+                self.steps[-1] = replace(last, rest=steps[0].to)
+                if steps[1:]:
+                    self.steps.append(If(NONE_DONE, steps[1:]))
+            case May(other=()):
+                self.steps[-1] = replace(last, other=steps)
+            case _:
+                raise Unmeant("nothing may be done or not")
+
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
         needed = all(isinstance(each, Require) for each in self.steps[:-1])
@@ -470,6 +490,15 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _are_so_many(what: Any, n: int | None = None) -> bool:
+    """Whether a target asks for so many, where a number is told."""
+    return n is None or (isinstance(what, Choice) and what.n == n)
+
+
+def _multiplies(steps: list[Any]) -> bool:
+    return all(isinstance(each, AttackDamage) and each.op == "times" for each in steps)
 
 
 def _searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -124,7 +124,7 @@ class Slots:
             case ir.Field(of, field):
                 return (A_FIELD, self.target(out, of), field)
             case ir.Prizes(side, of):
-                return (A_PRIZES, SIDES[side], of == "taken")
+                return (A_PRIZES, SIDES[side], of)
             case ir.Room(side):
                 return (A_ROOM, SIDES[side])
             case ir.Heads(name):

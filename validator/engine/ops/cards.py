@@ -69,6 +69,7 @@ def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     cards = tuple([each for each in targets(g, f, target) if each < FIRST_UID])
     reveal(g, f.player, cards, SEEN_BY[f.player] if only_you else ALL_SEE)
     f.regs["done"] = len(cards)
+    bind(f, cards)
 
 
 @operation("move")

@@ -31,6 +31,7 @@ from validator.effects.ir import (
 )
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, filter_of, narrowed
+from validator.effects.text.meaning.subjects import FOUND
 
 CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
 
@@ -97,8 +98,16 @@ class Amounts(Section):
     def every_bench_count(self, where: Filter) -> Count:
         return Count(Select("bench", "both", where))
 
-    def every_play_count(self, where: Filter) -> Count:
-        return Count(Select("play", "both", where))
+    def every_play_count(self, where: Filter, having: Fields | None = None) -> Count:
+        return Count(Select("play", "both", narrowed(where, having)))
+
+    def found_count(self, where: Filter) -> Count:
+        return Count(It(FOUND, where))
+
+    def bench_done_count(self, where: Filter) -> Done:
+        if where != ANY:
+            raise Unmeant("only what was done is counted")
+        return Done()
 
     def yours_in_play_count(self, where: Filter) -> Count:
         return Count(Select("play", "you", where))
@@ -120,6 +129,9 @@ class Amounts(Section):
 
     def their_prizes_taken(self) -> Prizes:
         return Prizes("opponent", "taken")
+
+    def their_prizes_of_late(self) -> Prizes:
+        return Prizes("opponent", "taken last turn")
 
     def your_prizes_taken(self) -> Prizes:
         return Prizes("you", "taken")

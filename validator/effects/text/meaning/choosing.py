@@ -38,6 +38,9 @@ class Choosing(Section):
     def or_nothing(self) -> Line:
         return Line("or nothing", ())
 
+    def or_nothing_of(self, n: int) -> Line:
+        return Line("or nothing", (n,))
+
     def for_each_chosen(self, steps: Steps) -> Line:
         return Line("steps", (ForEach(CHOSEN, name_it(steps, EACH)),))
 

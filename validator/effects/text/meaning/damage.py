@@ -29,6 +29,7 @@ from validator.effects.steps import (
     KnockOut,
     PlaceCounters,
 )
+from validator.effects.text.meaning.amounts import CONDITIONS
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 
 
@@ -145,6 +146,9 @@ class DamageAndCoins(Section):
         if isinstance(of, Choice):
             raise Unmeant("one is chosen for both")
         return (Heal(of, n), Cure(of))
+
+    def inflict_any(self, on: Any) -> Steps:
+        return (Inflict(CONDITIONS, on, choose=True),)
 
     def inflict(self, on: Any, names: tuple[str, ...]) -> Steps:
         return (Inflict(names, on),)

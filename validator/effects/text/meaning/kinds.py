@@ -150,6 +150,15 @@ class CardKinds(Section):
     def different_names(self, some: Some, where: Filter) -> Wanted:
         return Wanted(some, where, "name")
 
+    def cards_of_names(self, some: Some, *names: str) -> Wanted:
+        return Wanted(some, Filter(name=names))
+
+    def name_of_list(self, name: str) -> str:
+        return name
+
+    def own_name_of_list(self) -> str:
+        return OWN_NAME
+
     def wanted_but(self, wanted: Wanted, but: Filter) -> Wanted:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
 

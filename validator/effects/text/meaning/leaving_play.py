@@ -6,9 +6,11 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
+from validator.effects.ir import Choice, Select
 from validator.effects.steps import Move, Shuffle
 from validator.effects.text.meaning.board import expect_side
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.slots import Some
 
 
 class Leavers(NamedTuple):
@@ -32,6 +34,11 @@ class LeavingPlay(Section):
 
     def put_into_lost(self, who: Leavers) -> Steps:
         return (Move(who.mons, "lost", attached=who.attached),)
+
+    def discard_some_pokemon(self, some: Some, group: Select) -> Steps:
+        if some.n is not None:
+            raise Unmeant("so many of them")
+        return (Move(Choice(group, None), "discard"),)
 
     def discard_pokemon(self, mons: Any) -> Steps:
         return (Move(mons, "discard"),)

@@ -102,7 +102,7 @@ class Locks(Section):
     def cant_evolve(self, of: Any) -> Parts:
         return (Forbid("evolve", of),)
 
-    def cant_play(self, side: str, rows: Parts) -> Parts:
+    def cant_play(self, side: str, rows: Parts, *_: Any) -> Parts:
         return tuple(replace(each, scope=Select("play", side)) for each in rows)
 
     def cant_play_onto(self, side: str, where: Filter, of: Any) -> Parts:

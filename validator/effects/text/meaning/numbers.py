@@ -127,6 +127,12 @@ class Numbers(Section):
     def if_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
         return each_there(kinds, "bench", "you")
 
+    def if_has_not_as_many(self, owned: Owned, other: str) -> Cond:
+        return Not(self.if_has_more("you", "==", owned, other))
+
+    def if_not_on_bench(self, kinds: tuple[Filter, ...]) -> Cond:
+        return Not(self.if_on_bench(kinds))
+
     def if_any_damaged(self, group: Select) -> Cond:
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 

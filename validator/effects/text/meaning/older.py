@@ -8,7 +8,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import Amount, Choice, Count, Linear, Select, Top
-from validator.effects.steps import ForEach, Inflict, May, Move, Price, Repeat
+from validator.effects.steps import Flip, ForEach, Inflict, May, Move, Price, Repeat
 from validator.effects.text.meaning.choosing import EACH
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import name_it
@@ -46,10 +46,17 @@ class Older(Section):
         return Line("steps", for_each_of(times, steps))
 
 
+def _flips(group: Select, steps: Steps) -> bool:
+    """Whether a coin is flipped for each Pokémon, of which the next sentence may speak."""
+    return steps == (Flip(),) and group.zone in ("play", "bench")
+
+
 def for_each_of(times: Amount, steps: Steps) -> Steps:
     """Do steps so many times; for each Pokémon of a group, where they speak of "that Pokémon"."""
     match times:
-        case Count(Select() as group, by="") if (each := name_it(steps, EACH)) != steps:
+        case Count(Select() as group, by="") if (each := name_it(steps, EACH)) != steps or _flips(
+            group, steps
+        ):
             return (ForEach(group, each),)
     match steps:
         case (Move(what=Top(n=int(n)) | Choice(n=int(n), up_to=False, units=False) as cards) as step,):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from lark import v_args
 
 from validator.effects.ir import (
+    ANY,
     OPPONENT_HAND,
     YOUR_HAND,
     All,
@@ -29,6 +30,7 @@ from validator.effects.steps import (
     Choose,
     Draw,
     If,
+    LookAt,
     Move,
     PutIntoPlay,
     Reveal,
@@ -39,6 +41,7 @@ from validator.effects.steps import (
 )
 from validator.effects.text.meaning.kinds import Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.pending import Those
 
 Deed: TypeAlias = Callable[[str], Steps]
 """What a side does."""
@@ -176,6 +179,20 @@ class Piles(Section):
     def discard_top_each(self, side: str, of: Amount) -> Steps:
         return (discard(Top(of, side)),)
 
+    def put_deck_end(self, look: LookAt, place: PilePlace) -> Steps:
+        cards = Top(look.top or 0, look.whose, look.bottom)
+        if place.to.startswith("bench") or (place.to == "hand" and look.whose != "you"):
+            raise Unmeant("cards go to their owner's place")
+        return (Move(cards, place.to, order=place.order),)
+
+    def shuffle_those(self, _: Filter | None, side: str) -> Any:
+        return (Those("deck", side),)
+
+    def discard_those(self, where: Filter) -> Steps:
+        if where == ANY:
+            raise Unmeant("all that was found goes")
+        return (discard(It("", where)),)
+
     def shuffle(self, side: str) -> Steps:
         return (Shuffle(side),)
 
@@ -200,6 +217,9 @@ class Piles(Section):
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
 
+    def reveal_from_hand(self, wanted: Wanted) -> Steps:
+        return (Reveal(cards_of(wanted, YOUR_HAND)),)
+
     def swap_with_top(self) -> Steps:
         there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
         swap = (
@@ -221,9 +241,6 @@ class Piles(Section):
     def put_from(self, wants: tuple[Wanted, ...], pile: Select, place: PilePlace) -> Steps:
         return tuple(_put(cards_of(each, pile), place) for each in wants)
 
-    def reveal_from_hand(self, wanted: Wanted) -> Steps:
-        return (Reveal(cards_of(wanted, YOUR_HAND)),)
-
     def reveal_into_deck(self, wanted: Wanted) -> Steps:
         return (Move(cards_of(wanted, YOUR_HAND), "deck", reveal=True),)
 
@@ -240,6 +257,12 @@ class Piles(Section):
 
     def their_pile(self) -> Select:
         return Select("discard", "opponent")
+
+    def either_pile(self) -> Select:
+        return Select("discard", "both")
+
+    def onto_their_own_bench(self) -> PilePlace:
+        return PilePlace("bench both")
 
     def into_hand(self) -> PilePlace:
         return PilePlace("hand")

@@ -86,6 +86,9 @@ class PokemonInPlay(Section):
     def opponents_active_kind(self, *rows: Fields) -> Select:
         return replace(OPPONENT_ACTIVE, where=in_play(filter_of(*rows)))
 
+    def their_active_pokemon(self) -> Select:
+        return OPPONENT_ACTIVE
+
     def defending(self) -> Select:
         return DEFENDING
 
@@ -288,6 +291,9 @@ class PokemonInPlay(Section):
     def with_counters(self, n: int) -> Fields:
         return {"min_counters": n}
 
+    def with_just_counters(self, n: int) -> Fields:
+        return {"min_counters": n, "none_of": (Filter(min_counters=n + 1),)}
+
     def with_no_counters(self) -> Fields:
         return {"damaged": False}
 
@@ -327,16 +333,19 @@ class PokemonInPlay(Section):
     def having_in_name(self, name: str) -> Fields:
         return {"contains": name}
 
+    def having_either_name(self, *names: str) -> Fields:
+        return {"any_of": tuple(Filter(contains=name) for name in names)}
+
     def having_one(self, row: Fields) -> Fields:
         if "none_of" in row:
             raise Unmeant("two exceptions")
         return row
 
-    def except_any(self, where: Filter, row: Fields | None) -> Fields:
-        return {"none_of": (narrowed(where, row),)}
-
     def except_this(self) -> Fields:
         return {"other": True}
+
+    def except_any(self, where: Filter, row: Fields | None) -> Fields:
+        return {"none_of": (narrowed(where, row),)}
 
     def having_both(self, row: Fields, exception: Fields) -> Fields:
         return {**row, **exception}

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import POKEMON, Cond, Filter, Select
+from validator.effects.ir import POKEMON, Cond, Duration, Filter, Select
 from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
+from validator.effects.text.meaning.lasting import lay_down
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.openings import all_of_them
 from validator.effects.text.meaning.pokemon import Fields, narrowed
@@ -30,6 +31,10 @@ class Replacing(Section):
 
     def stays_in_play(self, spared: Spared, hp: int) -> Line:
         return Line("holds", (ReplaceKnockOut(hp, spared.scope, full=spared.full),))
+
+    def stays_for(self, span: Duration, spared: Spared, hp: int) -> Line:
+        part = ReplaceKnockOut(hp, spared.scope, full=spared.full)
+        return Line("steps", (lay_down(part, span),))
 
     def may_stay(self, spared: Spared) -> Line:
         return Line("would", (ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full),))

@@ -53,6 +53,9 @@ class Sentences(Section):
     def says_instead(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead", steps, cond)
 
+    def says_not_done(self, steps: Steps) -> Line:
+        return Line("not done", steps)
+
     def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
         return self.says_instead(cond, steps)
 

@@ -27,6 +27,8 @@ from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
 _NAMELESS = It()
+FOUND = "found there"
+"""The name of what was just seen, until the sentences are put together."""
 
 
 def put_in_place(node: T, subject: Any, old: Any = _NAMELESS) -> T:
