@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import COPPERAJAH, FIGHTING, FIRE, GABITE, GARCHOMP, GIBLE, GRASS, LAPRAS, WATER
+from tests.cards.cast import (
+    COPPERAJAH,
+    FIGHTING,
+    FIRE,
+    GABITE,
+    GARCHOMP,
+    GIBLE,
+    GRASS,
+    LAPRAS,
+    STADIUM,
+    WATER,
+)
 from tests.engine.kit import (
     Board,
     Still,
@@ -167,3 +178,15 @@ def test_wallys_compassion_heals_a_mega_pokemon_and_takes_its_energy_back() -> N
     whole = Board()
     whole.side(0, active=starmie, bench=[(LAPRAS, {"damage": 50})], hand=["me01-132"])
     assert not offers(whole.game(), "play", "Wally's Compassion")
+
+
+@pytest.mark.parametrize(("owner", "gone"), [(1, True), (0, False)])
+def test_scorching_earth_discards_their_stadium_and_forbids_another(owner: int, gone: bool) -> None:
+    board = Board()
+    board.side(0, active=("me01-031", {"energy": [FIRE]}))
+    board.side(1, active=LAPRAS, hand=["me04-080", LAPRAS])
+    board.put_stadium(STADIUM, owner)
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Scorching Earth")
+    assert (game.state.stadium < 0) == gone
+    assert offers(game, "play", "Prism Tower") != gone

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-from tests.cards.cast import GABITE, GARCHOMP, GIBLE, LAPRAS
-from tests.engine.kit import Board, act, options, pick, zone
+import pytest
+
+from tests.cards.cast import (
+    GABITE,
+    GARCHOMP,
+    GIBLE,
+    GRASS,
+    LAPRAS,
+)
+from tests.engine.kit import (
+    Board,
+    act,
+    active,
+    options,
+    pick,
+    zone,
+)
 
 
 def test_dawn_finds_one_pokemon_of_each_stage() -> None:
@@ -15,3 +30,14 @@ def test_dawn_finds_one_pokemon_of_each_stage() -> None:
     assert (0, 1) not in game.legal_actions()  # two Basic Pokémon
     pick(game, "Lapras", "Cynthia's Gabite", "Cynthia's Garchomp ex")
     assert sorted(zone(game, 0, "hand")) == ["Cynthia's Gabite", "Cynthia's Garchomp ex", "Lapras"]
+
+
+@pytest.mark.parametrize(("hurt", "damage"), [((2, 70), 170), ((1, 70), 100), ((0, 0), 100)])
+def test_juggernaut_horn_does_as_much_more_as_it_took_last_turn(hurt: tuple[int, int], damage: int) -> None:
+    board = Board(turn=3)
+    board.side(0, active=("me02-004", {"energy": [GRASS, GRASS], "damage": 70}))
+    board.side(1, active=("me02-004", {}))
+    game = board.game(allow_partial=True)
+    active(game, 0).hurt = hurt
+    act(game, "attack", "Juggernaut Horn")
+    assert active(game, 1).damage == damage

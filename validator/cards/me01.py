@@ -9,6 +9,7 @@ from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_HAND,
+    OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
@@ -33,7 +34,13 @@ from validator.effects.ir import (
     Top,
     Turn,
 )
-from validator.effects.lasting import Activated, Modify, On, StartsActive
+from validator.effects.lasting import (
+    Activated,
+    Forbid,
+    Modify,
+    On,
+    StartsActive,
+)
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -82,6 +89,17 @@ attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto
 
 # Centiskorch
 attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OPPONENT_ACTIVE))),), Heads()))
+
+# Chi-Yu
+attack(
+    "me01-031",
+    "Scorching Earth",
+    discard(Select("stadium", "opponent")),
+    If(
+        Compare(Done(), ">", 0),
+        (Forbid("play stadium", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),),
+    ),
+)
 
 # Drizzile
 attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))

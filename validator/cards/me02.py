@@ -24,6 +24,7 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Count,
+    DamageTaken,
     Done,
     Exists,
     Filter,
@@ -63,6 +64,9 @@ from validator.effects.steps import (
 
 # Gloom
 attack("me02-002", "Disperse Drool", Damage(Select("bench", "both"), 20))
+
+# Mega Heracross ex
+attack("me02-004", "Juggernaut Horn", AttackDamage("add", DamageTaken(SELF)))
 
 # Charmander
 ability("me02-011", "Agile", Modify("retreat", "none", scope=Select("self", where=Filter(powered=False))))

@@ -21,8 +21,10 @@ from validator.effects.ir import (
     Heads,
     It,
     Linear,
+    Passes,
     Select,
     ThisCard,
+    Top,
     Units,
 )
 from validator.effects.lasting import Activated, Modify, On, Prevent
@@ -43,6 +45,7 @@ from validator.effects.steps import (
     Require,
     Search,
     Shuffle,
+    UseAttack,
     basic_energy,
     discard,
     energy_on,
@@ -80,6 +83,17 @@ ability(
 
 # Slowpoke
 attack("sv07-057", "Dangle Tail", to_hand(Choice(Select("discard", where=POKEMON))))
+
+# Slowking
+attack(
+    "sv07-058",
+    "Seek Inspiration",
+    discard(Top(1)),
+    If(
+        Passes(It(), Filter(category="Pokémon", without=("Rule Box",))),
+        (UseAttack(It()),),
+    ),
+)
 
 # Fidough
 attack("sv07-066", "Pleasant Aroma", Search(((BASIC_POKEMON, 1),), to="bench"))

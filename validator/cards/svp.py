@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, SELF, Counters, Exists, Filter, Linear, Select
+from validator.effects.ir import (
+    OPPONENT_ACTIVE,
+    SELF,
+    Counters,
+    Exists,
+    Filter,
+    Linear,
+    Select,
+    Top,
+)
 from validator.effects.lasting import Modify
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Search, basic_energy
+from validator.effects.steps import (
+    AttackDamage,
+    May,
+    Reveal,
+    Search,
+    Shuffle,
+    UseAttack,
+    basic_energy,
+)
 
 # Pecharunt
 ability(
@@ -19,3 +36,12 @@ attack("svp-157", "Follow-Up Bolt", AttackDamage("add", Linear(Counters(OPPONENT
 
 # Zacian ex
 attack("svp-198", "Steel Armament", Search(((basic_energy("Metal"), 1),), to="attach", onto=SELF))
+
+# Team Rocket's Persian ex
+attack(
+    "svp-218",
+    "Haughty Order",
+    Reveal(Top(10, "opponent")),
+    May((UseAttack(Top(10, "opponent")),)),
+    Shuffle("opponent"),
+)

@@ -10,6 +10,7 @@ from validator.effects.ir import (
     YOUR_HAND,
     Attached,
     Choice,
+    Duration,
     Exists,
     Filter,
     It,
@@ -17,7 +18,11 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.registry import trainer
+from validator.effects.lasting import Suppress
+from validator.effects.registry import (
+    attack,
+    trainer,
+)
 from validator.effects.steps import (
     Choose,
     If,
@@ -29,6 +34,16 @@ from validator.effects.steps import (
     Require,
     Reveal,
     SwapPrizes,
+)
+
+# Aerodactyl VSTAR
+attack(
+    "swsh11-093",
+    "Ancient Star",
+    Suppress(
+        Select("play", "opponent", Filter(markers=("V",), none_of=(Filter(name=("Aerodactyl VSTAR",)),))),
+        lasts=Duration("game", "ability"),
+    ),
 )
 
 # Lost Vacuum

@@ -93,6 +93,8 @@ ITEM = Filter(kind=("Item",))
 SUPPORTER = Filter(kind=("Supporter",))
 STADIUM = Filter(kind=("Stadium",))
 TOOL = Filter(kind=("Pokémon Tool",))
+PLAIN_TRAINER = Filter(category="Trainer", none_of=(SUPPORTER, STADIUM))
+"""What the expansions from Diamond & Pearl to Call of Legends call a Trainer card."""
 ENERGY = Filter(category="Energy")
 BASIC_ENERGY = Filter(energy="Basic")
 SPECIAL_ENERGY = Filter(energy="Special")
@@ -429,7 +431,8 @@ class Duration:
     `until`: `in play` (while the source is), `end of turn`, `end of opponent turn` (their next one), `your
     next turn` (only during it), `end of your next turn`, `game`. `anchor`: `pokemon` (ends when it leaves
     the Active Spot, evolves or devolves; EVOLVE-10, BENCH-05), `player` or `game` (bound to nobody's
-    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot).
+    Pokémon), `source` (nobody's either, but it ends when the source leaves the Active Spot), `ability` (an
+    Ability that the source gains: it ends when that leaves play, and is lost with Abilities).
     """
 
     until: str = "in play"

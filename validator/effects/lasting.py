@@ -35,18 +35,18 @@ from validator.effects.steps import Step
 class Modify:
     """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
 
-    `quantity`: `damage dealt` (before Weakness and Resistance), `damage dealt after` (after them), `damage
-    taken` (B.D step 5), `damage taken before`, `hp`, `retreat`, `attack cost` (Colorless, or of `types`;
-    `Any`: of whatever type; `attack` names one attack), `prizes` (for a Knock Out of it), `weakness`
-    (`none`: that to `types`, where any are named),
-    `weakness factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type`
-    (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins
-    that an Asleep Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage
-    dealt` the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon
-    alone), for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what
-    comes from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a
-    game; with `discard` the card of this text is discarded when it has changed something; with `flip` the
-    owner of a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
+    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and
+    Resistance), `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`,
+    `retreat`, `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack),
+    `prizes` (for a Knock Out of it), `weakness` (`none`: that to `types`, where any are named), `weakness
+    factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type` (`add` or
+    `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins that an
+    Asleep Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage dealt`
+    the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon alone),
+    for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what comes
+    from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a game;
+    with `discard` the card of this text is discarded when it has changed something; with `flip` the owner of
+    a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
     """
 
     quantity: str

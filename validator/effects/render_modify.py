@@ -64,6 +64,11 @@ def _body(node: lasting.Modify, it: str, scene: Scene) -> tuple[str, tuple[str, 
     """Say what changes and how, and which slots that has told."""
     against = a_noun(node.against, MON) if node.against != ir.ANY else ""
     match node.quantity:
+        case "base damage":
+            attack = f"the attack {node.attack}" if node.attack else "each attack"
+            return f"the base damage of {attack} of {it} is {_much(node, '', '{}', 'none', scene)}", (
+                "attack",
+            )
         case "damage dealt" | "damage dealt after":
             attack = f"the attack {node.attack}" if node.attack else "attacks"
             to = f" to {against}" if against else ""

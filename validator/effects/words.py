@@ -128,6 +128,7 @@ ANCHORS = {
     "player": "bound to the player",
     "game": "bound to the game",
     "source": "until this Pokémon leaves the Active Spot",
+    "ability": "as an Ability of this Pokémon, until it leaves play",
 }
 PLACES = {
     "hand": "into {poss} hand",
@@ -177,6 +178,7 @@ BENCHES = {
 EVOLVE_FROM = {"deck": "your deck", "hand": "your hand", "discard": "your discard pile"}
 OPS = {"add": "more", "set": "set", "times": "times", "none": "none"}
 QUANTITIES = (
+    "base damage",
     "damage dealt",
     "damage dealt after",
     "damage taken",

@@ -19,6 +19,7 @@ IN_FIRST = "during your first turn"
 LATER = "at the end of your opponent's next turn"
 THEIR_NEXT = "During your opponent's next turn"
 DEEP = "During Pokémon Checkup, flip 2 coins instead of 1."
+ENERGY_OF_HAND = "an Energy card from their hand"
 ON = "is still Asleep"
 HURT = "this Pokémon has any damage counters on it"
 
@@ -240,3 +241,16 @@ def test_confused_is_no_sleep() -> None:
     inflict(game.state, active(game, 0), "Confused")
     assert active(game, 0).turned == CONFUSED
     assert not game.state.effects
+
+
+@pytest.mark.says("whenever_attached")
+@pytest.mark.parametrize(("onto", "damage"), [(0, 30), (1, 0)])
+def test_energy_of_the_hand_hurts_the_defending_pokemon(onto: int, damage: int) -> None:
+    game = attacks(
+        f"{THEIR_NEXT}, whenever they attach {ENERGY_OF_HAND} to the Defending Pokémon, put 3 damage counters"
+        " on that Pokémon.",
+        theirs={"bench": [MEWTWO], "hand": [WATER]},
+    )
+    act(game, "energy", "Water Energy", ("Lapras", "Mewtwo")[onto])
+    assert active(game, 1).damage == damage
+    assert bench(game, 1)[0].damage == 0

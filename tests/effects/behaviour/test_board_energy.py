@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, STADIUM, WATER
+from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks, plays, with_ability
 from tests.engine.kit import act, active, attached, bench, names, options, pick, top, zone
 from validator.engine.game import Game
@@ -12,6 +12,8 @@ from validator.engine.game import Game
 BALLOON, CHARM = "me02.5-181", "sv05-152"
 LEGACY = "sv06-167"
 THREE = "3 Energy attached to this Pokémon"
+BENCHED_EX, BENCHED_V = "Benched Pokémon ex", "Benched Pokémon V"
+ZANGOOSE_EX = "me02.5-167"
 BENCHED = "your Benched Pokémon"
 ONES, OTHERS = "your Pokémon", "your other Pokémon"
 
@@ -321,3 +323,21 @@ def test_up_to_two_energy_may_be_one(more: bool) -> None:
     assert [row[-1] for row in options(game)] == ["Water Energy", "no"]
     act(game, *(("card", "Water Energy") if more else ("no",)))
     assert zone(game, 0, "discard") == ["Fire Energy", *(["Water Energy"] if more else [])]
+
+
+@pytest.mark.says("discard_lying", "named_energy")
+@pytest.mark.parametrize("energy_card", [LEGACY, FIRE])
+def test_energy_of_a_name_is_discarded(energy_card: str) -> None:
+    game = attacks('Discard a "Legacy Energy" from this Pokémon.', this={"energy": [energy_card, WATER]})
+    assert zone(game, 0, "discard") == (["Legacy Energy"] if energy_card == LEGACY else [])
+
+
+@pytest.mark.says("bench_of_two")
+def test_damage_to_one_of_two_kinds_of_the_bench() -> None:
+    """The one Benched Pokémon ex is hit; others of the Bench, and the Active Pokémon, are none of them."""
+    game = attacks(
+        f"This attack does 60 damage to 1 of your opponent's {BENCHED_EX} or {BENCHED_V}.",
+        theirs={"active": OGERPON, "bench": [LAPRAS, ZANGOOSE_EX]},
+    )
+    assert active(game, 1).damage == 0
+    assert [mon.damage for mon in bench(game, 1)] == [0, 60]

@@ -13,6 +13,7 @@ from validator.effects.text.compile import Refused, compile_text
 
 THEY_NEXT = "During your opponent's next turn"
 MY_NEXT = "During your next turn"
+BASE = "attack's base damage"
 AFTER = "(after applying Weakness and Resistance)"
 BEFORE = "(before applying Weakness and Resistance)"
 THEIR_ACTIVE = "your opponent's Active Pokémon"
@@ -355,3 +356,25 @@ def test_a_pokemon_that_nothing_names() -> None:
     """Who "it" is stays open, so the text is refused."""
     found = compile_text("Put 2 more damage counters on it during Pokémon Checkup.", "", "ability")
     assert isinstance(found, Refused)
+
+
+@pytest.mark.says("base_damage_is")
+@pytest.mark.parametrize(
+    ("own", "later", "damage"), [(True, False, 60), (False, False, 20), (True, True, 20)]
+)
+def test_the_base_damage_of_an_attack_in_the_next_turn(own: bool, later: bool, damage: int) -> None:
+    """Of the attack of that name alone, and in the next turn alone."""
+    name = bearer("attack", "20")[1] if own else "Slash"
+    game = attacks(
+        f'During your next turn, this Pokémon\'s "{name}" {BASE} is 60 instead of 20.',
+        "20",
+        mine={"hand": [GRASS]},
+        theirs={"active": MEWTWO, "hand": [GRASS]},
+    )
+    if later:
+        act(game, "end")
+        act(game, "end")
+    before = active(game, 1).damage
+    act(game, "end")
+    act(game, "attack", bearer("attack", "20")[1])
+    assert active(game, 1).damage - before == damage

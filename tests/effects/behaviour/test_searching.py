@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE
+from tests.cards.cast import FIRE, GRASS
 from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import bench, options, pick, top, zone
 
@@ -288,3 +288,22 @@ def test_a_pokemon_of_their_hand_onto_their_bench() -> None:
     text = f"{REVEALED} put a Basic Pokémon you find there onto their Bench."
     game = plays(text, mine={"hand": [FIRE]}, theirs={"hand": [JUDGE, PIDGEY]})
     assert [top(game, mon) for mon in bench(game, 1)] == ["Pidgey"]
+
+
+def test_the_name_is_asked_of_basic_and_evolved_pokemon_alike() -> None:
+    game = plays(
+        "Search your deck for a Basic Pokémon or Evolution card with Misty in its name, reveal it, and put it"
+        " into your hand. Then, shuffle your deck.",
+        mine={"deck": ["sv10-045", PIDGEY]},
+    )
+    assert {option[1] for option in options(game)} == {"Misty's Psyduck"}
+
+
+@pytest.mark.says("reveal_hand", "take_theirs", "under_their_deck")
+def test_one_of_their_cards_goes_under_their_deck() -> None:
+    game = attacks(
+        f"{REVEALED} choose a card you find there and put it on the bottom of their deck.",
+        theirs={"hand": [FIRE, GRASS]},
+    )
+    pick(game, "Grass Energy")
+    assert (zone(game, 1, "hand")[0], zone(game, 1, "deck")[-1]) == ("Fire Energy", "Grass Energy")

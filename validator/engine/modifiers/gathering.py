@@ -69,7 +69,10 @@ def gather(g: State) -> Modifiers:
     for lasting in g.effects:
         frame = Frame(RULES, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
-        if lasting.part.kind == "Suppress":
+        if lasting.part.node.lasts.anchor == "ability":
+            if g.find(lasting.mon) is not None:
+                rows.append((modifier, "Ability", ""))
+        elif lasting.part.kind == "Suppress":
             suppressors.append(modifier)
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)

@@ -39,6 +39,7 @@ def begin_attack(g: State, option: Option) -> None:
 def start_attack(g: State, mon: Pokemon, card: int, attack: AttackFacts) -> None:
     """Put an attack on the stack with all its steps."""
     g.attack = AttackState(mon.uid, mon.owner, card, attack)
+    g.attack.base = mod.fold(g, "base damage", mon, attack.base)
     assert attack.code is not None
     push(g, Frame(attack.code, mon.owner, card, mon.uid))
 

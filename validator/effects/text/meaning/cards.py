@@ -7,7 +7,7 @@ from typing import NamedTuple
 from lark import v_args
 
 from validator.effects.ir import Filter
-from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.slots import Some
 
 
@@ -28,6 +28,11 @@ class Cards(Section):
 
     def energy_by_cards(self, some: Some, where: Filter) -> Energies:
         return Energies(some, where, cards=True)
+
+    def named_energy(self, some: Some, name: str) -> Energies:
+        if not name.endswith("Energy"):
+            raise Unmeant("no Energy has this name")
+        return Energies(some, Filter(name=(name,)), cards=True)
 
     def energy_as_card(self, where: Filter) -> Filter:
         return where

@@ -62,6 +62,9 @@ class Changes(Section):
 
     # ------------------------------------------------------------------ damage
 
+    def base_damage_is(self, of: Any, name: str, n: int, *usual: int) -> Parts:
+        return (Modify("base damage", "set", n, of, attack=name),)
+
     def taken(self, of: Any, n: int, sign: int, attacks: Attacks, order: str | None) -> Parts:
         quantity = "damage taken before" if order == "before" else "damage taken"
         return (Modify(quantity, "add", n * sign, of, attacks.against, source=attacks.source),)

@@ -128,6 +128,9 @@ class PokemonInPlay(Section):
     def bench_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("bench", side, in_play(narrowed(where, having)))
 
+    def bench_of_two(self, side: str, *kinds: Filter) -> Select:
+        return self.bench_of(side, self.any_kind(*kinds), None)
+
     def play_of(self, side: str, where: Filter, having: Fields | None) -> Select:
         return Select("play", side, in_play(narrowed(where, having)))
 
