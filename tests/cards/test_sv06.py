@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
-from tests.cards.cast import CYCLIZAR, FIRE, GIBLE, GRASS, LAPRAS, MEWTWO, OGERPON, ROSELIA, SPRIGATITO, WATER
-from tests.engine.kit import Board, act, active, attached, bench, offers, options, pick, zone
+import pytest
+
+from tests.cards.cast import (
+    CYCLIZAR,
+    FIRE,
+    GIBLE,
+    GRASS,
+    LAPRAS,
+    MEWTWO,
+    OGERPON,
+    PSYCHIC,
+    ROSELIA,
+    SPRIGATITO,
+    WATER,
+)
+from tests.engine.kit import (
+    Board,
+    act,
+    active,
+    attached,
+    bench,
+    offers,
+    options,
+    pick,
+    zone,
+)
 
 
 def test_teal_dance_attaches_a_grass_energy_and_draws() -> None:
@@ -60,3 +84,13 @@ def test_unfair_stamp_needs_a_knock_out_in_the_opponents_last_turn() -> None:
         if allowed:
             act(game, "play", "Unfair Stamp")
             assert [len(game.state.sides[player].hand) for player in (0, 1)] == [5, 2]
+
+
+@pytest.mark.parametrize(("theirs", "damage"), [([LAPRAS], 80), ([LAPRAS, MEWTWO], 200)])
+def test_love_resonance_asks_for_a_type_on_both_sides(theirs: list[str], damage: int) -> None:
+    board = Board()
+    board.side(0, active=("sv06-093", {"energy": [PSYCHIC] * 3}))
+    board.side(1, active=("me02-004", {}), bench=theirs)
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Love Resonance")
+    assert active(game, 1).damage == damage

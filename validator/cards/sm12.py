@@ -3,19 +3,50 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    OPPONENT_ACTIVE,
+    POKEMON,
     SPECIAL_ENERGY,
     STADIUM,
     TOOL,
     YOUR_ACTIVE,
     YOUR_HAND,
+    YOUR_POKEMON,
     Choice,
     Compare,
     Count,
+    Duration,
+    Filter,
     It,
+    Unused,
 )
-from validator.effects.lasting import On
-from validator.effects.registry import trainer
-from validator.effects.steps import Choose, Heal, If, May, Search, Switch, discard
+from validator.effects.lasting import (
+    Modify,
+    On,
+)
+from validator.effects.registry import (
+    attack,
+    trainer,
+)
+from validator.effects.steps import (
+    Choose,
+    Heal,
+    If,
+    May,
+    Search,
+    Switch,
+    discard,
+)
+
+# Arceus & Dialga & Palkia-GX
+attack(
+    "sm12-156",
+    "Altered Creation GX",
+    Modify("damage dealt", "add", 30, YOUR_POKEMON, Filter(active=True), lasts=Duration("game", "player")),
+    If(
+        Compare(Unused("Water"), ">=", 1),
+        (Modify("prizes", "add", 1, OPPONENT_ACTIVE, POKEMON, lasts=Duration("game", "player")),),
+    ),
+)
 
 # Guzma & Hala
 trainer(

@@ -11,16 +11,36 @@ from validator.effects.ir import (
     POKEMON,
     SELF,
     TRAINER,
+    YOUR_BENCH,
     Choice,
     Compare,
+    Count,
     Done,
     Filter,
+    It,
     Passes,
     Select,
 )
 from validator.effects.lasting import Activated, Forbid, Modify
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Damage, Flip, If, Inflict, LookAt, Move, Price, Search, Switch, discard
+from validator.effects.steps import (
+    Attach,
+    Choose,
+    Damage,
+    Flip,
+    ForEach,
+    If,
+    Inflict,
+    LookAt,
+    Move,
+    Price,
+    Require,
+    Search,
+    Switch,
+    discard,
+)
+
+LIGHTNING_ENERGY = Filter(provides=("Lightning",))
 
 # Vulpix
 attack(
@@ -36,6 +56,22 @@ ability(
             Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))), 2)),)),
             Switch("opponent", "you"),
         )
+    ),
+)
+
+# Tapu Koko ◇
+ability(
+    "sm9-51",
+    "Dance of the Ancients",
+    Activated(
+        (
+            Require(Compare(Count(YOUR_BENCH), ">=", 2)),
+            Require(Compare(Count(Select("discard", where=LIGHTNING_ENERGY)), ">=", 2)),
+            Choose(Choice(YOUR_BENCH, 2, name="two")),
+            ForEach(It("two"), (Attach(Choice(Select("discard", where=LIGHTNING_ENERGY)), It("each")),)),
+            Move(SELF, "lost"),
+        ),
+        where="bench",
     ),
 )
 

@@ -26,6 +26,8 @@ from validator.effects.ir import (
     YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
+    All,
+    AnyOf,
     Choice,
     Compare,
     Count,
@@ -67,6 +69,7 @@ from validator.effects.steps import (
     energy_on,
     to_hand,
 )
+from validator.effects.words import TYPES
 
 # Thwackey
 ability(
@@ -139,6 +142,23 @@ ability(
     Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
 )
 attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
+
+# Enamorus
+attack(
+    "sv06-093",
+    "Love Resonance",
+    If(
+        AnyOf(
+            tuple(
+                All(
+                    tuple(Exists(Select("play", side, Filter(types=(word,)))) for side in ("you", "opponent"))
+                )
+                for word in TYPES
+            )
+        ),
+        (AttackDamage("add", 120),),
+    ),
+)
 
 # Ting-Lu
 attack(

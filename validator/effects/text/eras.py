@@ -128,10 +128,17 @@ _DAMAGE = _rows(
     (r"\bisn't affected by Poké-Powers, Poké-Bodies, or any other effects", "isn't affected by any effects"),
 )
 _ENERGY_CARDS = _rows(
-    (rf"\b({_ENERGY}) cards?(?= attached)", r"\1"),
-    (rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}), if any, attached", r"\1 attached"),
+    # (several cards are so many cards, whatever each of them provides)
     (
-        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}) attached to ({_HOSTS})",
+        rf"\b(?P<cards>(?:for each|[2-9]) {_ENERGY} cards?(?= attached))|\b({_ENERGY}) cards?(?= attached)",
+        r"\g<cards>\2",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?), if any, attached",
+        r"\1 attached",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?) attached to ({_HOSTS})",
         r"\1 from \2",
     ),
     (
@@ -145,6 +152,10 @@ _ENERGY_CARDS = _rows(
     (r"\bColorless(?= (?:more|less)\b| in [^.]*Retreat Cost)", "{C}"),
 )
 _HEALING = _rows(
+    (
+        r"\bremove (\d+) damage counters times the number of heads from (that Pokémon)",
+        r"heal \g<1>0 damage from \2 for each heads",
+    ),
     (r"\bremove all special conditions affecting\b", "remove all Special Conditions from"),
     (r"\bremove (?:an?|1) damage counter from\b", "heal 10 damage from"),
     (r"\bremove (\d+) damage counters? from\b", r"heal \g<1>0 damage from"),
@@ -318,10 +329,24 @@ _PILES = _rows(
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
+    (r"\bsearch your deck for any card\b", "search your deck for a card"),
+    (r"\bsearch your deck for any (?=\d+ cards?\b)", "search your deck for "),
+    (
+        r"(^|\. )choose (?:any )?(\d+) (?:of (?:those|these) cards|of them|cards you find there),? and put"
+        r" (?:it|them) into your hand",
+        r"\1put \2 of them into your hand",
+    ),
     (
         r"\bchoose any number of (.*?), reveal them\b",
         r"choose any number of \1 you find there, reveal them",
     ),
+    (
+        r"\b(?P<in>(?:has|have|with) )(?P<name>(?-i:[A-Z])[\w']*(?: (?-i:[A-Z])[\w']*)*)"
+        r"(?= in (?:its|their) names?\b)",
+        r'\g<in>"\g<name>"',
+    ),
+    (r"\bthat the word \"", 'that have "'),
+    (r"\b(?:has|have) the word (?=\")", "have "),
     (r"\bPokémon Tool card(s?)\b", r"Pokémon Tool\1"),
     (r"(?<!stage )\bEvolution cards?\b", "Evolution Pokémon"),
     (
@@ -377,10 +402,17 @@ _RULE_LINES = _rows(
     (r"\b(only if you (?:discard|put)) another\b", r"\1 a"),
     (r"\b(only if you (?:discard|put) \d+) other\b", r"\1"),
     (
-        r"\bdiscard (\d+) cards from your hand\."
-        r" \(If you can't discard \1 cards, you can't play this card\.\)",
-        r"you can use this card only if you discard \1 cards from your hand.",
+        r"\A((?:discard|shuffle|put) (?:an?|\d+) [^.(]*)\. \(?If you can't (?:discard|shuffle|put) [^.()]*,"
+        r" you can't (?:play|use) this card\.\)?",
+        r"you can use this card only if you \1.",
     ),
+    (r"\A(discard [^.]*?) in order to (?=choose)", r"you can use this card only if you \1. "),
+    (
+        r"\bchoose 1 of your opponent's Pokémon and (up to \d+ Energy) attached to it\. Discard those Energy"
+        r" cards",
+        r"Discard \1 from 1 of your opponent's Pokémon",
+    ),
+    (r"\byou switch 1 of your Active Pokémon with\b", "switch your Active Pokémon with"),
     (
         r"\Adiscard (\d+) of the other cards from your hand in order to (?=search|put|draw)",
         r"you can use this card only if you discard \1 cards from your hand. ",
@@ -413,6 +445,7 @@ TURNS_OF_PHRASE = (
 
 MEANT = _rows(
     (r"(excluding .*|except .*)", r", \1,"),
+    (r"(if (?:this is|you have no other|you have no) .*, you can't (?:play|use) this card\.)", r" \1"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
     (r"(this includes (?:new(?:ly)?|pokémon|cards) .*)", r" \1"),
     (r"before applying weakness and resistance", " before applying Weakness and Resistance"),
@@ -443,7 +476,7 @@ REMINDERS = tuple(
         r"do the damage before switching( the pokémon)?",
         r"(all|\d+) if (there are less than \d+|there is only \d+|it (only has|has only) \d+)",
         r"or \d+ if it (only has|has only) \d+",
-        r"if (this|that|the defending) pokémon has fewer damage counters than that,"
+        r"if (this|that|the|the defending) pokémon has fewer damage counters than that,"
         r" remove all of them",
         r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
         r"skip (pokémon checkup|the between-turns step)",
@@ -476,6 +509,8 @@ REMINDERS = tuple(
         r"if another card with the same name is in play, you can't play this card",
         r"(either )?yours or your opponent's",
         r"discard all attached cards",
+        r"those prize cards remain face up for the rest of the game",
+        r"the cards stay face down",
         r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",

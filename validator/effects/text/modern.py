@@ -58,6 +58,8 @@ _DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
 _BULLET = re.compile(r"\s*[:.]?\s*•\s*")
 _SIGN = re.compile(r" (?:G|GL|FB|E4|4|C|M)$")
 """The sign at the end of a Pokémon SP's name: a picture on the card, which a text in letters may lack."""
+_CHOOSE = re.compile(r"(Choose \d+(?: or more)?):\s*")
+_NEXT = re.compile(r"(?<=\.)\s*(?=[A-Z])")
 _VERBS = frozenset({"Switch"})
 """Names of cards that are what their text begins to say: it never speaks of the card."""
 _END = re.compile(r"(?<=[.!?])(?:[\"'])?\s+|\n+")
@@ -81,13 +83,13 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name)).strip()
     if folded.endswith('"') and folded.count('"') % 2:
         folded = folded[:-1]
-    folded = _BULLET.sub(" . • ", folded)
+    folded = _BULLET.sub(" . • ", _with_bullets(folded))
     for name in own_names(own_name):
         if name in _VERBS:
             continue
         another = _another(name, kind)
         folded = another.sub(lambda match: match.group() if match["some"] or match["there"] else own, folded)
-    folded = _PARENTHESIS.sub(_parenthesis, folded)
+    folded = _PARENTHESIS.sub(_parenthesis, folded.replace("this this card", THIS_CARD))
     folded = _SYMBOL.sub(r"{\1}", folded)
     folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
     folded = _TYPE_WORD.sub(lambda match: "{" + TYPES[match.group(1).capitalize()] + "}", folded)
@@ -105,6 +107,15 @@ def _with_sign(text: str, own_name: str) -> str:
     name = own_name.removesuffix(" LV.X")
     bare = _SIGN.sub("", name)
     return text if bare == name else re.sub(rf"\b{re.escape(bare)} (?=[ .,;])", name, text)
+
+
+def _with_bullets(text: str) -> str:
+    """Put the signs before effects to choose from where a text has lost them: each is a sentence."""
+    chosen = _CHOOSE.match(text)
+    if chosen is None or "•" in text:
+        return text
+    effects = _NEXT.split(text[chosen.end() :])
+    return f"{chosen.group(1)}: " + " ".join(f"• {each}" for each in effects)
 
 
 def read_number(word: str) -> int | None:

@@ -144,6 +144,8 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (_rested(last, Rest(to.to)),) if to and to.onto is None and where == last.where else None
         case LookAt(rest="", top=None), Goes():
             return (replace(last, to=step.to, onto=step.onto),)
+        case LookAt(to="", rest="shuffle"), Goes(to="deck top"):
+            return (replace(last, to="deck top"),)
         case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
             return (_rested(last, step),)
         case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):

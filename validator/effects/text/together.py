@@ -11,6 +11,7 @@ from validator.effects.ir import (
     HEADS,
     TAILS,
     All,
+    Amount,
     Choice,
     Compare,
     Cond,
@@ -40,13 +41,15 @@ from validator.effects.lasting import (
     ReplaceKnockOut,
     Suppress,
 )
-from validator.effects.nodes import contains
+from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
     Choose,
+    ChooseAttack,
     CostIs,
+    Damage,
     EndTurn,
     Evolve,
     Flip,
@@ -89,7 +92,19 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(name_mentions(making.finish()))
+    parts = making.finish()
+    _check_chosen(parts)
+    return Program(name_mentions(parts))
+
+
+def _check_chosen(parts: tuple[Any, ...]) -> None:
+    """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
+    if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
+        raise Unmeant("nothing is said of what is chosen")
+
+
+def _excepts(parts: tuple[Any, ...]) -> bool:
+    return any(isinstance(each, Filter) and (each.but or each.like) for _, each in walk(parts))
 
 
 class _Making:
@@ -304,6 +319,10 @@ class _Making:
             self.steps[place:place] = parts
             self.before = None if self.before is None else self.before + len(parts)
             return
+        if all(isinstance(each, Require) for each in parts):
+            there = sum(isinstance(each, Require) for each in self.steps)
+            self.steps[there:there] = parts
+            return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
             raise Unmeant("it asks for something behind what is done")
@@ -434,7 +453,10 @@ class _Making:
             inner = If(cond, name_it(line.parts, EACH))
             self.steps[-1] = replace(last, steps=(*last.steps, inner))
             return
-        if cond == SOME_DONE and (
+        if isinstance(last, May) and _reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
+            # No coin, neither heads nor tails.
+            self.steps[-1] = replace(last, then=_under_coins(last.then, cond, line.parts))
+        elif cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
@@ -442,6 +464,10 @@ class _Making:
             self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
+        elif isinstance(last, Damage) and (more := _damage_of(line.parts)) is not None:
+            if contains(cond, It):
+                raise Unmeant("it hangs on the Pokémon that is chosen, how much damage is done")
+            self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         elif isinstance(last, LookAt):
@@ -490,6 +516,27 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _reads_coins(cond: Cond) -> bool:
+    """Whether a condition asks how a coin fell."""
+    return contains(cond, Heads, Tails)
+
+
+def _under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Steps with a flip, and behind them what is done if the coins fell so."""
+    match steps:
+        case (*before, If(of, heads, ())) if of == HEADS and cond == TAILS:
+            return (*before, If(of, heads, then))
+    return (*steps, If(cond, then))
+
+
+def _damage_of(steps: tuple[Step, ...]) -> Amount | None:
+    """How much damage an attack does instead, where that is all that steps say."""
+    match steps:
+        case (AttackDamage("set", amount),):
+            return amount
+    return None
 
 
 def _are_so_many(what: Any, n: int | None = None) -> bool:
@@ -587,7 +634,7 @@ def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
 
 def _chooses(steps: tuple[Step, ...]) -> bool:
     """Whether steps end with a choice that something is still to be done with."""
-    return bool(steps) and isinstance(steps[-1], Choose)
+    return bool(steps) and isinstance(steps[-1], Choose | ChooseAttack)
 
 
 def _is_exact(what: Any) -> bool:

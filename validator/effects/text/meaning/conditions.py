@@ -189,6 +189,9 @@ class Conditions(Section):
     def if_little_left(self, n: int) -> Cond:
         return it_is(SELF, Filter(max_remaining=n))
 
+    def if_called(self, mon: Any, word: str) -> Cond:
+        return it_is(mon, Filter(contains=word))
+
     def if_out_in_this_way(self, _: Any) -> Cond:
         return self.if_done_in_this_way()
 

@@ -72,6 +72,9 @@ class Piles(Section):
     def draw_up_to(self, n: int) -> Steps:
         return (Draw(n, up_to=True),)
 
+    def draw_up_to_count(self, of: Amount) -> Steps:
+        return (Draw(of, up_to=True),)
+
     def draw_as_many(self) -> Steps:
         return (Draw(Done()),)
 
@@ -124,6 +127,9 @@ class Piles(Section):
             )
 
         return down
+
+    def they_draw_up_to(self, n: int) -> Deed:
+        return lambda side: tuple(Draw(n, each, up_to=True) for each in _sides(side))
 
     def they_shuffle_hand(self) -> Deed:
         return lambda side: (Move(Select("hand", side), "deck"), Shuffle(side))

@@ -7,10 +7,10 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount
+from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount, Filter
 from validator.effects.steps import If, LookAt, Reorder, Reveal, Search
 from validator.effects.text.meaning.energy import receiver_of
-from validator.effects.text.meaning.kinds import Wanted
+from validator.effects.text.meaning.kinds import Wanted, with_fields
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
 from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join, joined
@@ -113,6 +113,12 @@ class Searching(Section):
     def take_chosen(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, goes),)
 
+    def choose_of_those(self, some: Some) -> Any:
+        return (_took(Wanted(some, ANY), Goes("")),)
+
+    def put_chosen_on_top(self, *_: Any) -> Any:
+        return (Goes("deck top"),)
+
     def take_to(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, goes),)
 
@@ -174,6 +180,9 @@ class Searching(Section):
 
     def found_there(self, wanted: Wanted) -> Wanted:
         return wanted
+
+    def found_there_but(self, wanted: Wanted, but: Filter) -> Wanted:
+        return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
 
     def of_those(self, some: Some) -> Wanted:
         return Wanted(some, ANY)

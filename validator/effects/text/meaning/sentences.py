@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from lark import v_args
 
 from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes
 from validator.effects.lasting import Lasting
-from validator.effects.steps import Step
+from validator.effects.steps import May, Step
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import put_in_place, told_of
@@ -61,6 +62,9 @@ class Sentences(Section):
 
     def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead of it", told_of(cond, steps), cond)
+
+    def says_they_may(self, deed: Callable[[str], Steps]) -> Line:
+        return Line("steps", (May(deed("opponent"), by="opponent"),))
 
     def says_otherwise(self, steps: Steps) -> Line:
         return Line("otherwise", steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import v_args
 
-from validator.effects.ir import YOUR_HAND, All, Compare, Cond, Count, Not, Turn
+from validator.effects.ir import YOUR_DECK, YOUR_HAND, All, Compare, Cond, Count, Not, Turn
 from validator.effects.steps import Price, Require
 from validator.effects.text.meaning.line import Line, Section, Steps
 
@@ -33,6 +33,13 @@ class Trainers(Section):
 
     def not_in_first_turn(self) -> Line:
         return Line("needs", (Require(Not(FIRST_TURN)),))
+
+    def needs_another_card(self) -> Line:
+        # The card itself lies in the hand as long as it is not played.
+        return Line("needs", (Require(Compare(Count(YOUR_HAND), ">=", 2)),))
+
+    def needs_a_deck(self) -> Line:
+        return Line("needs", (Require(Compare(Count(YOUR_DECK), ">=", 1)),))
 
     def for_fresh_ones(self, may: bool) -> Line:
         return Line("fresh", (may,))

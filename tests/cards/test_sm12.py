@@ -1,0 +1,32 @@
+"""Cards of Cosmic Eclipse do what they print."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import FIRE, LAPRAS, MEWTWO, WATER
+from tests.engine.kit import (
+    Board,
+    act,
+)
+
+METAL, TRIO = "sve-008", "sm12-156"
+
+
+@pytest.mark.parametrize(("first", "later", "taken"), [(WATER, FIRE, 2), (FIRE, WATER, 1)])
+def test_altered_creation_strengthens_attacks_and_with_water_takes_a_prize_more(
+    first: str, later: str, taken: int
+) -> None:
+    board = Board()
+    board.side(0, active=(TRIO, {"energy": [METAL, first]}), hand=[later])
+    board.side(1, active=LAPRAS, bench=[MEWTWO], hand=[LAPRAS])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Altered Creation GX")
+    act(game, "bench", "Lapras")
+    act(game, "end")
+    act(game, "energy", "Water Energy" if later == WATER else "Fire Energy")
+    act(game, "attack", "Ultimate Ray")
+    assert [event[4] for event in game.events if event[0] == "damage"] == [180]
+    while game.decision is not None and game.decision.kind != "prizes":
+        game.choose(0)
+    assert game.decision is not None and game.decision.high == taken
