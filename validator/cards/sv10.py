@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     SELF,
@@ -13,6 +14,7 @@ from validator.effects.ir import (
     YOUR_HAND,
     YOUR_NEXT_TURN,
     YOUR_POKEMON,
+    All,
     Choice,
     Compare,
     Count,
@@ -43,7 +45,9 @@ from validator.effects.steps import (
     MoveCounters,
     PlaceCounters,
     Price,
+    Reveal,
     Search,
+    SwapPrizes,
     Switch,
     UseAttack,
     basic_energy,
@@ -275,6 +279,17 @@ trainer(
 
 # Spikemuth Gym
 trainer("sv10-169", Activated((Search(((Filter(category="Pokémon", owner="Marnie"), 1),)),)))
+
+# Team Rocket's Bother-Bot
+trainer(
+    "sv10-172",
+    Reveal(Choice(Select("face-down prizes", "opponent"), name="prize"), "game"),
+    Reveal(Choice(OPPONENT_HAND, random=True, name="card")),
+    If(
+        All((Exists(It("prize")), Exists(It("card")))),
+        (May((SwapPrizes(It("card"), It("prize"), face_up=True),)),),
+    ),
+)
 
 # Team Rocket's Venture Bomb
 trainer(

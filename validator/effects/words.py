@@ -420,7 +420,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         },
         steps.Search: {"to": FOUND, "distinct": DISTINCT, "whose": PLAYERS, "name": BOUND},
         steps.LookAt: {"to": FOUND, "rest": REST, "whose": PLAYERS},
-        steps.Reveal: {"to": ("both", "you")},
+        steps.Reveal: {"to": ("both", "you", "game")},
         steps.Reorder: {"side": PLAYERS, "by": PLAYERS},
         steps.Shuffle: {"side": SIDES},
         steps.PutIntoPlay: {"side": BENCHES},
