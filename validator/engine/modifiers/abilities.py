@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from validator.engine.facts import AttackFacts
+from validator.engine.facts import POKEMON, AttackFacts
 from validator.engine.modifiers.gathering import ability_kind, modifiers
 from validator.engine.modifiers.rows import NONE, RULES
-from validator.engine.modifiers.scopes import in_scope, targets_of
+from validator.engine.modifiers.scopes import cond_holds, in_scope, targets_of
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -67,6 +67,24 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
                 source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
                 rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
     return rows
+
+
+def is_silenced(g: State, card: int) -> bool:
+    """Tell whether a card in a hand or discard pile has lost its Abilities (`Suppress` with `everywhere`)."""
+    facts = g.table.defs[card]
+    if not facts.abilities or facts.category != POKEMON:
+        return False
+    for modifier in modifiers(g).by_kind.get("Suppress", NONE):
+        node = modifier.part.node
+        scope = modifier.part.scope
+        if (
+            node.everywhere
+            and all(each.name != node.but for each in facts.abilities)
+            and (scope[3] is None or scope[3].passes_card(g, modifier.frame, card))
+            and (modifier.part.cond is None or cond_holds(g, modifier.frame, modifier.part.cond))
+        ):
+            return True
+    return False
 
 
 def lent_abilities(g: State, mon: Pokemon) -> list[int]:

@@ -104,6 +104,9 @@ class Numbers(Section):
         *counts, owned = numbers
         return AnyOf(tuple(owned.number(side, HowMany("==", n)) for n in counts))
 
+    def if_all_of_type(self, word: str) -> Cond:
+        return Not(Exists(Select("play", where=Filter(none_of=(Filter(types=(word,)),)))))
+
     def if_as_powered(self, one: Any, other: Any) -> Cond:
         return Compare(Units(one), "==", Units(other))
 
