@@ -10,16 +10,20 @@ from validator.effects.ir import (
     Attached,
     Choice,
     Filter,
+    It,
     Select,
 )
 from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import ability, attack
 from validator.effects.steps import (
     Attach,
+    Choose,
+    Damage,
     Flip,
     Heal,
     Hit,
     If,
+    IgnoreSteps,
     Inflict,
     LookAt,
     PlaceCounters,
@@ -57,3 +61,11 @@ attack("swshp-SWSH260", "Incinerate", discard(Attached(OPPONENT_ACTIVE, "tools")
 
 # Charizard VSTAR
 attack("swshp-SWSH262", "Star Blaze", discard(Choice(energy_on(SELF), 2, units=True)))
+# Zeraora VSTAR
+attack(
+    "swshp-SWSH265",
+    "Lightning Storm Star",
+    *(Choose(Choice(OPPONENT_POKEMON, name=f"time {n}")) for n in range(4)),
+    IgnoreSteps(("weakness", "resistance")),
+    *(Damage(It(f"time {n}"), 60) for n in range(4)),
+)
