@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.legal import kept_out
 from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
 from validator.engine.ops.flow import LOOKED_AT, bind, who
@@ -228,6 +229,8 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.pc += skip
         return
     deck = g.sides[player].deck
+    if to_bench:
+        deck = tuple([card for card in deck if not kept_out(g, f.player, card)])
     limits, cards = _fitting(g, f, deck, quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if to_bench:
