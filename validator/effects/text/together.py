@@ -9,6 +9,8 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    NONE_DONE,
+    SOME_DONE,
     TAILS,
     All,
     Amount,
@@ -67,8 +69,9 @@ from validator.effects.steps import (
     Shuffle,
     Step,
     Usable,
+    or_nothing,
 )
-from validator.effects.text.attack_order import NONE_DONE, SOME_DONE, cancel_if, order_attack
+from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
@@ -462,6 +465,9 @@ class _Making:
             if self.before is not None:
                 raise Unmeant("an attack does nothing, and something was done before")
             cancel_if(self.steps, cond)
+            return
+        if cond == HEADS and last == or_nothing():
+            self.steps += line.parts
             return
         if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
             inner = If(cond, name_it(line.parts, EACH))
