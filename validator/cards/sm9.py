@@ -21,7 +21,7 @@ from validator.effects.ir import (
     Passes,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Modify
+from validator.effects.lasting import Activated, Forbid, Modify, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -98,4 +98,13 @@ trainer(
     "sm9-152",
     Move(Choice(Select("hand", where=POKEMON)), "deck", reveal=True),
     If(Compare(Done(), ">=", 1), (Search(((POKEMON, 1),)),)),
+)
+
+_METAL_HOST = Select("host", where=Filter(types=("Metal",)))
+
+# Metal Goggles
+trainer(
+    "sm9-148",
+    Modify("damage taken", "add", -30, _METAL_HOST, source="opponent"),
+    Prevent(("counters",), _METAL_HOST),
 )

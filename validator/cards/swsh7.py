@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from validator.effects.ir import OWN_NAME, SELF, Choice, Exists, Filter, It, Select
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability
+from validator.effects.lasting import Activated, Modify
+from validator.effects.registry import ability, trainer
 from validator.effects.steps import Choose, ReplaceCard, Require
 
 _STAGE_1 = Select(
@@ -23,5 +23,26 @@ ability(
             Choose(Choice(_STAGE_1, name="chosen")),
             ReplaceCard(SELF, It("chosen"), "discard", fresh=True),
         )
+    ),
+)
+
+# Elemental Badge
+trainer(
+    "swsh7-147",
+    Modify(
+        "attack cost",
+        "add",
+        -1,
+        Select(
+            "host",
+            where=Filter(
+                markers=("V",),
+                any_of=(
+                    Filter(contains="Vaporeon"),
+                    Filter(contains="Jolteon"),
+                    Filter(contains="Flareon"),
+                ),
+            ),
+        ),
     ),
 )
