@@ -33,11 +33,13 @@ from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Su
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     AttackDamage,
+    Choose,
     Damage,
     Draw,
     Flip,
     Heal,
     If,
+    IgnoreSteps,
     Inflict,
     KnockOut,
     May,
@@ -75,7 +77,14 @@ attack(
 
 # Dolliv
 attack("sv10-022", "Nutrients", Heal(Choice(YOUR_POKEMON), 40))
-
+# Arboliva ex
+attack(
+    "sv10-023",
+    "Oil Salvo",
+    *(Choose(Choice(OPPONENT_POKEMON, name=f"time {n}")) for n in range(6)),
+    IgnoreSteps(("weakness", "resistance")),
+    *(Damage(It(f"time {n}"), 20) for n in range(6)),
+)
 # Teal Mask Ogerpon
 attack(
     "sv10-026", "Grass Kagura", Search(((basic_energy("Grass"), 1),), to="attach", onto=Choice(YOUR_POKEMON))
@@ -244,7 +253,6 @@ attack("sv10-141", "Roost", Heal(SELF, 50), Forbid("retreat", SELF, lasts=YOUR_N
 
 # Steven's Skarmory
 attack("sv10-142", "Sonic Double", Damage(Choice(OPPONENT_POKEMON, 2), 50))
-
 # Team Rocket's Porygon-Z
 ability("sv10-155", "Reconstitute", Activated((Price((discard(Choice(YOUR_HAND, 2)),)), Draw())))
 attack(

@@ -500,7 +500,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play any number of item cards during your turn",
+        r"you may play (any number of item cards|as many item cards as you like) during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"

@@ -34,7 +34,6 @@ from validator.effects.lasting import (
     Gate,
     Modify,
     On,
-    Permit,
     Prevent,
     Program,
     ProvideFor,
@@ -246,8 +245,6 @@ class _Making:
         last = self.parts[-1] if self.parts else None
         match last, what:
             case Modify(quantity="tool slots"), ("tool slots", 1):
-                return
-            case Permit(action="attack twice"), ("attack twice",):
                 return
             case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
                 return

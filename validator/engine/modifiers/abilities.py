@@ -39,7 +39,12 @@ def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityFacts]]:
 
 def has_ability(g: State, mon: Pokemon) -> bool:
     """Tell whether a Pokémon has an Ability (ABIL-12: Poké-Powers and Poké-Bodies are none)."""
-    return any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon))
+    if any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon)):
+        return True
+    gained = any(each.mon == mon.uid and each.part.node.lasts.anchor == "ability" for each in g.effects)
+    return gained and not any(
+        what.startswith("abilities!") for what in modifiers(g).silent.get(mon.uid, frozenset())
+    )
 
 
 def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:

@@ -140,7 +140,7 @@ class Numbers(Section):
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 
     def if_counters(self, mon: Any, how: HowMany | None) -> Cond:
-        if how is None or how.op == ">=" or how == NONE_AT_ALL:
+        if how is None or how.op in (">=", "==") or how == NONE_AT_ALL:
             raise Unmeant("a quality says how many")
         if how.is_any:
             return it_is(mon, Filter(damaged=True))
