@@ -92,9 +92,6 @@ attack(
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
 
-# Centiskorch
-attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OPPONENT_ACTIVE))),), Heads()))
-
 # Chi-Yu
 attack(
     "me01-031",
@@ -210,13 +207,6 @@ trainer("me01-130", Switch())
 
 # Ultra Ball
 trainer("me01-131", Price((discard(Choice(YOUR_HAND, 2)),)), Search(((POKEMON, 1),)))
-
-# Wally's Compassion
-trainer(
-    "me01-132",
-    Heal(Choice(Select("play", where=Filter(markers=("Mega", "Pokémon ex"))), name="healed")),
-    If(Compare(Done(), ">", 0), (to_hand(energy_on(It("healed"))),)),
-)
 
 # Shuckle
 ability(

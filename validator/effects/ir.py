@@ -420,6 +420,9 @@ Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | Any
 
 HEADS = Compare(Heads(), ">=", 1)
 TAILS = Compare(Heads(), "==", 0)
+SOME_DONE = Compare(Done(), ">", 0)
+NONE_DONE = Compare(Done(), "==", 0)
+"""Whether the last step did something."""
 
 # --------------------------------------------------------------------------- durations
 
