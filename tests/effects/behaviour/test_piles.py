@@ -197,6 +197,17 @@ def test_cards_chosen_by_chance_go_into_the_deck() -> None:
     assert sum(name in zone(game, 1, "deck") for name in ("Pidgey", "Eevee", "Judge")) == 1
 
 
+@pytest.mark.says("choose_at_random", "they_shuffle_it", "done_for_each")
+@pytest.mark.parametrize(("coins", "left"), [((1, 1, 0), 1), ((1, 0), 2), ((0,), 3)])
+def test_as_many_chosen_by_chance_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
+    one = "Flip a coin until you get tails. For each heads, choose a random card from your opponent's hand."
+    text = f"{one} Your opponent reveals those cards and shuffles them into their deck."
+    game = attacks(text, coins=coins, theirs={"hand": [PIDGEY, EEVEE, JUDGE]}, picks=(61, 62))
+    kept = [name for name in zone(game, 1, "hand") if name in ("Pidgey", "Eevee", "Judge")]
+    assert len(kept) == left
+    assert [event[0] for event in game.state.events].count("shuffle") == (left < 3)
+
+
 @pytest.mark.says("discard_from_hand", "says_done")
 def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
     game = plays(
