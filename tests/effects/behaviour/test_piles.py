@@ -202,9 +202,9 @@ def test_cards_chosen_by_chance_go_into_the_deck() -> None:
 def test_as_many_chosen_by_chance_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
     one = "Flip a coin until you get tails. For each heads, choose a random card from your opponent's hand."
     text = f"{one} Your opponent reveals those cards and shuffles them into their deck."
-    game = attacks(text, coins=coins, theirs={"hand": [PIDGEY, EEVEE, JUDGE]}, picks=(61, 62))
-    kept = [name for name in zone(game, 1, "hand") if name in ("Pidgey", "Eevee", "Judge")]
-    assert len(kept) == left
+    theirs = {"hand": [PIDGEY, EEVEE, JUDGE]}
+    game = plays(text, coins=coins, mine={"hand": [FIRE]}, theirs=theirs, picks=(61, 62))
+    assert len(zone(game, 1, "hand")) == left
     assert [event[0] for event in game.state.events].count("shuffle") == (left < 3)
 
 
