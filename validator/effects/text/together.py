@@ -307,6 +307,8 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
+            if isinstance(self.opened, Activated):
+                self.steps = _ask_first(self.steps)
             made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
@@ -534,6 +536,18 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _ask_first(steps: list[Step]) -> list[Step]:
+    """Let an Ability ask for the cards of a hand that it begins with: who has not so many cannot use it."""
+    place = sum(isinstance(each, Require) for each in steps)
+    match steps[place:]:
+        case [Move(what=Choice(of=Select(zone="hand", side="you"), by="you") as some) as first, *others]:
+            if others and isinstance(some.n, int) and not some.up_to and not some.random:
+                shuffled = [each for each in others[:1] if isinstance(each, Shuffle)]
+                if len(shuffled) < len(others):
+                    return [*steps[:place], Price((first,)), *others]
+    return steps
 
 
 def _reads_coins(cond: Cond) -> bool:
