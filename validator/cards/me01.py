@@ -58,6 +58,7 @@ from validator.effects.steps import (
     Heal,
     If,
     Inflict,
+    KnockOut,
     LookAt,
     May,
     Move,
@@ -105,7 +106,8 @@ attack(
 
 # Drizzile
 attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))
-
+# Inteleon
+attack("me01-041", "Bring Down", KnockOut(Choice(Select("play", "both", Filter(weakest=True, other=True)))))
 # Frosmoth
 attack("me01-043", "Chilling Wings", Damage(OPPONENT_POKEMON, 20), Inflict(("Asleep",)))
 

@@ -60,6 +60,7 @@ _LIVE = (
     "damaged",
     "min_counters",
     "max_remaining",
+    "weakest",
     "powered",
     "max_units",
     "min_energy",
