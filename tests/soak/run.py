@@ -22,6 +22,8 @@ from validator.players.base import pick_at_random
 from validator.players.greedy import GreedyPlayer
 
 MOST_DECISIONS = 20_000
+SAME_LISTS = 4
+"""So many games are played between two real lists, whose programs are linked once."""
 NOTED = 8
 """What holds because its card is in play is noted at one step in so many."""
 
@@ -80,7 +82,10 @@ def play_one(
     collected lists to draw the decks from.
     """
     chance = Chance(seed, number)
-    pairing = choose_pairing(chance) if lists is None else listed_pairing(lists, chance)
+    if lists is None:
+        pairing = choose_pairing(chance)
+    else:
+        pairing = listed_pairing(lists, Chance(seed + 1, number // SAME_LISTS))
     game = pairing.start(chance.below(1 << 32))
     watch(game.state.table, findings.ran)
     findings.games += 1
