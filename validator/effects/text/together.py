@@ -34,7 +34,6 @@ from validator.effects.lasting import (
     Gate,
     Modify,
     On,
-    Permit,
     Prevent,
     Program,
     ProvideFor,
@@ -75,7 +74,7 @@ from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.meaning.subjects import binds, name_it, put_aside, put_in_place
 from validator.effects.text.mentions import name_mentions
 from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 from validator.effects.text.switched import tell_who_switched
@@ -167,6 +166,8 @@ class _Making:
             self._avert(line.parts[0])
         elif line.form == "spares":
             self._spare()
+        elif line.form == "not discarded":
+            self._spare_discarded()
         elif line.form == "explains":
             self._explain(line.parts)
         elif line.form == "hangs on it":
@@ -252,8 +253,6 @@ class _Making:
         match last, what:
             case Modify(quantity="tool slots"), ("tool slots", 1):
                 return
-            case Permit(action="attack twice"), ("attack twice",):
-                return
             case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
@@ -272,6 +271,19 @@ class _Making:
                         self.steps = [*before, replace(attach, onto=choice), last]
                         return
         raise Unmeant("nobody would be Knocked Out")
+
+    def _spare_discarded(self) -> None:
+        """Leave out the cards that paid for it of what is chosen from the discard pile."""
+        for place, step in enumerate(self.steps):
+            match step:
+                case Price((Move(Choice(name="") as paid, "discard") as move,)):
+                    named = Price((replace(move, what=replace(paid, name="discarded")),))
+                    rest = tuple(self.steps[place + 1 :])
+                    left = put_aside(rest, "discarded")
+                    if left != rest:
+                        self.steps[place:] = [named, *left]
+                        return
+        raise Unmeant("nothing is chosen from the discard pile")
 
     def _limit(self, slots: dict[str, Any]) -> None:
         """Set slots of what was said last."""

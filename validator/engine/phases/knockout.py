@@ -259,6 +259,8 @@ def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
 
 def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
     facts = g.table.defs[card]
+    if mod.is_silenced(g, card):
+        return
     for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
         if part.node.event in words and part.node.whose == "self":
             frame = Frame(part.code, player, card)  # type: ignore[arg-type]
