@@ -170,8 +170,8 @@ def _attach_energy(g: State, card: int, uid: int) -> None:
     emit(g, "attach", ALL_SEE, g.player, card, mon.cards[-1])
     note(g, "energy attached from hand", g.player, uid, card)
     mods = mod.modifiers(g)
-    if "Prevent" in mods.by_kind:
-        g.hurt = True  # it may now be free of Special Conditions
+    if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
+        g.hurt = True  # it may now be free of Special Conditions, or have other HP
     if mods.listeners or "Delayed" in mods.by_kind:
         happen(g, "attached", g.player, mon, card)
         happen(g, "energy attached from hand", g.player, mon, card, card)
