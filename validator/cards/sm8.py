@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
-    SELF,
     THE_STADIUM,
-    YOUR_NEXT_TURN,
     Choice,
     Filter,
     Linear,
     Select,
     Units,
 )
-from validator.effects.lasting import Activated, Forbid, Prevent
+from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import attack, trainer
 from validator.effects.steps import AttackDamage, Draw, Move, Price, discard
 
 # Lugia-GX
 attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
-attack("sm8-159", "Pelagic Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))
 attack("sm8-159", "Lost Purge GX", Move(OPPONENT_ACTIVE, "lost", attached="with"))
 
 # Heat Factory ◇
