@@ -101,10 +101,14 @@ def _landed(cond: Cond, steps: Steps) -> Steps:
     """Let a found card that is of a kind go by itself where it goes."""
     spoken = cond.of if isinstance(cond, Not) else cond
     if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone == "stadium":
-        return tuple(discard(cond.of) if each == Goes("discard") else each for each in steps)
+        return tuple(_discarded(each, cond.of) for each in steps)
     if not isinstance(spoken, Passes) or spoken.of != It():
         return steps
     return tuple(_moved(each) for each in steps)
+
+
+def _discarded(step: Any, stadium: Select) -> Step:
+    return discard(stadium) if step == Goes("discard") else step
 
 
 def _moved(step: Any) -> Step:
