@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
+    OWN_NAME,
     SELF,
+    SPECIAL_ENERGY,
     THE_STADIUM,
+    TOOL,
     YOUR_NEXT_TURN,
+    Attached,
     Choice,
     Filter,
     Linear,
     Select,
+    Together,
     Units,
 )
 from validator.effects.lasting import Activated, Forbid, Prevent
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Draw, Move, Price, discard
+from validator.effects.steps import AttackDamage, Draw, Mode, Move, Price, Switch, discard
 
 # Lugia-GX
 attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
@@ -29,4 +35,34 @@ trainer(
         (Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))))),)), Draw(3)),
     ),
     Prevent(("trainers",), THE_STADIUM, source="both"),
+)
+
+# Custom Catcher
+trainer(
+    "sm8-171",
+    Mode(
+        (
+            (Draw(until=3),),
+            (
+                Price((discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,))))),)),
+                Switch("opponent"),
+            ),
+        )
+    ),
+)
+
+# Faba
+trainer(
+    "sm8-208",
+    Move(
+        Choice(
+            Together(
+                (
+                    Attached(OPPONENT_POKEMON, "all", Filter(any_of=(TOOL, SPECIAL_ENERGY))),
+                    THE_STADIUM,
+                )
+            )
+        ),
+        "lost",
+    ),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OWN_NAME, SELF, Choice, Exists, Filter, It, Select
+from validator.effects.ir import OWN_NAME, SELF, YOUR_DECK, YOUR_HAND, Choice, Exists, Filter, It, Select, Top
 from validator.effects.lasting import Activated
-from validator.effects.registry import ability
-from validator.effects.steps import Choose, ReplaceCard, Require
+from validator.effects.registry import ability, trainer
+from validator.effects.steps import Choose, Move, Price, ReplaceCard, Require
 
 _STAGE_1 = Select(
     "discard",
@@ -24,4 +24,13 @@ ability(
             ReplaceCard(SELF, It("chosen"), "discard", fresh=True),
         )
     ),
+)
+
+# Switching Cups
+trainer(
+    "swsh7-162",
+    Price((Choose(Choice(YOUR_HAND, name="own")),)),
+    Require(Exists(YOUR_DECK)),
+    Move(Top(1), "hand"),
+    Move(It("own"), "deck top"),
 )
