@@ -190,3 +190,29 @@ def test_scorching_earth_discards_their_stadium_and_forbids_another(owner: int, 
     act(game, "attack", "Scorching Earth")
     assert (game.state.stadium < 0) == gone
     assert offers(game, "play", "Prism Tower") != gone
+
+
+@pytest.mark.parametrize(("card_id", "drawn"), [("sv08.5-103", 5), ("me01-131", 0)])
+def test_supernatural_shapeshifter_uses_a_supporter_that_it_has_discarded(card_id: str, drawn: int) -> None:
+    """Carmine discards the hand and draws five; an Item is only discarded."""
+    board = Board()
+    board.side(0, active=(("me01-019", "me01-020"), {"energy": [FIRE, FIRE]}), deck=[card_id])
+    game = board.game()
+    act(game, "attack", "Supernatural Shapeshifter")
+    assert len(zone(game, 0, "hand")) == drawn
+    assert len(zone(game, 0, "discard")) == 1
+
+
+@pytest.mark.parametrize(("hurt", "safe"), [(130 - 60, True), (0, False)])
+def test_shadowy_side_kick_keeps_marshadow_safe_only_after_a_knock_out(hurt: int, safe: bool) -> None:
+    board = Board()
+    board.side(0, active=("me01-080", {"energy": [FIGHTING, FIGHTING]}))
+    fighter = (LAPRAS, {"energy": [WATER] * 3})
+    board.side(1, active=(LAPRAS, {"energy": [WATER] * 3, "damage": hurt}), bench=[fighter, LAPRAS])
+    game = board.game()
+    act(game, "attack", "Shadowy Side Kick")
+    if safe:
+        act(game, "prize", "0")
+        pick(game, "Lapras")
+    act(game, "attack")
+    assert (active(game, 0).damage == 0) == safe

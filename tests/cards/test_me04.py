@@ -116,3 +116,46 @@ def test_pleasing_present_lets_each_player_attach_energy_from_the_hand_the_oppon
     pick(game, "Mewtwo")
     found = [names(game, mon.energy) for mon in (active(game, 1), *bench(game, 1), *bench(game, 0))]
     assert found == [["Fire Energy"], ["Water Energy"], ["Grass Energy"]]
+
+
+FLOETTE, TOWER, WATCHTOWER = "me04-075", "me04-080", "sv10-180"
+
+
+@pytest.mark.parametrize(("stadium", "fits"), [(TOWER, True), (WATCHTOWER, False), ("", False)])
+def test_ange_floette_is_played_for_a_prism_tower(stadium: str, fits: bool) -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, hand=[FLOETTE])
+    if stadium:
+        board.put_stadium(stadium, 1)
+    game = board.game(allow_partial=True)
+    assert offers(game, "play", "Ange Floette") is fits
+    if fits:
+        act(game, "play", "Ange Floette")
+        assert game.table.defs[game.state.stadium].name == "Ange Floette"
+        assert zone(game, 1, "discard") == ["Prism Tower"]
+
+
+def test_ange_floette_is_played_in_the_turn_of_the_tower() -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, hand=[TOWER, FLOETTE, WATCHTOWER])
+    game = board.game(allow_partial=True)
+    act(game, "play", "Prism Tower")
+    assert not offers(game, "play", "Team Rocket's Watchtower")
+    act(game, "play", "Ange Floette")
+    assert game.table.defs[game.state.stadium].name == "Ange Floette"
+
+
+PHANTUMP, TREVENANT = "me04-038", "me04-039"
+
+
+@pytest.mark.parametrize(("turn", "fits"), [(1, False), (2, False), (3, True)])
+def test_spiteful_evolution_hurts_the_pokemon_it_evolves(turn: int, fits: bool) -> None:
+    board = Board(turn=turn, player=1 - turn % 2)
+    player = 1 - turn % 2
+    board.side(player, active=LAPRAS, bench=[(PHANTUMP, {"since": turn})], hand=[TREVENANT])
+    game = board.game(allow_partial=True)
+    assert offers(game, "ability", "Spiteful Evolution") is fits
+    if fits:
+        act(game, "ability", "Spiteful Evolution")
+        (mon,) = bench(game, player)
+        assert top(game, mon) == "Trevenant" and mon.damage == 20

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE, LAPRAS, MEWTWO, WATER
-from tests.engine.kit import (
-    Board,
-    act,
-)
+from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM, WATER
+from tests.engine.kit import Board, act, offers, zone
 
 METAL, TRIO = "sve-008", "sm12-156"
 
@@ -30,3 +27,18 @@ def test_altered_creation_strengthens_attacks_and_with_water_takes_a_prize_more(
     while game.decision is not None and game.decision.kind != "prizes":
         game.choose(0)
     assert game.decision is not None and game.decision.high == taken
+
+
+SWELL = "sm12-187"
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_chaotic_swell_goes_with_the_next_stadium(owner: int) -> None:
+    board = Board()
+    board.side(0, active=LAPRAS, hand=[STADIUM, STADIUM])
+    board.side(1, active=LAPRAS).put_stadium(SWELL, owner)
+    game = board.game()
+    act(game, "play", "Team Rocket's Watchtower")
+    assert game.state.stadium < 0 and not offers(game, "play")
+    assert "Team Rocket's Watchtower" in zone(game, 0, "discard")
+    assert zone(game, owner, "discard").count("Chaotic Swell") == 1

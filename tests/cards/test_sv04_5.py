@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, PSYCHIC, WATER
-from tests.engine.kit import Board, act, active, offers
+from tests.engine.kit import Board, act, active, bench, offers, options, pick, top, zone
 
 FLITTLE, ESPATHRA = "sv07-068", "sv04.5-006"
 
@@ -50,3 +50,31 @@ def test_mimed_games_uses_the_attack_that_the_opponent_chooses() -> None:
     act(game, "attack", "Mimed Games")
     assert game.decision is not None and (game.decision.kind, game.decision.player) == ("copy attack", 1)
     assert len(game.decision.options) > 1
+
+
+DITTO = "sv04.5-201"
+
+
+def test_transformative_start_puts_another_pokemon_in_the_place_of_ditto() -> None:
+    board = Board(turn=1)
+    board.side(0, active=(DITTO, {"energy": [GRASS]}), bench=[LAPRAS], deck=[DITTO, ESPATHRA, LAPRAS, WATER])
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    act(game, "ability", "Transformative Start")
+    assert [row[1] for row in options(game)] == ["Lapras"]
+    pick(game, "Lapras")
+    assert top(game, active(game, 0)) == "Lapras" and not active(game, 0).energy
+    assert sorted(zone(game, 0, "discard")) == ["Ditto", "Grass Energy"] and len(bench(game, 0)) == 1
+    assert game.state.result is None and not offers(game, "evolve")
+
+
+def test_transformative_start_is_for_the_first_turn_and_may_find_nothing() -> None:
+    board = Board(turn=3)
+    board.side(0, active=DITTO, deck=[LAPRAS])
+    assert not offers(board.game(), "ability", "Transformative Start")
+    board = Board(turn=1)
+    board.side(0, active=DITTO, deck=[LAPRAS])
+    game = board.game()
+    act(game, "ability", "Transformative Start")
+    game.choose()
+    assert top(game, active(game, 0)) == "Ditto"

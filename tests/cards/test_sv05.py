@@ -116,3 +116,15 @@ def test_expelling_tornado_leaves_the_three_chosen(benched: int, left: int) -> N
     gone = ["Fire Energy", "Mewtwo"] if benched > 3 else []
     deck = zone(game, 1, "deck") + zone(game, 1, "hand")
     assert sorted(set(deck) & {"Fire Energy", "Mewtwo"}) == gone
+
+
+@pytest.mark.parametrize(("damage", "fits"), [(20, True), (10, False)])
+def test_emergency_evolution_skips_a_stage(damage: int, fits: bool) -> None:
+    board = Board()
+    board.side(0, active=("sv05-133", {"damage": damage}), deck=["sv05-134", "sv05-135", LAPRAS])
+    game = board.game(allow_partial=True)
+    assert offers(game, "ability", "Emergency Evolution") is fits
+    if fits:
+        act(game, "ability", "Emergency Evolution")
+        act(game, "evolve", "Unfezant")
+        assert top(game, active(game, 0)) == "Unfezant" and len(active(game, 0).cards) == 2

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.engine.kit import Board, act, active, bench, hp_left, offers
+import pytest
+
+from tests.engine.kit import Board, act, active, bench, hp_left, name_of, offers, zone
 
 GIBLE, GABITE, GARCHOMP = "me02.5-109", "me02.5-110", "me02.5-111"
 FIGHTING = "sve-006"
@@ -36,3 +38,34 @@ def test_cynthias_power_weight_is_for_cynthias_pokemon() -> None:
     game = board.game()
     assert hp_left(game, active(game, 0)) == 70 + 70
     assert hp_left(game, bench(game, 0)[0]) == 130
+
+
+@pytest.mark.parametrize("switched", [True, False])
+def test_team_rockets_bother_bot_turns_a_prize_card_up_and_may_change_it_for_one_of_the_hand(
+    switched: bool,
+) -> None:
+    board = Board()
+    board.side(0, active="sv07-031", hand=["sv10-172", FIGHTING])
+    board.side(1, active="sv07-031", hand=[GIBLE], prizes=[FIGHTING] * 5 + [GABITE])
+    game = board.game(picks=[61])
+    assert name_of(game, game.state.sides[1].hand[0]) == "Cynthia's Gible"
+    act(game, "play", "Team Rocket's Bother-Bot")
+    act(game, "prize", "5")
+    act(game, "yes" if switched else "no")
+    up, kept = (
+        ("Cynthia's Gible", "Cynthia's Gabite") if switched else ("Cynthia's Gabite", "Cynthia's Gible")
+    )
+    assert zone(game, 1, "hand") == [kept]
+    assert zone(game, 1, "prizes")[5] == up
+    assert [name_of(game, each) for each in game.state.seen] == [up]
+
+
+def test_team_rockets_bother_bot_turns_a_prize_card_up_though_there_is_no_hand() -> None:
+    board = Board()
+    board.side(0, active="sv07-031", hand=["sv10-172", FIGHTING])
+    board.side(1, active="sv07-031", prizes=2)
+    game = board.game()
+    act(game, "play", "Team Rocket's Bother-Bot")
+    act(game, "prize", "0")
+    assert offers(game, "end")
+    assert game.state.seen == {game.state.sides[1].prizes[0]}

@@ -286,7 +286,7 @@ class Driver:
                 if what == MON and option[1] == tops.get(given[1]):
                     return option
                 if what == PRIZE and given[2] == "Prize":
-                    prizes = state.sides[decision.player].prizes
+                    prizes = state.sides[given[3]].prizes
                     if prizes[option[1]] == given[1]:
                         return option
                 if (

@@ -94,7 +94,7 @@ class Seeker:
 
     def _wants(self, state: State, decision: Decision, option: Option) -> float:
         """How gladly a card or Pokémon is named: what is sought, of one's own; of the hand, what is not."""
-        kind, thing = option[0], option[1]
+        kind, thing = option[0], option[-1]
         mon = state.find(thing) if kind == MON else None
         card = mon.cards[-1] if mon is not None else thing
         if kind not in (CARD, MON) or not 0 <= card < len(state.table.ids):
@@ -107,7 +107,7 @@ class Seeker:
             and card in state.sides[decision.player].hand
             and decision.kind == "choose"
         ):
-            return -1.0
+            return 1.0 if state.table.defs[card].vunion else -1.0
         return (2.0 if sought else 0.0) + (len(mon.energy) / 10 if mon is not None else 0.0)
 
 

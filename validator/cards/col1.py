@@ -9,11 +9,12 @@ from validator.effects.ir import (
     SUPPORTER,
     YOUR_HAND,
     Choice,
+    Filter,
     Heads,
     Select,
 )
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability, attack, trainer
+from validator.effects.lasting import Activated, Modify, Provide
+from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import AttackDamage, Draw, Flip, Move, Reveal, Shuffle, UseEffect, energy_on
 
 # Smeargle
@@ -33,3 +34,17 @@ trainer("col1-80", Move(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY)), "lo
 
 # Professor Oak's New Theory
 trainer("col1-83", Move(YOUR_HAND, "deck"), Shuffle(), Draw(6))
+
+# Darkness Energy
+energy(
+    "col1-86",
+    Provide(("Darkness",)),
+    Modify("damage dealt", "add", 10, Select("host", where=Filter(types=("Darkness",))), Filter(active=True)),
+)
+
+# Metal Energy
+energy(
+    "col1-87",
+    Provide(("Metal",)),
+    Modify("damage taken", "add", -10, Select("host", where=Filter(types=("Metal",)))),
+)

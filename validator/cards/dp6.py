@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, SELF, YOUR_NEXT_TURN, Choice, Filter, Select, ThisCard
+from validator.effects.ir import (
+    HEADS,
+    HOST,
+    OPPONENT_NEXT_TURN_PLAYER,
+    OPPONENT_POKEMON,
+    PLAIN_TRAINER,
+    SELF,
+    YOUR_NEXT_TURN,
+    Choice,
+    Filter,
+    Select,
+    ThisCard,
+)
 from validator.effects.lasting import Activated, AsBasic, Forbid, Grant, On
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Devolve, Draw, Evolve, Heal, LookAt, May, Move
+from validator.effects.steps import Devolve, Draw, Evolve, Flip, Heal, If, LookAt, May, Move, Search, to_hand
 
 # Uxie
 ability("dp6-43", "Set Up", On("benched from hand", (Draw(until=7),), optional=True))
@@ -37,3 +49,32 @@ ability(
     Activated((LookAt(2, take=1, rest="bottom", reveal=False, must=True),), shared=True, no_conditions=True),
 )
 attack("dp6-146", "Zen Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))
+
+# Vileplume
+attack(
+    "dp6-45",
+    "Disturbing Pollen",
+    Flip(),
+    If(
+        HEADS,
+        (
+            Forbid("play trainer", OPPONENT_POKEMON, PLAIN_TRAINER, lasts=OPPONENT_NEXT_TURN_PLAYER),
+            Forbid("play supporter", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
+            Forbid("play stadium", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER),
+        ),
+    ),
+)
+
+# Unown J
+ability(
+    "dp6-76",
+    "JUNK",
+    On(
+        "benched from hand",
+        (Flip(), If(HEADS, (to_hand(Choice(Select("discard", where=PLAIN_TRAINER))),))),
+        optional=True,
+    ),
+)
+
+# Unown Y
+attack("dp6-81", "Hidden Power", Search(((PLAIN_TRAINER, 2),)))

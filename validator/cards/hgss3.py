@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ENERGY, OPPONENT_BENCH, Count, It, Linear, Top
-from validator.effects.registry import attack
+from validator.effects.ir import ALL_POKEMON, ENERGY, OPPONENT_BENCH, PLAIN_TRAINER, Count, It, Linear, Top
+from validator.effects.lasting import Forbid
+from validator.effects.registry import ability, attack
 from validator.effects.steps import AttackDamage, Damage, Move
 
 # Kyogre & Groudon LEGEND
@@ -19,3 +20,6 @@ attack(
     Move(Top(5), "discard"),
     AttackDamage("times", Count(It("", ENERGY))),
 )
+
+# Vileplume
+ability("hgss3-24", "Allergy Flower", Forbid("play trainer", ALL_POKEMON, PLAIN_TRAINER))

@@ -9,11 +9,13 @@ from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_HAND,
+    OPPONENT_NEXT_TURN,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
     POKEMON,
     SELF,
     STADIUM,
+    SUPPORTER,
     THIS_TURN,
     YOUR_ACTIVE,
     YOUR_BENCH,
@@ -36,9 +38,11 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import (
     Activated,
+    Delayed,
     Forbid,
     Modify,
     On,
+    Prevent,
     StartsActive,
 )
 from validator.effects.registry import ability, attack, trainer
@@ -67,6 +71,7 @@ from validator.effects.steps import (
     Stop,
     Switch,
     TakePrizes,
+    UseEffect,
     basic_energy,
     discard,
     energy_on,
@@ -324,5 +329,24 @@ trainer(
                 (Stop(),),
             ),
         )
+    ),
+)
+
+# Ninetales
+attack(
+    "me01-020",
+    "Supernatural Shapeshifter",
+    discard(Top(1)),
+    If(Passes(It(), SUPPORTER), (UseEffect(It()),)),
+)
+
+# Marshadow
+attack(
+    "me01-080",
+    "Shadowy Side Kick",
+    Delayed(
+        "knocked out by attack",
+        (Prevent(("damage", "effects"), lasts=OPPONENT_NEXT_TURN),),
+        lasts=THIS_TURN,
     ),
 )

@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_NEXT_TURN, OPPONENT_NEXT_TURN_PLAYER, SELF, Filter, Select
+from validator.effects.ir import (
+    OPPONENT_NEXT_TURN,
+    OPPONENT_NEXT_TURN_PLAYER,
+    SELF,
+    Exists,
+    Filter,
+    Not,
+    Select,
+)
 from validator.effects.lasting import Modify, Permit, Prevent
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import or_nothing
+from validator.effects.steps import CancelAttack, If, Price, energy_on, or_nothing
 
+# Vikavolt
+attack(
+    "me05-026",
+    "Giga Railgun",
+    Price(
+        (
+            If(
+                Not(Exists(energy_on(SELF, Filter(name=("Voltaic Lightning Energy",))))),
+                (CancelAttack(),),
+            ),
+        )
+    ),
+)
 # Trumbeak
 attack(
     "me05-067",

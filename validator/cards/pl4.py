@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import DAMAGED, OPPONENT_BENCH, OPPONENT_POKEMON, Choice, Exists, Filter, Select
-from validator.effects.lasting import Activated
+from validator.effects.ir import (
+    ALL_POKEMON,
+    DAMAGED,
+    OPPONENT_BENCH,
+    OPPONENT_POKEMON,
+    PLAIN_TRAINER,
+    Choice,
+    Exists,
+    Filter,
+    Select,
+)
+from validator.effects.lasting import Activated, Forbid
 from validator.effects.registry import ability, attack
 from validator.effects.steps import Damage, Devolve, May, MoveCounters, Require, Shuffle, Switch
 
@@ -28,3 +38,12 @@ ability(
     ),
 )
 attack("pl4-97", "Compound Pain", Damage(Select("play", "opponent", DAMAGED), 30))
+
+# Spiritomb
+ability(
+    "pl4-32",
+    "Keystone Seal",
+    Forbid(
+        "play trainer", ALL_POKEMON, PLAIN_TRAINER, cond=Exists(Select("self", where=Filter(active=True)))
+    ),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     SELF,
@@ -13,6 +14,7 @@ from validator.effects.ir import (
     YOUR_HAND,
     YOUR_NEXT_TURN,
     YOUR_POKEMON,
+    All,
     Choice,
     Compare,
     Count,
@@ -31,11 +33,13 @@ from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Su
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     AttackDamage,
+    Choose,
     Damage,
     Draw,
     Flip,
     Heal,
     If,
+    IgnoreSteps,
     Inflict,
     KnockOut,
     May,
@@ -43,7 +47,9 @@ from validator.effects.steps import (
     MoveCounters,
     PlaceCounters,
     Price,
+    Reveal,
     Search,
+    SwapPrizes,
     Switch,
     UseAttack,
     basic_energy,
@@ -71,7 +77,14 @@ attack(
 
 # Dolliv
 attack("sv10-022", "Nutrients", Heal(Choice(YOUR_POKEMON), 40))
-
+# Arboliva ex
+attack(
+    "sv10-023",
+    "Oil Salvo",
+    *(Choose(Choice(OPPONENT_POKEMON, name=f"time {n}")) for n in range(6)),
+    IgnoreSteps(("weakness", "resistance")),
+    *(Damage(It(f"time {n}"), 20) for n in range(6)),
+)
 # Teal Mask Ogerpon
 attack(
     "sv10-026", "Grass Kagura", Search(((basic_energy("Grass"), 1),), to="attach", onto=Choice(YOUR_POKEMON))
@@ -240,7 +253,6 @@ attack("sv10-141", "Roost", Heal(SELF, 50), Forbid("retreat", SELF, lasts=YOUR_N
 
 # Steven's Skarmory
 attack("sv10-142", "Sonic Double", Damage(Choice(OPPONENT_POKEMON, 2), 50))
-
 # Team Rocket's Porygon-Z
 ability("sv10-155", "Reconstitute", Activated((Price((discard(Choice(YOUR_HAND, 2)),)), Draw())))
 attack(
@@ -275,6 +287,17 @@ trainer(
 
 # Spikemuth Gym
 trainer("sv10-169", Activated((Search(((Filter(category="Pokémon", owner="Marnie"), 1),)),)))
+
+# Team Rocket's Bother-Bot
+trainer(
+    "sv10-172",
+    Reveal(Choice(Select("face-down prizes", "opponent"), name="prize"), "game"),
+    Reveal(Choice(OPPONENT_HAND, random=True, name="card")),
+    If(
+        All((Exists(It("prize")), Exists(It("card")))),
+        (May((SwapPrizes(It("card"), It("prize"), face_up=True),)),),
+    ),
+)
 
 # Team Rocket's Venture Bomb
 trainer(

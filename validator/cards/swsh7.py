@@ -2,17 +2,57 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OWN_NAME, SELF, YOUR_DECK, YOUR_HAND, Choice, Exists, Filter, It, Select, Top
+from validator.effects.ir import (
+    OPPONENT_POKEMON,
+    OWN_NAME,
+    SELF,
+    YOUR_DECK,
+    YOUR_HAND,
+    Choice,
+    Compare,
+    Done,
+    Exists,
+    Field,
+    Filter,
+    Happened,
+    It,
+    Linear,
+    Not,
+    Select,
+    Top,
+)
 from validator.effects.lasting import Activated
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import Choose, Move, Price, ReplaceCard, Require
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import (
+    AttackDamage,
+    Choose,
+    ExtraTurn,
+    If,
+    May,
+    Mode,
+    Move,
+    PlaceCounters,
+    Price,
+    ReplaceCard,
+    Require,
+    basic_energy,
+    discard,
+    energy_on,
+)
 
 _STAGE_1 = Select(
     "discard",
     where=Filter(category="Pokémon", stage=("Stage 1",), none_of=(Filter(name=(OWN_NAME,)),)),
 )
-
-
+# Medicham V
+attack(
+    "swsh7-83",
+    "Yoga Loop",
+    Require(Not(Happened("attack used", "your last turn", name="Yoga Loop"))),
+    Choose(Choice(OPPONENT_POKEMON, name="chosen")),
+    PlaceCounters(It("chosen"), 2),
+    If(Compare(Field(It("chosen"), "remaining hp"), "==", 0), (ExtraTurn(),)),
+)
 # Zoroark
 ability(
     "swsh7-103",
@@ -22,6 +62,38 @@ ability(
             Require(Exists(_STAGE_1)),
             Choose(Choice(_STAGE_1, name="chosen")),
             ReplaceCard(SELF, It("chosen"), "discard", fresh=True),
+        )
+    ),
+)
+# Rayquaza V
+attack(
+    "swsh7-110",
+    "Spiral Burst",
+    May(
+        (
+            Mode(
+                tuple(
+                    (
+                        discard(Choice(energy_on(SELF, basic_energy(each)), 2, up_to=True)),
+                        AttackDamage("add", Linear(Done(), 80)),
+                    )
+                    for each in ("Fire", "Lightning")
+                )
+            ),
+        )
+    ),
+)
+# Rayquaza VMAX
+attack(
+    "swsh7-111",
+    "Max Burst",
+    Mode(
+        tuple(
+            (
+                discard(Choice(energy_on(SELF, basic_energy(each)), None)),
+                AttackDamage("add", Linear(Done(), 80)),
+            )
+            for each in ("Fire", "Lightning")
         )
     ),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Choice, Compare, Done, Filter, Select
+from validator.effects.ir import ALL_POKEMON, BASIC_ENERGY, Choice, Compare, Done, Filter, Select
+from validator.effects.lasting import ReplaceMove
 from validator.effects.registry import trainer
 from validator.effects.steps import If, Price, Switch, discard
 
@@ -13,3 +14,6 @@ trainer(
     Switch("opponent"),
     If(Compare(Done(), ">", 0), (Switch(),)),
 )
+
+# Skaters' Park
+trainer("swsh8-242", ReplaceMove("hand", "retreat energy", ALL_POKEMON, BASIC_ENERGY))

@@ -11,6 +11,7 @@ from validator.effects.ir import (
     Attached,
     Choice,
     Filter,
+    It,
     Passes,
     Select,
 )
@@ -19,10 +20,13 @@ from validator.effects.registry import ability, attack
 from validator.effects.steps import (
     Attach,
     AttackDamage,
+    Choose,
+    Damage,
     Flip,
     Heal,
     Hit,
     If,
+    IgnoreSteps,
     Inflict,
     LookAt,
     PlaceCounters,
@@ -61,3 +65,11 @@ attack("swshp-SWSH260", "Incinerate", discard(Attached(OPPONENT_ACTIVE, "tools")
 # Charizard VSTAR
 attack("swshp-SWSH262", "Explosive Fire", If(Passes(SELF, DAMAGED), (AttackDamage("add", 100),)))
 attack("swshp-SWSH262", "Star Blaze", discard(Choice(energy_on(SELF), 2, units=True)))
+# Zeraora VSTAR
+attack(
+    "swshp-SWSH265",
+    "Lightning Storm Star",
+    *(Choose(Choice(OPPONENT_POKEMON, name=f"time {n}")) for n in range(4)),
+    IgnoreSteps(("weakness", "resistance")),
+    *(Damage(It(f"time {n}"), 60) for n in range(4)),
+)

@@ -35,18 +35,18 @@ from validator.effects.steps import Step
 class Modify:
     """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
 
-    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and Resistance),
-    `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`, `retreat`,
-    `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack), `prizes`
-    (for a Knock Out of it), `weakness`, `weakness factor` (what its Weakness multiplies by), `resistance`
-    (`set` to `types`, `none`), `type` (`add` or `set` to `types`), `bench limit`, `tool slots`, `poison` and
-    `burn` (counters), `sleep` (coins that an Asleep Pokémon's owner flips in Pokémon Checkup, all of which
-    must be heads), `heal`. For `damage dealt` the scope is the attacker and `against` what it hits (with
-    `active` the opponent's Active Pokémon alone), for `damage taken` and `prizes` the other way round.
-    `types` are type words. `source`: only what comes from an `opponent`. Without `stacks` several of this
-    text count once; with `once` it works once a game; with `discard` the card of this text is discarded when
-    it has changed something; with `flip` the owner of a Pokémon that is Knocked Out flips a coin for it, and
-    it counts on heads.
+    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and
+    Resistance), `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`,
+    `retreat`, `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack),
+    `prizes` (for a Knock Out of it), `weakness` (`none`: that to `types`, where any are named), `weakness
+    factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type` (`add` or
+    `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins that an
+    Asleep Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage dealt`
+    the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon alone),
+    for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what comes
+    from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a game;
+    with `discard` the card of this text is discarded when it has changed something; with `flip` the owner of
+    a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
     """
 
     quantity: str
@@ -69,12 +69,12 @@ class Modify:
 class Forbid:
     """Something is not allowed for each of `scope`, or for the side of the scope.
 
-    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used;
-    `*`: the one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return
-    to hand`, `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or
-    deck), `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
-    stadium`, `play tool`, `play trainer`, `play pokemon`, `attach special energy`, `evolve`, `draw`.
-    `where`: only for such cards.
+    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used; `*`: the
+    one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`,
+    `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or deck),
+    `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
+    stadium`, `play tool`, `play trainer`, `play pokemon` (from the hand), `put pokemon` (in any way),
+    `attach special energy`, `evolve`, `draw`. `where`: only for such cards.
     """
 
     action: str
@@ -146,12 +146,14 @@ class Suppress:
     """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
     (Special Energy's text: each such card provides one Colorless unit).
 
-    `but` names an Ability, or a Tool, that stays.
+    `but` names an Ability, or a Tool, that stays. With `everywhere` cards in hands and discard piles lose
+    their Abilities too.
     """
 
     scope: Select
     what: tuple[str, ...] = ("abilities",)
     but: str = ""
+    everywhere: bool = False
     cond: Cond | None = None
     lasts: Duration = IN_PLAY
 
@@ -307,7 +309,8 @@ class ReplaceKnockOut:
 class ReplaceMove:
     """Cards that would go to the discard pile go `to` another place instead.
 
-    `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`), `this` (this card).
+    `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`),
+    `retreat energy` (that pays for retreating), `this` (this card).
     `by_attack`: only in a Knock Out by damage of an opponent's attack.
     """
 

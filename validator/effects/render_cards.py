@@ -155,7 +155,8 @@ def _others(step: steps.LookAt) -> str:
 
 @renders(steps.Reveal)
 def _reveal(step: steps.Reveal, scene: Scene) -> list[str]:
-    return [f"{'reveal' if step.to == 'both' else 'look at'} {the(step.what, scene)}"]
+    long = " for the rest of the game" if step.to == "game" else ""
+    return [f"{'look at' if step.to == 'you' else 'reveal'} {the(step.what, scene)}{long}"]
 
 
 @renders(steps.Reorder)
@@ -255,5 +256,6 @@ def _show_prizes(step: steps.ShowPrizes, _scene: Scene) -> list[str]:
 def _swap_prizes(step: steps.SwapPrizes, scene: Scene) -> list[str]:
     where = phrase(step, SWAPPED, step.to).format(poss="its owner's")
     shown = "is shown and goes" if step.reveal else "goes"
-    place = f"in the place of {the(step.prizes, scene)}"
+    up = "face up " if step.face_up else ""
+    place = f"{up}in the place of {the(step.prizes, scene)}"
     return [f"put {the(step.what, scene)} {place}, each of which {shown} {where}"]

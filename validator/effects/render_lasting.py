@@ -110,7 +110,8 @@ def _prevent(node: lasting.Prevent, scene: Scene) -> list[str]:
 @renders(lasting.Suppress)
 def _suppress(node: lasting.Suppress, scene: Scene) -> list[str]:
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
-    but = note(f"except {node.but}" if node.but else "")
+    everywhere = "cards in hands and discard piles too" if node.everywhere else ""
+    but = note(f"except {node.but}" if node.but else "", everywhere)
     return framed(node, f"{the(node.scope, scene)} {what}{but}", scene)
 
 

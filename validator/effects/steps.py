@@ -324,7 +324,9 @@ class LookAt:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Show cards to both players, or only to the one whose effect it is (`to="you"`: look at a hand)."""
+    """Show cards to both players, or only to the one whose effect it is (`to="you"`: look at a hand), or turn
+    Prize cards face up for the rest of the `game`.
+    """
 
     what: Target
     to: str = "both"
@@ -442,14 +444,15 @@ class ShowPrizes:
 
 @dataclass(frozen=True, slots=True)
 class SwapPrizes:
-    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, face down, and that
-    one goes `to` another place (`hand`, `deck top`); with `reveal` it is shown to both.
+    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, face down or
+    `face_up`, and that one goes `to` another place (`hand`, `deck top`); with `reveal` it is shown to both.
     """
 
     what: Target
     prizes: Target
     to: str = "hand"
     reveal: bool = False
+    face_up: bool = False
 
 
 # --------------------------------------------------------------------------- turn

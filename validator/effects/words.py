@@ -219,6 +219,7 @@ FORBIDDEN_PLAYER = {
     "play tool": "{player} can't attach Pokémon Tools from the hand",
     "play trainer": "{player} can't play Trainer cards from the hand",
     "play pokemon": "{player} can't play Pokémon from the hand",
+    "put pokemon": "{player} can't put Pokémon into play",
     "attach special energy": "{player} can't attach Special Energy cards from the hand",
     "draw for turn": "{player} can't draw the card of the beginning of the turn",
 }
@@ -271,6 +272,7 @@ SUPPRESSED = {
 REPLACED = {
     "pokemon": "{it} would be Knocked Out and discarded",
     "energy": "Energy attached to {it} would be discarded",
+    "retreat energy": "Energy would be discarded for the Retreat Cost of {it}",
     "this": "this card would be discarded",
 }
 _TURN_EVENTS = {
@@ -420,7 +422,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         },
         steps.Search: {"to": FOUND, "distinct": DISTINCT, "whose": PLAYERS, "name": BOUND},
         steps.LookAt: {"to": FOUND, "rest": REST, "whose": PLAYERS},
-        steps.Reveal: {"to": ("both", "you")},
+        steps.Reveal: {"to": ("both", "you", "game")},
         steps.Reorder: {"side": PLAYERS, "by": PLAYERS},
         steps.Shuffle: {"side": SIDES},
         steps.PutIntoPlay: {"side": BENCHES},

@@ -52,11 +52,13 @@ class Table:
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
-    and `parts` find what a saved game names by key. `partial` lists texts without a program, `overruled`
+    and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
+    the Bench. `partial` lists texts without a program, `overruled`
     what is printed and not played.
     """
 
     __slots__ = (
+        "bench_attacks",
         "codes",
         "defs",
         "ids",
@@ -96,6 +98,11 @@ class Table:
             _link_facts(facts, library, linker)
             if tops[each] is not facts:
                 _link_facts(tops[each], library, linker)
+        self.bench_attacks = any(
+            attack.code is not None and "bench" in attack.code.usable
+            for facts in tops.values()
+            for attack in facts.attacks
+        )
         self.partial = tuple(partial)
         self.overruled = tuple(
             Overruled(facts.card.label, what)

@@ -271,7 +271,7 @@ def test_no_effects_of_trainer_cards() -> None:
         assert (top(game, active(game, 0)) != "Lapras") == moved
 
 
-@pytest.mark.says("attacks_twice", "attacks_again")
+@pytest.mark.says("attacks_twice")
 @pytest.mark.parametrize(("stadium", "damage"), [(STADIUM, 60), ("", 30)])
 def test_an_attack_twice(stadium: str, damage: int) -> None:
     text = "If a Stadium is in play, this Pokémon may use an attack it has twice."

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import LAPRAS
+from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM
 from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import active, bench, kinds
+from tests.engine.kit import act, active, bench, kinds
 
+THEIRS = "your opponent's Active Pokémon"
+LATER = "During your opponent's next turn"
+MORE = "this attack does 50 more damage"
+BENCHED = "each of your Benched Pokémon"
+FOR_EACH = "This attack does 20 more damage for each Energy card"
 HEALED = "heal 30 damage from this Pokémon"
 UNCHANGED = "isn't affected by Weakness or Resistance"
 
@@ -33,3 +38,55 @@ def test_what_damage_skips_is_said_behind_it() -> None:
     assert (active(game, 1).damage, bench(game, 1)[0].damage) == (20, 20)
     plain = attacks(text.split(".")[0] + ".", theirs={"bench": [LAPRAS]})
     assert active(plain, 1).damage == 40
+
+
+@pytest.mark.says("they_discard_top_one", "done_count", "counted_energy")
+def test_what_both_players_discarded_counts() -> None:
+    game = attacks(
+        f"Each player discards the top card of their deck. {FOR_EACH} discarded in this way.",
+        "10+",
+        mine={"deck": [FIRE, LAPRAS]},
+        theirs={"active": LAPRAS, "deck": [FIRE, LAPRAS]},
+    )
+    assert active(game, 1).damage == 50
+
+
+@pytest.mark.says("damage_set", "if_stadium")
+@pytest.mark.parametrize(("stadium", "damage"), [("", 40), (STADIUM, 60)])
+def test_more_damage_to_a_chosen_pokemon_is_done_to_it_alone(stadium: str, damage: int) -> None:
+    game = attacks(
+        "This attack does 40 damage to 1 of your opponent's Benched Pokémon. If a Stadium is in play, this"
+        " attack does 60 damage instead.",
+        theirs={"bench": [MEWTWO]},
+        stadium=stadium,
+    )
+    assert (active(game, 1).damage, bench(game, 1)[0].damage) == (0, damage)
+
+
+@pytest.mark.says("says_may", "flip_one", "if_heads", "if_tails")
+@pytest.mark.parametrize(
+    ("answer", "coins", "done"), [("no", (), (30, 0)), ("yes", (1,), (80, 0)), ("yes", (0,), (30, 20))]
+)
+def test_a_coin_that_nobody_flips_is_no_tails(
+    answer: str, coins: tuple[int, ...], done: tuple[int, int]
+) -> None:
+    game = attacks(
+        f"You may flip a coin. If heads, {MORE}. If tails, this attack does 20 damage to {BENCHED}.",
+        "30+",
+        coins,
+        mine={"bench": [MEWTWO]},
+    )
+    act(game, answer)
+    assert (active(game, 1).damage, bench(game, 0)[0].damage) == done
+
+
+@pytest.mark.says("flip_one", "if_heads")
+@pytest.mark.parametrize(("coin", "locked"), [(1, 1), (0, 0)])
+def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -> None:
+    game = attacks(
+        f"Flip a coin. If heads, choose 1 of {THEIRS}'s attacks. {LATER}, it can't use that attack.",
+        coins=(coin,),
+    )
+    if coin:
+        game.choose(0)
+    assert len(game.state.effects) == locked

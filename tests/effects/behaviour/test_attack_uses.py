@@ -8,7 +8,10 @@ import pytest
 
 from tests.cards.cast import FIRE, LAPRAS, MEWTWO, WATER
 from tests.effects.behaviour.scene import attacks, bearer
-from tests.engine.kit import act, active, bench, names, offers, options
+from tests.engine.kit import Board, act, active, bench, names, offers, options
+from validator.effects.ir import YOUR_BENCH, Exists, Not
+from validator.effects.lasting import Part
+from validator.effects.steps import CostIs, Draw, Usable
 from validator.engine.game import Game
 from validator.engine.opcodes import ASLEEP, AWAKE, CONFUSED
 
@@ -79,6 +82,21 @@ def usable(text: str, **scene: Any) -> bool:
 def test_when_an_attack_may_be_used(text: str, so: dict[str, Any], not_so: dict[str, Any]) -> None:
     assert usable(text, **so)
     assert not usable(text, **not_so)
+
+
+@pytest.mark.parametrize(
+    ("step", "energy", "turn"),
+    [(CostIs((), Not(Exists(YOUR_BENCH))), [], 3), (Usable("first turn"), [FIRE], 1)],
+)
+def test_an_attack_of_a_program_may_be_used(step: Part, energy: list[str], turn: int) -> None:
+    """For nothing while nobody is benched; on the first turn of the game."""
+    card_id, name = bearer("attack")
+    for parts, so in (((step, Draw()), True), ((Draw(),), False)):
+        board = Board(turn=turn)
+        board.side(0, active=(card_id, {"energy": energy}))
+        board.side(1, active=LAPRAS)
+        board.declare(card_id, "attack", name, *parts)
+        assert offers(board.game(), "attack", name) is so
 
 
 @pytest.mark.says("attack_for")

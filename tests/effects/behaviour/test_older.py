@@ -208,7 +208,7 @@ def test_nothing_unless_it_is_so() -> None:
 
 
 def test_an_attack_does_nothing_only_as_what_it_asks_for() -> None:
-    assert refused("Draw a card. If this Pokémon is Burned, this attack does nothing.")
+    assert refused("Draw 2 cards. If you drew any cards in this way, this attack does nothing.")
 
 
 def test_damage_is_done_before_what_else_a_coin_brings() -> None:

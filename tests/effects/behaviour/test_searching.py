@@ -290,6 +290,15 @@ def test_a_pokemon_of_their_hand_onto_their_bench() -> None:
     assert [top(game, mon) for mon in bench(game, 1)] == ["Pidgey"]
 
 
+def test_the_name_is_asked_of_basic_and_evolved_pokemon_alike() -> None:
+    game = plays(
+        "Search your deck for a Basic Pokémon or Evolution card with Misty in its name, reveal it, and put it"
+        " into your hand. Then, shuffle your deck.",
+        mine={"deck": ["sv10-045", PIDGEY]},
+    )
+    assert {option[1] for option in options(game)} == {"Misty's Psyduck"}
+
+
 @pytest.mark.says("reveal_hand", "take_theirs", "under_their_deck")
 def test_one_of_their_cards_goes_under_their_deck() -> None:
     game = attacks(

@@ -6,10 +6,22 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, LIGHTNING, MEWTWO, ROSELIA, ROSERADE, WATER
-from tests.effects.behaviour.scene import bearer, plays
-from tests.engine.kit import act, active, attached, hp_left, offers, top, zone
+from tests.cards.cast import (
+    CYCLIZAR,
+    FIRE,
+    GABITE,
+    GIBLE,
+    LAPRAS,
+    LIGHTNING,
+    MEWTWO,
+    ROSELIA,
+    ROSERADE,
+    WATER,
+)
+from tests.effects.behaviour.scene import bearer, compiled, plays
+from tests.engine.kit import Board, act, active, attached, hp_left, offers, top, zone
 from validator.engine.game import Game
+from validator.engine.invariants import check_state
 
 WHILE_ON = "As long as this card is attached to"
 PLAIN = f"{WHILE_ON} a Pokémon, it provides {{C}} Energy."
@@ -135,6 +147,20 @@ def test_it_goes_on_no_other_pokemon() -> None:
     game = plays(text, "energy", play=False, mine={"active": MEWTWO, "hand": [FIRE]})
     assert offers(game, "energy", "Fire Energy")
     assert not offers(game, "energy", bearer("energy")[1])
+
+
+@pytest.mark.says("only_on", "gone_from_others")
+def test_it_is_gone_at_once_when_its_pokemon_becomes_another() -> None:
+    """Nothing is left to be looked at behind it: the board has settled when its player goes on."""
+    card_id, name = bearer("energy")
+    text = f"{ONLY} a Basic Pokémon. {ELSE} a Basic Pokémon, discard this card. {PLAIN}"
+    board = Board()
+    board.declare(card_id, "energy", "", *compiled(text, "energy", name).parts)
+    board.side(0, active=(GIBLE, {"energy": [card_id]}), hand=[GABITE, FIRE])
+    game = board.game()
+    act(game, "evolve")
+    assert attached(game, active(game, 0)) == [] and zone(game, 0, "discard") == [name]
+    check_state(game.state)
 
 
 @pytest.mark.parametrize(

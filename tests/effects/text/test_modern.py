@@ -32,7 +32,7 @@ OLD = [
     ),
     (
         "Flip a number of coins equal to the number of Energy cards attached to Zedling.",
-        "flip a coin for each Energy attached to this Pokémon",
+        "flip a coin for each Energy card attached to this Pokémon",
     ),
     ("Flip 2 coins. If both are heads, draw a card.", "Flip 2 coins|if both of them are heads, draw a card"),
     (
@@ -89,7 +89,7 @@ OLD = [
         "This attack's damage isn't affected by Resistance, or by any effects on it",
     ),
     # ------------------------------------------------------------------ Energy and healing
-    ("Discard 2 Fire Energy cards attached to Zedling.", "Discard 2 {R} Energy from this Pokémon"),
+    ("Discard 2 Fire Energy cards attached to Zedling.", "Discard 2 {R} Energy cards from this Pokémon"),
     (
         f"If {_TOLD} has any Energy cards attached to it, choose 1 of them and discard it.",
         f"discard 1 Energy from {_TOLD}",

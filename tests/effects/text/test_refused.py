@@ -99,3 +99,9 @@ def test_a_parenthesis_that_nobody_knows_is_refused() -> None:
 
 def test_what_lasts_needs_a_span_in_an_attack() -> None:
     assert isinstance(read("attack", "The Defending Pokémon can't retreat."), Refused)
+
+
+def test_what_is_chosen_and_not_spoken_of_again_is_refused() -> None:
+    text = "Choose 1 of your opponent's Benched Pokémon. This attack does 30 damage"
+    assert isinstance(read("attack", f"{text} to that Pokémon."), Program)
+    assert isinstance(read("attack", f"{text} for each Energy attached to this Pokémon."), Refused)

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from tests.effects.behaviour.scene import bearer
 from tests.engine.kit import (
     Board,
     act,
     active,
     attached,
     bench,
+    card,
     name_of,
     offers,
     options,
@@ -50,6 +52,8 @@ from tests.engine.rules.between_turns import (
     play,
 )
 from tests.engine.rules.by_edition import ALL, expected
+from validator.effects.ir import SELF, Exists, Filter, Select
+from validator.effects.lasting import Modify
 from validator.engine.game import Game
 from validator.engine.opcodes import IN_HAND, IN_PRIZES
 
@@ -499,3 +503,18 @@ def test_after_the_knock_out_of_an_attack_the_turn_is_over(edition: str) -> None
     kinds = [kind for kind, _ in steps(game)]
     assert kinds[-4:] == ["prize", "promote", "checkup", "turn"]
     assert game.state.player == 1
+
+
+@pytest.mark.rule("KO-01")
+@ALL
+def test_energy_that_takes_hp_away_knocks_out(edition: str) -> None:
+    """What is attached may begin, or end, what the HP hang on, without any damage."""
+    card_id, name = bearer("ability")
+    powered = Exists(Select("self", where=Filter(powered=True)))
+    board = Board(edition)
+    board.declare(card_id, "ability", name, Modify("hp", "add", -30, SELF, cond=powered))
+    hp = card(card_id).hp or 0
+    board.side(0, active=CORPHISH, bench=[(card_id, {"damage": hp - 30})], hand=[FIRE])
+    game = board.game(permissive=True, allow_partial=True)
+    act(game, "energy", "Fire Energy", card(card_id).name)
+    assert bench(game, 0) == ()

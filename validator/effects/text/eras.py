@@ -128,10 +128,17 @@ _DAMAGE = _rows(
     (r"\bisn't affected by Poké-Powers, Poké-Bodies, or any other effects", "isn't affected by any effects"),
 )
 _ENERGY_CARDS = _rows(
-    (rf"\b({_ENERGY}) cards?(?= attached)", r"\1"),
-    (rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}), if any, attached", r"\1 attached"),
+    # (several cards are so many cards, whatever each of them provides)
     (
-        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}) attached to ({_HOSTS})",
+        rf"\b(?P<cards>(?:for each|[2-9]) {_ENERGY} cards?(?= attached))|\b({_ENERGY}) cards?(?= attached)",
+        r"\g<cards>\2",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?), if any, attached",
+        r"\1 attached",
+    ),
+    (
+        rf"\b(discard (?:up to |all |an? |any amount of |\d+ )*{_ENERGY}(?: cards)?) attached to ({_HOSTS})",
         r"\1 from \2",
     ),
     (
@@ -446,6 +453,7 @@ MEANT = _rows(
         r"you can't use more than 1 vstar power in a game\.?",
         " You can't use more than 1 VSTAR Power in a game.",
     ),
+    (r"(you can't choose a card you discarded with the effect of this (?:card|ability))\.?", r" \1"),
     (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
@@ -492,7 +500,7 @@ REMINDERS = tuple(
         # ------------------------------------------------------------------ rule lines of Trainer cards
         r"you can play only (one|1) supporter card each turn",
         r"you may play only 1 supporter card during your turn",
-        r"you may play any number of item cards during your turn",
+        r"you may play (any number of item cards|as many item cards as you like) during your turn",
         r"this card stays in play (when you play it|after being played)",
         r"discard this card if another stadium card comes into play",
         r"attach (this card|a pokémon tool) to 1 of your pokémon that doesn't (already )?have a"
@@ -504,13 +512,15 @@ REMINDERS = tuple(
         r"discard all attached cards",
         r"those prize cards remain face up for the rest of the game",
         r"the cards stay face down",
-        r"you can't choose a card you discarded with the effect of this card",
         r"existing effects are not removed(\. damage is not an effect)?",
         r"damage is not an effect",
         r"if more than one effect changes the number of benched pokémon( that are)? allowed, use the"
         r" (smaller|least) number",
-        r"when this card leaves play, each player discards benched pokémon until they have 5 pokémon on the"
-        r" bench\. the owner of this card discards first",
+        r"when this card leaves play, each player discards benched pokémon until (they have|he or she has) 5"
+        r" pokémon on the bench\. the owner of this card discards first",
+        r"if this ability stops working, discard pokémon from your bench until you have 5",
+        r"this includes pokémon that come into play during this turn or( come)? during your opponent's"
+        r" next turn",
         r"if the first attack knocks out your opponent's active pokémon,( then)? you may attack again"
         r" after your opponent chooses a new active pokémon",
         r"doesn't count as a basic energy card( when not in play)?",

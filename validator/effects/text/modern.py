@@ -40,7 +40,7 @@ OF_TYPE = re.compile(r"\{[a-z]\}")
 _TYPE = "|".join(TYPES)
 _TYPE_WORD = re.compile(
     rf"\b({_TYPE})(?=(?:(?:, or |, and |, | or | and |/)(?:{_TYPE}|\{{[A-Z]\}}))*"
-    r" (?:Energy|Energies|Pokémon|types?|Basic|less|more)\b)",
+    r" (?:Energy|Energies|Pokémon|types?|Basic|less|more|Weakness|Resistance)\b)",
     re.IGNORECASE,
 )
 _TYPE_WORDS_RUN = re.compile(rf"\b(?:{_TYPE}){{2,}}\b")
@@ -99,7 +99,8 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
     told = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
     sentences = tuple(each for each in told if each and not _reminds(each))
-    return told_to_you(sentences) if kind == "stadium" else sentences
+    # (A Stadium may be printed to be read from both sides.)
+    return told_to_you(tuple(dict.fromkeys(sentences))) if kind == "stadium" else sentences
 
 
 def _with_sign(text: str, own_name: str) -> str:

@@ -11,6 +11,7 @@ from validator.effects.ir import (
     HEADS,
     TAILS,
     All,
+    Amount,
     Choice,
     Compare,
     Cond,
@@ -33,20 +34,21 @@ from validator.effects.lasting import (
     Gate,
     Modify,
     On,
-    Permit,
     Prevent,
     Program,
     ProvideFor,
     ReplaceKnockOut,
     Suppress,
 )
-from validator.effects.nodes import contains
+from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
     Choose,
+    ChooseAttack,
     CostIs,
+    Damage,
     EndTurn,
     Evolve,
     Flip,
@@ -72,7 +74,7 @@ from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.meaning.subjects import binds, name_it, put_aside, put_in_place
 from validator.effects.text.mentions import name_mentions
 from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 from validator.effects.text.switched import tell_who_switched
@@ -89,7 +91,19 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     making = _Making(kind)
     for line in lines:
         making.add(line)
-    return Program(name_mentions(making.finish()))
+    parts = making.finish()
+    _check_chosen(parts)
+    return Program(name_mentions(parts))
+
+
+def _check_chosen(parts: tuple[Any, ...]) -> None:
+    """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
+    if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
+        raise Unmeant("nothing is said of what is chosen")
+
+
+def _excepts(parts: tuple[Any, ...]) -> bool:
+    return any(isinstance(each, Filter) and (each.but or each.like) for _, each in walk(parts))
 
 
 class _Making:
@@ -152,6 +166,8 @@ class _Making:
             self._avert(line.parts[0])
         elif line.form == "spares":
             self._spare()
+        elif line.form == "not discarded":
+            self._spare_discarded()
         elif line.form == "explains":
             self._explain(line.parts)
         elif line.form == "hangs on it":
@@ -230,8 +246,6 @@ class _Making:
         match last, what:
             case Modify(quantity="tool slots"), ("tool slots", 1):
                 return
-            case Permit(action="attack twice"), ("attack twice",):
-                return
             case Modify(quantity="bench limit", amount=most), ("bench limit", n) if most == n:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
@@ -250,6 +264,19 @@ class _Making:
                         self.steps = [*before, replace(attach, onto=choice), last]
                         return
         raise Unmeant("nobody would be Knocked Out")
+
+    def _spare_discarded(self) -> None:
+        """Leave out the cards that paid for it of what is chosen from the discard pile."""
+        for place, step in enumerate(self.steps):
+            match step:
+                case Price((Move(Choice(name="") as paid, "discard") as move,)):
+                    named = Price((replace(move, what=replace(paid, name="discarded")),))
+                    rest = tuple(self.steps[place + 1 :])
+                    left = put_aside(rest, "discarded")
+                    if left != rest:
+                        self.steps[place:] = [named, *left]
+                        return
+        raise Unmeant("nothing is chosen from the discard pile")
 
     def _limit(self, slots: dict[str, Any]) -> None:
         """Set slots of what was said last."""
@@ -438,7 +465,10 @@ class _Making:
             inner = If(cond, name_it(line.parts, EACH))
             self.steps[-1] = replace(last, steps=(*last.steps, inner))
             return
-        if cond == SOME_DONE and (
+        if isinstance(last, May) and _reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
+            # No coin, neither heads nor tails.
+            self.steps[-1] = replace(last, then=_under_coins(last.then, cond, line.parts))
+        elif cond == SOME_DONE and (
             isinstance(last, May) or (isinstance(last, If) and last.then and not last.other)
         ):
             self.steps[-1] = _went_on(last, line.parts)
@@ -446,6 +476,10 @@ class _Making:
             self.steps[-1] = _flipped(last, cond, line.parts)
         elif cond == TAILS and isinstance(last, If) and last.cond == HEADS and not last.other:
             self.steps[-1] = replace(last, other=line.parts)
+        elif isinstance(last, Damage) and (more := _damage_of(line.parts)) is not None:
+            if contains(cond, It):
+                raise Unmeant("it hangs on the Pokémon that is chosen, how much damage is done")
+            self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
         elif isinstance(last, LookAt):
@@ -494,6 +528,27 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _reads_coins(cond: Cond) -> bool:
+    """Whether a condition asks how a coin fell."""
+    return contains(cond, Heads, Tails)
+
+
+def _under_coins(steps: tuple[Step, ...], cond: Cond, then: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Steps with a flip, and behind them what is done if the coins fell so."""
+    match steps:
+        case (*before, If(of, heads, ())) if of == HEADS and cond == TAILS:
+            return (*before, If(of, heads, then))
+    return (*steps, If(cond, then))
+
+
+def _damage_of(steps: tuple[Step, ...]) -> Amount | None:
+    """How much damage an attack does instead, where that is all that steps say."""
+    match steps:
+        case (AttackDamage("set", amount),):
+            return amount
+    return None
 
 
 def _are_so_many(what: Any, n: int | None = None) -> bool:
@@ -591,7 +646,7 @@ def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:
 
 def _chooses(steps: tuple[Step, ...]) -> bool:
     """Whether steps end with a choice that something is still to be done with."""
-    return bool(steps) and isinstance(steps[-1], Choose)
+    return bool(steps) and isinstance(steps[-1], Choose | ChooseAttack)
 
 
 def _is_exact(what: Any) -> bool:

@@ -13,6 +13,7 @@ from validator.engine.legal.evolving import (
     evolve_pairs,
     evolves_by_effect,
     goes_on,
+    kept_out,
     ready_to_evolve,
 )
 from validator.engine.legal.options import main_options
@@ -30,6 +31,7 @@ __all__ = [
     "evolves_by_effect",
     "fits",
     "goes_on",
+    "kept_out",
     "main_options",
     "may_attach",
     "may_attack",

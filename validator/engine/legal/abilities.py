@@ -33,6 +33,8 @@ def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
                 rows += [(p, facts.name, card, thing) for p in facts.activated if p.kind == "Activated"]
         return rows
     facts = g.table.defs[thing]
+    if mod.is_silenced(g, thing):
+        return rows
     rows += [(part, facts.name, thing, 0) for part in facts.activated if part.kind == "Activated"]
     for ability in facts.abilities:
         rows += [(part, ability.name, thing, 0) for part in ability.activated]

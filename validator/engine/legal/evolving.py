@@ -11,8 +11,15 @@ from validator.engine.state import Frame, Pokemon, State
 
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
-    """Tell whether an effect keeps a Pokémon card from being put into play."""
-    return "Forbid" in mod.modifiers(g).by_kind and mod.player_forbidden(g, "play pokemon", player, card)
+    """Tell whether an effect keeps a Pokémon card of the hand from being put into play."""
+    return kept_out(g, player, card) or (
+        "Forbid" in mod.modifiers(g).by_kind and mod.player_forbidden(g, "play pokemon", player, card)
+    )
+
+
+def kept_out(g: State, player: int, card: int) -> bool:
+    """Tell whether an effect keeps a Pokémon card from being put into play in any way."""
+    return "Forbid" in mod.modifiers(g).by_kind and mod.player_forbidden(g, "put pokemon", player, card)
 
 
 def ready_to_evolve(g: State, player: int) -> list[Pokemon]:
@@ -66,7 +73,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
                     found.append(mon)
     if found and "Forbid" in mod.modifiers(g).by_kind:
         found = [mon for mon in found if not mod.is_forbidden(g, "evolve", mon, card)]
-        if mod.player_forbidden(g, "play pokemon", player, card):
+        if may_not_bench(g, player, card):
             return []
     return found
 
@@ -116,7 +123,7 @@ def evolves_by_effect(g: State, card: int, mon: Pokemon, skip: bool, free: bool)
     line, with `free` any Evolution card does.
     """
     facts = g.table.defs[card]
-    if not facts.evolution or facts.locked:
+    if not facts.evolution or facts.locked or kept_out(g, mon.owner, card):
         return False
     if free:
         return True

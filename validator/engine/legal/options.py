@@ -64,7 +64,7 @@ def main_options(g: State) -> list[Option]:
             for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
                 if (free or may_use_first(attack)) and attack_usable(g, active, attack):
                     options.append((ATTACK, n))
-        if g.attacks_left > 0:
+        if g.attacks_left > 0 and g.table.bench_attacks:
             _attacks_from_bench(g, side, options)
     options.append((END,))
     return options

@@ -167,6 +167,7 @@ def fills_discard(glance: Instr) -> bool:
         glance[0] in ("Some", "Moved", "Both", "Bench")
         and glance[1][0] == T_SELECT
         and glance[1][1] == ZONES["discard"]
+        and not (glance[1][3] is not None and glance[1][3].but)
     )
 
 

@@ -244,7 +244,7 @@ def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose:
     """Carry on with what a search has found, and shuffle."""
     it = (T_IT, name, None)
     if step.reveal and step.to in ("hand", "deck top", "attach", ""):
-        out.append((OP["reveal"], it, False))
+        out.append((OP["reveal"], it, "both"))
     if step.to == "deck top":
         if step.shuffle:
             out.append((OP["shuffle"], whose))
@@ -281,12 +281,12 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
     it = (T_IT, taken, None)
     if step.to == "deck top" and step.rest == "shuffle":
         if step.reveal and not step.public:
-            out.append((OP["reveal"], it, False))
+            out.append((OP["reveal"], it, "both"))
         out.append((OP["shuffle"], whose))
         out.append((OP["move"], it, "deck top", False, "discard", "with", "you"))
         return
     if step.reveal and not step.public and step.to in ("hand", "attach"):
-        out.append((OP["reveal"], it, False))
+        out.append((OP["reveal"], it, "both"))
     _put(link, out, it, step.to, step.onto)
     # What could not be attached is one of the other cards; of a single card nothing is left over.
     gone = None if step.to == "attach" and step.top != 1 else taken
@@ -295,7 +295,7 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
 
 @_links(steps.Reveal)
 def _reveal(link: Linker, out: list[Instr], step: steps.Reveal, key: str, hoist: list[Instr] | None) -> None:
-    out.append((OP["reveal"], link.target(out, step.what), step.to == "you"))
+    out.append((OP["reveal"], link.target(out, step.what), step.to))
 
 
 @_links(steps.Reorder)
@@ -391,7 +391,7 @@ def _swap_prizes(
     link: Linker, out: list[Instr], step: steps.SwapPrizes, key: str, hoist: list[Instr] | None
 ) -> None:
     what = link.target(out, step.what)
-    out.append((OP["swap_prizes"], what, link.target(out, step.prizes), step.to, step.reveal))
+    out.append((OP["swap_prizes"], what, link.target(out, step.prizes), step.to, step.reveal, step.face_up))
 
 
 @_links(steps.UseAttack)

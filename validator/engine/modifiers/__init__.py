@@ -11,6 +11,7 @@ from validator.engine.modifiers.abilities import (
     ability_works,
     attacks_of,
     has_ability,
+    is_silenced,
     lent_abilities,
 )
 from validator.engine.modifiers.energy import attack_cost, can_pay, card_units, extra_units, units_of
@@ -61,6 +62,7 @@ __all__ = [
     "in_scope",
     "is_forbidden",
     "is_permitted",
+    "is_silenced",
     "lent_abilities",
     "limit_of",
     "modifiers",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from validator.engine.facts import AttackFacts
+from validator.engine.facts import POKEMON, AttackFacts
 from validator.engine.modifiers.gathering import ability_kind, modifiers
 from validator.engine.modifiers.rows import NONE, RULES
-from validator.engine.modifiers.scopes import in_scope, targets_of
+from validator.engine.modifiers.scopes import cond_holds, in_scope, targets_of
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -39,7 +39,12 @@ def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityFacts]]:
 
 def has_ability(g: State, mon: Pokemon) -> bool:
     """Tell whether a Pokémon has an Ability (ABIL-12: Poké-Powers and Poké-Bodies are none)."""
-    return any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon))
+    if any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon)):
+        return True
+    gained = any(each.mon == mon.uid and each.part.node.lasts.anchor == "ability" for each in g.effects)
+    return gained and not any(
+        what.startswith("abilities!") for what in modifiers(g).silent.get(mon.uid, frozenset())
+    )
 
 
 def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
@@ -67,6 +72,24 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
                 source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
                 rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
     return rows
+
+
+def is_silenced(g: State, card: int) -> bool:
+    """Tell whether a card in a hand or discard pile has lost its Abilities (`Suppress` with `everywhere`)."""
+    facts = g.table.defs[card]
+    if not facts.abilities or facts.category != POKEMON:
+        return False
+    for modifier in modifiers(g).by_kind.get("Suppress", NONE):
+        node = modifier.part.node
+        scope = modifier.part.scope
+        if (
+            node.everywhere
+            and all(each.name != node.but for each in facts.abilities)
+            and (scope[3] is None or scope[3].passes_card(g, modifier.frame, card))
+            and (modifier.part.cond is None or cond_holds(g, modifier.frame, modifier.part.cond))
+        ):
+            return True
+    return False
 
 
 def lent_abilities(g: State, mon: Pokemon) -> list[int]:

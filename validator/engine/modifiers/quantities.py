@@ -106,7 +106,11 @@ def weaknesses_of(g: State, mon: Pokemon) -> tuple[tuple[int, int, int], ...]:
     rows = facts.weaknesses
     for modifier in modifiers(g).by_kind.get("weakness", NONE):
         if in_scope(g, modifier, mon):
-            rows = ((modifier.part.mask, 2, 0),) if modifier.part.node.op == "set" else ()
+            mask = modifier.part.mask
+            if modifier.part.node.op == "set":
+                rows = ((mask, 2, 0),)
+            else:
+                rows = tuple([row for row in rows if mask and not row[0] & mask])
     return rows
 
 

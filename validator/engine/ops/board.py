@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine.facts import POKEMON
-from validator.engine.legal import can_pay_entry, evolve_pairs, evolves_by_effect, fits, tool_slots
+from validator.engine.legal import can_pay_entry, evolve_pairs, evolves_by_effect, fits, kept_out, tool_slots
 from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for, push
 from validator.engine.opcodes import BOTH, IN_DECK, OWNER
 from validator.engine.ops.flow import bind, who
@@ -42,6 +42,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.regs["done"] = 0
         return
     player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
+    cards = tuple([card for card in cards if not kept_out(g, player, card)])
     space = max(0, room(g, player))
     if len(cards) > space:
         if space and given is None:

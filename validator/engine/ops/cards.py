@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.legal import kept_out
 from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
 from validator.engine.ops.flow import LOOKED_AT, bind, who
@@ -64,10 +65,12 @@ def shuffle_decks(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 @operation("reveal")
 def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Show cards to both players, or only to the one whose effect it is."""
-    _, target, only_you = ins
+    """Show cards to both players, for the rest of the game too, or only to the one whose effect it is."""
+    _, target, to = ins
     cards = tuple([each for each in targets(g, f, target) if each < FIRST_UID])
-    reveal(g, f.player, cards, SEEN_BY[f.player] if only_you else ALL_SEE)
+    reveal(g, f.player, cards, SEEN_BY[f.player] if to == "you" else ALL_SEE)
+    if to == "game":
+        g.seen = g.seen | set(cards)
     f.regs["done"] = len(cards)
     bind(f, cards)
 
@@ -226,6 +229,8 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.pc += skip
         return
     deck = g.sides[player].deck
+    if to_bench:
+        deck = tuple([card for card in deck if not kept_out(g, f.player, card)])
     limits, cards = _fitting(g, f, deck, quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if to_bench:
@@ -411,7 +416,7 @@ def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("swap_prizes")
 def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Exchange cards with Prize cards, place for place."""
-    _, what, target, to, shown = ins
+    _, what, target, to, shown, face_up = ins
     given = targets(g, f, what)
     taken = targets(g, f, target)
     done = 0
@@ -419,7 +424,7 @@ def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         side = g.sides[prize // 60]
         came_from = take_out(g, card)
         side.prizes = tuple([card if each == prize else each for each in side.prizes])
-        g.seen = g.seen - {prize}
+        g.seen = (g.seen | {card} if face_up else g.seen) - {prize}
         emit(g, "move", seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
         if shown:
             reveal(g, f.player, (prize,))

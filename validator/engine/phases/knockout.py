@@ -73,8 +73,10 @@ def run_trigger(g: State, row: tuple[Any, ...]) -> None:
 
 def begin_knock_outs(g: State) -> bool:
     """Look at the whole board; where something is Knocked Out or must be mended, put it on the stack."""
-    g.hurt = False
-    sweep(g)
+    g.hurt = True
+    while g.hurt:  # what the sweep takes away may be what something else hangs on
+        g.hurt = False
+        sweep(g)
     dead = knocked_out(g)
     missing = any(side.active is None for side in g.sides)
     over = any(not side.pokemon or not side.prizes for side in g.sides) and g.turn > 0
@@ -259,6 +261,8 @@ def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
 
 def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
     facts = g.table.defs[card]
+    if mod.is_silenced(g, card):
+        return
     for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
         if part.node.event in words and part.node.whose == "self":
             frame = Frame(part.code, player, card)  # type: ignore[arg-type]

@@ -30,6 +30,7 @@ from validator.engine.phases.knockout import end_game, settle
 from validator.engine.state import Frame, Option, State
 from validator.engine.zones import (
     ALL_SEE,
+    PLACE,
     attach,
     draw,
     emit,
@@ -169,8 +170,8 @@ def _attach_energy(g: State, card: int, uid: int) -> None:
     emit(g, "attach", ALL_SEE, g.player, card, mon.cards[-1])
     note(g, "energy attached from hand", g.player, uid, card)
     mods = mod.modifiers(g)
-    if "Prevent" in mods.by_kind:
-        g.hurt = True  # it may now be free of Special Conditions
+    if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
+        g.hurt = True  # it may now be free of Special Conditions, or have other HP
     if mods.listeners or "Delayed" in mods.by_kind:
         happen(g, "attached", g.player, mon, card)
         happen(g, "energy attached from hand", g.player, mon, card, card)
@@ -376,8 +377,14 @@ def _pay(g: State, uid: int, card: int) -> int:
     mon = g.find(uid)
     assert mon is not None
     units = len(mod.card_units(g, mon, card))
+    place = IN_DISCARD
+    for modifier in mod.modifiers(g).of("ReplaceMove"):
+        part = modifier.part
+        pays = part.where is None or part.where.passes_card(g, modifier.frame, card)
+        if part.node.what == "retreat energy" and pays and mod.in_scope(g, modifier, mon):
+            place = PLACE[part.node.to]
     take_out(g, card)
-    put_in(g, card, IN_DISCARD, IN_PLAY)
+    put_in(g, card, place, IN_PLAY)
     return units
 
 

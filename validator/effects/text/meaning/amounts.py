@@ -53,6 +53,9 @@ class Amounts(Section):
     def energy_count_any(self, of: Any) -> Units:
         return Units(counted_of(of))
 
+    def energy_cards_count(self, word: str | None, of: Any) -> Count:
+        return Count(Attached(counted_of(of), "energy", Filter(provides=(word,) if word else ())))
+
     def unused_count(self, word: str, of: Any) -> Unused:
         if of != SELF:
             raise Unmeant("only its own Energy pays for an attack")

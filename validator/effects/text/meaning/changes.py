@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir import (
+    ALL_POKEMON,
     DEFENDING,
     HOST,
     OPPONENT_ACTIVE,
@@ -114,6 +115,11 @@ class Changes(Section):
         amount = times(cost.n * sign, of)
         return (Modify("attack cost", "add", amount, attacks.scope, types=types, attack=attacks.name),)
 
+    def costs_are(self, attacks: OfPokemon, n: int) -> Parts:
+        if n:
+            raise Unmeant("an attack costs symbols")
+        return self.costs_nothing(None, attacks)
+
     def costs_nothing(self, word: str | None, attacks: OfPokemon) -> Parts:
         if word not in (None, "Colorless"):
             raise Unmeant("only Colorless Energy is ignored by itself")
@@ -181,6 +187,9 @@ class Changes(Section):
 
     def no_weakness(self, of: Any) -> Parts:
         return (Modify("weakness", "none", scope=of),)
+
+    def no_weakness_of(self, word: str) -> Parts:
+        return (Modify("weakness", "none", scope=ALL_POKEMON, types=(word,)),)
 
     def no_resistance(self, of: Any) -> Parts:
         return (Modify("resistance", "none", scope=of),)

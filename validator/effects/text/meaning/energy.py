@@ -25,15 +25,18 @@ from validator.effects.ir import (
     Count,
     Filter,
     It,
+    Least,
     Select,
     Target,
 )
-from validator.effects.steps import Attach, ForEach, Mode, Move, Shuffle, Step, discard
+from validator.effects.steps import Attach, Choose, ForEach, Mode, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
 from validator.effects.text.meaning.cards import Energies
+from validator.effects.text.meaning.choosing import CHOSEN
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.pokemon import in_play
 from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.subjects import put_in_place
 
 
 class Tools(NamedTuple):
@@ -89,7 +92,7 @@ class EnergyInPlay(Section):
         n, up_to = cards.some
         chosen = Choice(replace(pile, where=where), n, up_to=up_to)
         if isinstance(onto, Each):
-            return (ForEach(onto.of, (Attach(chosen, It("each")),)),)
+            return _attach_to_each(chosen, onto.of)
         return (Attach(chosen, receiver_of(onto, n)),)
 
     def attach_either_or_both(self, kinds: tuple[Filter, Filter], pile: Select, onto: Any) -> Steps:
@@ -119,6 +122,10 @@ class EnergyInPlay(Section):
         n = lying.what.n if isinstance(lying.what, Choice) else None
         if _host_of(lying.what) != SELF:
             onto = _without_other(onto)
+        if isinstance(onto, Another) and n != 1:
+            return _move_to_another(lying, onto.of)
+        if isinstance(onto, Another):
+            onto = onto.of
         return (lying.done(Attach(lying.what, receiver_of(onto, n if isinstance(n, int) else None))),)
 
     def discard_stadium(self, *_: Any) -> Steps:
@@ -138,6 +145,8 @@ class EnergyInPlay(Section):
         return None
 
     def lying_with(self, cards: Energies | Tools, mons: Any) -> Lying:
+        if mons == It() and isinstance(cards, Energies) and cards.cards:
+            raise Unmeant("cards from it are those of a hand or deck that was seen")
         if is_one(mons):
             one = mons.of if isinstance(mons, Choice) and _is_single(cards) else mons
             return Lying(_some_of(cards, one))
@@ -178,11 +187,11 @@ class EnergyInPlay(Section):
     def onto_one(self, mons: Any) -> Any:
         return mons
 
-    def onto_another(self) -> Select:
-        return YOUR_POKEMON
+    def onto_another(self) -> Another:
+        return Another(YOUR_POKEMON)
 
-    def onto_another_of_theirs(self) -> Select:
-        return OPPONENT_POKEMON
+    def onto_another_of_theirs(self) -> Another:
+        return Another(OPPONENT_POKEMON)
 
     def onto_so_many(self, n: int, group: Select) -> Any:
         return Choice(group) if n == 1 else Each(Choice(group, n))
@@ -219,6 +228,12 @@ class Each(NamedTuple):
     """Pokémon of which each gets as many."""
 
     of: Any
+
+
+class Another(NamedTuple):
+    """A Pokémon of a group other than the one that cards lie with."""
+
+    of: Select
 
 
 class AnyWay(NamedTuple):
@@ -263,6 +278,32 @@ def _some_of(cards: Energies | Tools, host: Any) -> Target:
     return Choice(found, n, up_to=up_to, units=units)
 
 
+def _move_to_another(lying: Lying, group: Select) -> Steps:
+    """Move several cards of one Pokémon to one other."""
+    what, host = lying.what, _host_of(lying.what)
+    if lying.each is not None:
+        raise Unmeant("cards of several Pokémon are moved to another")
+    if host == SELF:
+        return (Attach(what, Choice(replace(group, where=Filter(other=True)), name="host")),)
+    if not isinstance(host, Choice) or host.n != 1:
+        raise Unmeant("nothing says whose cards are moved to another")
+    other = Choice(replace(group, where=Filter(but=CHOSEN.name)), name="host")
+    return (
+        Choose(replace(host, name=CHOSEN.name)),
+        Attach(put_in_place(what, CHOSEN, host), other),
+    )
+
+
+def _attach_to_each(chosen: Choice, group: Any) -> Steps:
+    """Attach as many cards to each of a group; where there are too few, their player says who gets them."""
+    of = chosen.of
+    few = isinstance(group, Select) and isinstance(of, Select) and of.zone == "discard" and chosen.n == 1
+    if not few:
+        return (ForEach(group, (Attach(chosen, It("each")),)),)
+    some = Choice(group, Least((Count(group), Count(of))), name=CHOSEN.name)
+    return (Choose(some), ForEach(CHOSEN, (Attach(chosen, It("each")),)))
+
+
 def receiver_of(onto: Any, n: int | None) -> Any:
     """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
 
@@ -270,6 +311,8 @@ def receiver_of(onto: Any, n: int | None) -> Any:
     """
     if isinstance(onto, Each):
         raise Unmeant("cards go to one Pokémon")
+    if isinstance(onto, Another):
+        raise Unmeant("nothing says which Pokémon it is another of")
     if isinstance(onto, AnyWay):
         return Choice(onto.group)
     if isinstance(onto, Choice) and n != 1:

@@ -41,6 +41,10 @@ class Identity(Section):
             scope = replace(scope, where=_but_for(scope.where, saving.where))
         return (Suppress(scope, but=saving.ability if saving is not None else ""),)
 
+    def have_none_anywhere(self, where: Filter, saving: Saving | None) -> Parts:
+        (part,) = self.have_no_abilities(Select("play", "both", where), saving)
+        return (replace(part, everywhere=True),)
+
     def lose_knock_outs(self, scope: Select) -> Parts:
         return (Suppress(scope, ("self knock out",)),)
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import ANY, ENERGY, OWN_NAME, Amount, Filter, Heads
+from validator.effects.ir import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint_context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, either, filter_of
@@ -48,6 +48,9 @@ def one_of(*kinds: Filter) -> Filter:
     """Give what is of one kind or another. Raises `Unmeant` where an exception may be from all of them."""
     if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
         raise Unmeant("it is not told from which kinds an exception is made")
+    if kinds[:1] == (BASIC_POKEMON,) and kinds[1:] == (replace(EVOLUTION, contains=kinds[-1].contains),):
+        # a Basic Pokémon or Evolution card of a name, which old texts call a Pokémon so
+        kinds = (replace(BASIC_POKEMON, contains=kinds[-1].contains), kinds[-1])
     return either(*kinds)
 
 

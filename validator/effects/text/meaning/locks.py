@@ -8,7 +8,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
-from validator.effects.lasting import Forbid, Modify, Stay
+from validator.effects.lasting import Forbid, Modify, Retain, Stay
 from validator.effects.text.meaning.line import Line, Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
@@ -46,6 +46,9 @@ class Locks(Section):
     def counters_stay(self, of: Any) -> Parts:
         return (Forbid("move counters", of),)
 
+    def cant_put_into_play(self, side: str, where: Filter) -> Parts:
+        return (Forbid("put pokemon", Select("play", side), replace(where, category="Pokémon")),)
+
     def bench_of_at_most(self, side: str, n: int) -> tuple[Modify, ...]:
         return (Modify("bench limit", "set", n, Select("play", side)),)
 
@@ -59,6 +62,11 @@ class Locks(Section):
 
     def lock_line(self, line: Line) -> Line:
         return line
+
+    def stay_affected(self, of: Any) -> tuple[Retain, ...]:
+        if not isinstance(of, Select) or of.where != Filter(affected=("Poisoned",)):
+            raise Unmeant("another Special Condition would not end by itself either")
+        return (Retain("Poisoned", replace(of, where=Filter())),)
 
     def cards_stay(self, cards: Any, to: str, by: tuple[str, ...]) -> tuple[Stay, ...]:
         return (Stay(cards, (to,), by),)

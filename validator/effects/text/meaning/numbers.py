@@ -104,6 +104,9 @@ class Numbers(Section):
         *counts, owned = numbers
         return AnyOf(tuple(owned.number(side, HowMany("==", n)) for n in counts))
 
+    def if_all_of_type(self, word: str) -> Cond:
+        return Not(Exists(Select("play", where=Filter(none_of=(Filter(types=(word,)),)))))
+
     def if_as_powered(self, one: Any, other: Any) -> Cond:
         return Compare(Units(one), "==", Units(other))
 
@@ -137,7 +140,7 @@ class Numbers(Section):
         return Exists(replace(group, where=narrowed(group.where, {"damaged": True})))
 
     def if_counters(self, mon: Any, how: HowMany | None) -> Cond:
-        if how is None or how.op == ">=" or how == NONE_AT_ALL:
+        if how is None or how.op in (">=", "==") or how == NONE_AT_ALL:
             raise Unmeant("a quality says how many")
         if how.is_any:
             return it_is(mon, Filter(damaged=True))

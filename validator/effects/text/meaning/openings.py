@@ -115,6 +115,9 @@ class Openings(Section):
     def used_only_if(self, conds: tuple[Cond, ...]) -> Line:
         return Line("stops", (), all_of_them(conds))
 
+    def not_the_discarded(self) -> Line:
+        return Line("not discarded", ())
+
     def not_at_once(self) -> Line:
         old = Exists(Select("self", where=Filter(fresh=False)))
         return Line("needs", (Require(Not(Turn("your first"))), Require(old)))

@@ -119,6 +119,9 @@ class PokemonInPlay(Section):
     def opponents_active_of(self, *kinds: Filter) -> Select:
         return replace(OPPONENT_ACTIVE, where=self.any_kind(*kinds))
 
+    def your_active_named(self, name: str) -> Select:
+        return replace(YOUR_ACTIVE, where=Filter(name=(name,)))
+
     def your_active_of(self, *rows: Fields) -> Select:
         return replace(YOUR_ACTIVE, where=in_play(filter_of(*rows)))
 

@@ -122,6 +122,9 @@ class Searching(Section):
     def take_to(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, goes),)
 
+    def take_back(self, wanted: Wanted) -> Any:
+        return (_took(wanted, Goes("deck top")),)
+
     def take_shown(self, wanted: Wanted, goes: Goes) -> Any:
         return (_took(wanted, Goes(goes.to, True)),)
 

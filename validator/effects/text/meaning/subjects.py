@@ -48,6 +48,24 @@ def put_in_place(node: T, subject: Any, old: Any = _NAMELESS) -> T:
     return replace(node, **changed) if changed else node
 
 
+def put_aside(node: T, name: str) -> T:
+    """Leave what is bound under a name out of all that is taken from the own discard pile."""
+    if isinstance(node, Select):
+        taken = node.zone == "discard" and node.side == "you"
+        return replace(node, where=replace(node.where, but=name)) if taken else node
+    if isinstance(node, tuple):
+        return tuple(put_aside(each, name) for each in node)  # type: ignore[return-value]
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {}
+    for field in fields(node):
+        held = getattr(node, field.name)
+        new = put_aside(held, name)
+        if new != held:
+            changed[field.name] = new
+    return replace(node, **changed) if changed else node
+
+
 def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
     """Say who "it" is in steps, up to the first of them that gives another thing that name."""
     if subject is None:

@@ -72,6 +72,9 @@ class Triggers(Section):
         about_host = any(isinstance(each, Exists) and is_host(each.of) for each in conds or ())
         return self.on_event(Event(moment, HOST if about_host else SELF), conds, used)
 
+    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: Used) -> Line:
+        return self.at_moment(moment, conds, used)
+
     def on_played(self, conds: tuple[Cond, ...] | None, used: Used) -> Line:
         # A card is a Basic Pokémon or an Evolution: it is only ever played in one of these ways.
         line = self.on_event(Event(On("benched from hand", ())), conds, used)

@@ -9,7 +9,6 @@ from lark import v_args
 
 from validator.effects.ir import (
     ANY,
-    OPPONENT_ACTIVE,
     SELF,
     All,
     Compare,
@@ -95,11 +94,6 @@ class WhileInPlay(Section):
         if place != "hand":
             raise Unmeant("set-up plays from the hand")
         return Line("holds", (StartsActive(),))
-
-    def attacks_again(self, of: Any) -> Line:
-        if of != OPPONENT_ACTIVE:
-            raise Unmeant("the attack is on the opponent's Active Pokémon")
-        return Line("explains", ("attack twice",))
 
     def set_up_line(self, line: Line) -> Line:
         return line

@@ -1,0 +1,119 @@
+"""Energy that goes from one Pokémon to others, and whether cards or units of it are counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
+from tests.effects.behaviour.scene import attacks, plays
+from tests.engine.kit import active, bench, kinds, names, options, pick, zone
+from validator.engine.game import Game
+
+YOURS = "your Pokémon"
+DOUBLE = "bw4-92"
+"""Provides two Colorless."""
+
+
+def lying(game: Game) -> list[list[str]]:
+    """The Energy on the Benched Pokémon of player 0, in their order."""
+    return [names(game, mon.energy) for mon in bench(game, 0)]
+
+
+@pytest.mark.says("move_lying", "onto_any", "lying_among")
+def test_energy_goes_to_others_than_it_lies_with_the_attacker_too() -> None:
+    game = attacks(
+        f"Move any amount of Energy from {YOURS} to your other Pokémon in any way you like.",
+        this={"energy": [FIRE]},
+        mine={"bench": [(RESHIRAM, {"energy": [WATER]}), LAPRAS]},
+    )
+    pick(game, "Water Energy")
+    assert sorted(option[1] for option in options(game)) == sorted(
+        [names(game, active(game, 0).cards)[-1], "Lapras"]
+    )
+    pick(game, names(game, active(game, 0).cards)[-1])
+    assert names(game, active(game, 0).energy) == ["Fire Energy", "Water Energy"]
+
+
+@pytest.mark.says("move_lying", "onto_another", "lying_with")
+def test_two_energy_of_one_pokemon_go_to_one_other() -> None:
+    game = plays(
+        "Move up to 2 Energy from 1 of your Pokémon to another of your Pokémon.",
+        mine={"active": (LAPRAS, {"energy": [FIRE, WATER]}), "bench": [MEWTWO, CYCLIZAR]},
+    )
+    pick(game, "Lapras")
+    pick(game, "Fire Energy")
+    pick(game, "Water Energy")
+    assert {option[1] for option in options(game)} == {"Mewtwo", "Cyclizar"}
+    pick(game, "Mewtwo")
+    assert lying(game) == [["Fire Energy", "Water Energy"], []]
+
+
+@pytest.mark.says("move_lying", "onto_another", "lying_with")
+def test_all_that_an_attacker_gives_away_goes_to_one_other() -> None:
+    game = attacks(
+        "Move any number of {R} Energy from this Pokémon to another of your Pokémon.",
+        this={"energy": [FIRE, FIRE]},
+        mine={"bench": [MEWTWO, CYCLIZAR]},
+    )
+    pick(game, "Fire Energy", "Fire Energy")
+    pick(game, "Mewtwo")
+    assert lying(game) == [["Fire Energy", "Fire Energy"], []]
+
+
+@pytest.mark.says("attach_from", "onto_each_of")
+def test_where_energy_is_scarce_its_player_says_who_gets_it() -> None:
+    game = plays(
+        "Attach a Basic Energy card from your discard pile to each of your Basic Pokémon.",
+        mine={"bench": [MEWTWO, CYCLIZAR], "discard": [FIRE]},
+    )
+    pick(game, "Cyclizar")
+    assert lying(game) == [[], ["Fire Energy"]]
+
+
+@pytest.mark.says("attach_from", "onto_each", "if_done_in_this_way")
+def test_what_was_attached_to_the_first_of_several_counts() -> None:
+    text = "Choose up to 2 of your Basic Pokémon and attach a Basic Energy card from your discard pile to"
+    game = plays(
+        f"{text} each of them. If you attached any Energy in this way, draw 3 cards.",
+        "supporter",
+        mine={"bench": [MEWTWO, CYCLIZAR], "discard": [FIRE], "hand": [GRASS]},
+    )
+    pick(game, "Mewtwo", "Cyclizar")
+    assert lying(game) == [["Fire Energy"], []]
+    assert kinds(game).count("draw") == 3
+
+
+@pytest.mark.parametrize(
+    ("noun", "damage"),
+    [
+        pytest.param("Energy card", 20, marks=pytest.mark.says("energy_cards_count")),
+        pytest.param("Energy", 30, marks=pytest.mark.says("energy_count_any")),
+    ],
+)
+def test_cards_are_counted_where_the_text_says_cards(noun: str, damage: int) -> None:
+    game = attacks(
+        f"This attack does 10 damage for each {noun} attached to your opponent's Active Pokémon.",
+        "10×",
+        theirs={"active": (LAPRAS, {"energy": [FIRE, DOUBLE]})},
+    )
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.says("energy_by_cards", "discard_lying")
+def test_two_energy_cards_of_an_old_text_are_two_cards() -> None:
+    game = attacks(
+        "Discard 2 Energy cards attached to this Pokémon in order to use this attack.",
+        this={"energy": [DOUBLE, FIRE, FIRE]},
+    )
+    pick(game, "Double Colorless Energy", "Fire Energy")
+    assert names(game, active(game, 0).energy) == ["Fire Energy"]
+
+
+@pytest.mark.says("found_there", "reveal_hand")
+def test_energy_cards_from_a_hand_that_was_shown() -> None:
+    game = plays(
+        "Your opponent reveals their hand. Discard 2 Energy cards from it.",
+        "supporter",
+        theirs={"hand": [FIRE, MEWTWO, WATER]},
+    )
+    assert zone(game, 1, "discard") == ["Fire Energy", "Water Energy"]

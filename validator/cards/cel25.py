@@ -1,0 +1,21 @@
+"""Cards of Celebrations."""
+
+from __future__ import annotations
+
+from validator.effects.ir import ENERGY, OPPONENT_BENCH, Choice, Count, Exists, It, Linear, Top
+from validator.effects.registry import attack
+from validator.effects.steps import Choose, Damage, If, discard
+
+# Kyogre
+attack(
+    "cel25-3",
+    "Aqua Storm",
+    discard(Top(5)),
+    If(
+        Exists(OPPONENT_BENCH),
+        (
+            Choose(Choice(It(), 5, name="discarded")),
+            Damage(Choice(OPPONENT_BENCH, 2), Linear(Count(It("discarded", ENERGY)), 50)),
+        ),
+    ),
+)
