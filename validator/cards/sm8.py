@@ -6,11 +6,9 @@ from validator.effects.ir import (
     OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
     OWN_NAME,
-    SELF,
     SPECIAL_ENERGY,
     THE_STADIUM,
     TOOL,
-    YOUR_NEXT_TURN,
     Attached,
     Choice,
     Filter,
@@ -19,13 +17,12 @@ from validator.effects.ir import (
     Together,
     Units,
 )
-from validator.effects.lasting import Activated, Forbid, Prevent
+from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import attack, trainer
 from validator.effects.steps import AttackDamage, Draw, Mode, Move, Price, Switch, discard
 
 # Lugia-GX
 attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
-attack("sm8-159", "Pelagic Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))
 attack("sm8-159", "Lost Purge GX", Move(OPPONENT_ACTIVE, "lost", attached="with"))
 
 # Heat Factory ◇
