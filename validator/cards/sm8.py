@@ -7,19 +7,23 @@ from validator.effects.ir import (
     OPPONENT_POKEMON,
     OWN_NAME,
     SPECIAL_ENERGY,
+    SUPPORTER,
     THE_STADIUM,
     TOOL,
     Attached,
     Choice,
+    Compare,
+    Count,
     Filter,
     Linear,
     Select,
+    ThisCard,
     Together,
     Units,
 )
 from validator.effects.lasting import Activated, Prevent
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Draw, Mode, Move, Price, Switch, discard
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import AttackDamage, Draw, LookAt, Mode, Move, Price, Require, Switch, discard
 
 # Lugia-GX
 attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
@@ -32,6 +36,20 @@ trainer(
         (Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))))),)), Draw(3)),
     ),
     Prevent(("trainers",), THE_STADIUM, source="both"),
+)
+
+# Trumbeak
+ability(
+    "sm8-165",
+    "Mountain Pass",
+    Activated(
+        (
+            Require(Compare(Count(Select("deck", "opponent")), ">=", 1)),
+            Move(ThisCard(), "lost", reveal=True),
+            LookAt(1, SUPPORTER, to="lost", rest="top", whose="opponent"),
+        ),
+        where="hand",
+    ),
 )
 
 # Custom Catcher

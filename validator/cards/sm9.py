@@ -17,8 +17,8 @@ from validator.effects.ir import (
     It,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Modify
-from validator.effects.registry import ability, attack
+from validator.effects.lasting import Activated, Forbid, Modify, Prevent
+from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     Choose,
@@ -81,4 +81,13 @@ ability(
     "sm9-99",
     "Stellar Wish",
     Activated((LookAt(5, TRAINER), Inflict(("Asleep",), SELF)), where="active"),
+)
+
+_METAL_HOST = Select("host", where=Filter(types=("Metal",)))
+
+# Metal Goggles
+trainer(
+    "sm9-148",
+    Modify("damage taken", "add", -30, _METAL_HOST, source="opponent"),
+    Prevent(("counters",), _METAL_HOST),
 )
