@@ -6,13 +6,25 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import COPPERAJAH, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, PSYCHIC, RESHIRAM, STADIUM
+from tests.cards.cast import (
+    COPPERAJAH,
+    FIRE,
+    GRASS,
+    LAPRAS,
+    MEWTWO,
+    OGERPON,
+    PSYCHIC,
+    RESHIRAM,
+    SPRIGATITO,
+    STADIUM,
+    WATER,
+)
 from tests.engine.kit import Board, act, active, bench, kinds, offers, options, pick, zone
 from validator.engine.game import Game
 
 SLOWKING, ARBOLIVA, PERSIAN = "sv07-058", "sv10-023", "sv10-150"
 HERACROSS, ENAMORUS, CHI_YU = "me02-004", "sv06-093", "me01-031"
-OTHER_STADIUM = "sv08.5-108"
+OTHER_STADIUM, INTELEON = "sv08.5-108", "me01-041"
 
 
 def attack_of(
@@ -90,3 +102,22 @@ def test_scorching_earth_discards_their_stadium_and_shuts_the_way(owner: int, ma
     )
     assert (game.state.stadium >= 0) is may
     assert offers(game, "play") is may
+
+
+@pytest.mark.parametrize(("hurt", "gone"), [(90, "Mewtwo"), (10, "Sprigatito")])
+def test_bring_down_knocks_out_who_has_the_least_hp_left(hurt: int, gone: str) -> None:
+    """Of both sides, but not the attacker, which has less than any of them."""
+    game = attack_of(
+        INTELEON,
+        "Bring Down",
+        [WATER],
+        this={"damage": 140},
+        mine={"bench": [SPRIGATITO]},
+        theirs={"bench": [(MEWTWO, {"damage": hurt})]},
+    )
+    assert [name for player in (0, 1) for name in zone(game, player, "discard")] == [gone]
+
+
+def test_bring_down_lets_its_player_choose_among_equals() -> None:
+    game = attack_of(INTELEON, "Bring Down", [WATER], theirs={"bench": [MEWTWO, SPRIGATITO, SPRIGATITO]})
+    assert options(game) == [("pokemon", "Sprigatito")] * 2

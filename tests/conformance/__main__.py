@@ -28,7 +28,9 @@ EXPLAINED = Path(__file__).with_name("explained.csv")
 
 @dataclass
 class Totals:
-    """What a run has seen: actions by kind, those covered, those agreeing, and the differences."""
+    """What a run has seen: actions by kind, those covered, those agreeing, and the differences; of the games
+    that do not agree from the first action to the last, why (`parts`, the first of the reasons).
+    """
 
     seen: Counter[str] = field(default_factory=Counter)
     covered: Counter[str] = field(default_factory=Counter)
@@ -39,6 +41,7 @@ class Totals:
     games: int = 0
     playable: int = 0
     whole: int = 0
+    parts: Counter[str] = field(default_factory=Counter)
 
 
 def needed(action: Action, cards: list[Card], attacks: dict[int, str], programs: Library) -> Iterator[str]:
@@ -113,6 +116,7 @@ def replay(
     seen, agreed = sum(totals.seen.values()), sum(totals.agreeing.values())
     totals.games += 1
     totals.playable += not any(programs.lacks(card) for card in set(cards))
+    lacking = False  # a text without a program was used
     unseen: list[tuple[int, str]] = []  # turns in which something happened that our engine has not seen
     for action in game.actions():
         kind = str(action.option[0])
@@ -122,6 +126,7 @@ def replay(
         if missing:
             driver.game = None
             unseen += [(turn, key) for key in missing]
+            lacking = True
             totals.unknown.update(set(missing))
             continue
         fresh = driver.game is None
@@ -145,9 +150,20 @@ def replay(
             continue
         totals.covered[kind] += 1
         totals.agreeing[kind] += 1
-        if driver.game is None:
-            unseen.append((turn, "equal copies of cards differ, and what lasts is lost with them"))
-    totals.whole += sum(totals.seen.values()) - seen == sum(totals.agreeing.values()) - agreed
+    if sum(totals.seen.values()) - seen == sum(totals.agreeing.values()) - agreed:
+        totals.whole += 1
+    else:
+        totals.parts[_why(game, totals, reasons, lacking)] += 1
+
+
+def _why(game: Recorded, totals: Totals, reasons: Mapping[tuple[str, int], str], lacking: bool) -> str:
+    """Tell why a game does not agree in every action."""
+    steps = [row[1] for row in totals.differences if row[0] == game.id]
+    if any((game.id, step) not in reasons for step in steps):
+        return "differ"
+    if any(row[0] == game.id for row in totals.aside):
+        return "have actions set aside"
+    return "use a text without a program" if lacking else "differ only where that is explained"
 
 
 def differs(driver: Driver, action: Action) -> bool:
@@ -216,6 +232,8 @@ def main(arguments: list[str]) -> int:
         f"{totals.games} games: in {totals.playable} every card of both decks is playable,"
         f" {totals.whole} agree in every action from the first to the last"
     )
+    for why, count in totals.parts.most_common():
+        print(f"{count} of the other games {why}")
     covered = sum(totals.covered.values())
     print(
         f"covered {covered} of {sum(totals.seen.values())} actions and {totals.covered['Attack']} of"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.conformance.copies import named_alike, renamed
 from tests.conformance.games import Action, State
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
@@ -99,9 +100,11 @@ class Driver:
         self.attacks = attacks
         self.game: Game | None = None
         self._laid: tuple[int, ...] = ()
+        self._names: dict[int, int] = {}
 
     def load(self, action: Action) -> None:
         """Load the recorded state before an action."""
+        self._names = {}
         self.game = game_from(
             position(action.state, action.player),
             (self.cards[:60], self.cards[60:]),
@@ -113,9 +116,14 @@ class Driver:
         )
 
     def play(self, action: Action) -> None:
-        """Play an action and compare. Raises `Difference`."""
+        """Play an action and compare. Raises `Difference`.
+
+        Where another one of several equal cards was taken than in the recording, the recorded cards have the
+        names of ours from then on.
+        """
         game = self.game
         assert game is not None
+        action = renamed(action, self._names)
         state = game.state
         state.chance = _chance(action)
         state.sudden_limit = 0  # a recorded game ends with a draw
@@ -146,7 +154,10 @@ class Driver:
         except GameError as error:
             raise Difference(str(error)) from error
         if not compare(game, action):
-            self.game = None  # go on from the recorded copies of the cards
+            now = named_alike(game, action.after)
+            self._names = {
+                card: now.get(name, name) for card in range(120) for name in [self._names.get(card, card)]
+            }
 
     def _main(self, decision: Decision, action: Action) -> Option | None:
         """Find the option that is the recorded action, and name the recorded copy of the card in it."""

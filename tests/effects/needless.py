@@ -2,20 +2,24 @@
 
 `python -m tests.effects.needless` lists the declarations whose text has the very same program compiled
 (`card_data/effects`); with `--write` it deletes them, the comments that head nothing any more, names that
-nothing asks for, and modules that are left empty. Their behaviour tests stay.
+nothing asks for, and modules that are left empty. Their behaviour tests stay, and play the compiled
+programs: their texts go to `tests/engine/compiled.csv`.
 """
 
 from __future__ import annotations
 
 import ast
+import csv
 import re
 import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from itertools import chain
 from pathlib import Path
 
 import validator.cards
+from tests.engine.kit import COMPILED
 from validator.cards import library
 from validator.catalogue.load import Catalogue
 from validator.effects.lint import needless
@@ -106,6 +110,15 @@ def _drop_unused(source: str) -> str:
         source = "".join(line for number, line in enumerate(lines, 1) if number not in unused)
 
 
+def note_compiled(path: Path, gone: Iterable[Place]) -> None:
+    """Add texts to those that the tests play by their compiled programs."""
+    with path.open(encoding="utf-8", newline="") as lines:
+        head, *rows = csv.reader(lines)
+    with path.open("w", encoding="utf-8", newline="") as lines:
+        found = {*map(tuple, rows), *gone}
+        csv.writer(lines, lineterminator="\n").writerows([head, *sorted(found)])
+
+
 def main(arguments: Iterable[str]) -> int:
     """List the needless declarations, or delete them."""
     catalogue = Catalogue.open()
@@ -119,6 +132,7 @@ def main(arguments: Iterable[str]) -> int:
     print(f"{sum(map(len, gone.values()))} declarations are needless", file=sys.stderr)
     if "--write" not in arguments:
         return 0
+    note_compiled(COMPILED, chain.from_iterable(gone.values()))
     changed = []
     for module, places in gone.items():
         path = FOLDER / f"{module}.py"

@@ -212,6 +212,8 @@ FLAWED: list[tuple[str, str, str, tuple[Any, ...], str]] = [
 ]
 
 CLEAN: list[tuple[str, str, tuple[Any, ...]]] = [
+    ("trainer", "Trainer", (Prevent(("damage",), YOUR_BENCH, lasts=OPPONENT_NEXT_TURN_PLAYER),)),
+    ("trainer", "Trainer", (Modify("damage taken", "add", -20, HOST),)),
     ("attack", "", (or_nothing(), AttackDamage("add", Linear(Unused("Water"), 10)), TIRED)),
     (
         "attack",

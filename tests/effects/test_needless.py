@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.effects.needless import Place, remove_declarations
+from tests.effects.needless import Place, note_compiled, remove_declarations
+from tests.engine.kit import card, compiled_texts, everything
 from validator.catalogue.load import Catalogue
 from validator.effects.lasting import Program
 from validator.effects.lint import Flaw, lint, needless
@@ -75,6 +78,20 @@ def test_a_group_goes_with_its_blank_line() -> None:
 
 def test_a_module_without_a_declaration_goes() -> None:
     assert remove_declarations(MODULE, [GIFT, ZAP, BETA, GAMMA]) is None
+
+
+def test_the_tests_play_the_compiled_programs_of_what_has_gone(tmp_path: Path) -> None:
+    path = tmp_path / "compiled.csv"
+    path.write_text("card,kind,name\nzz1-2,trainer,\n", encoding="utf-8")
+    note_compiled(path, [ZAP, BETA])
+    assert path.read_text("utf-8") == "card,kind,name\nzz1-1,attack,Zap\nzz1-2,trainer,\n"
+
+
+def test_each_text_that_tests_play_compiled_has_a_program_and_no_declaration() -> None:
+    programs = everything().programs
+    keys = {row: text_key(card(row[0]), row[1], row[2]) for row in compiled_texts()}
+    assert [row for row, key in keys.items() if key not in programs.compiled] == []
+    assert [row for row, key in keys.items() if key in programs.declared] == []
 
 
 def test_the_lint_tells_declarations_and_compiled_programs_of_one_text() -> None:

@@ -13,8 +13,10 @@ numbers).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import csv
+from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from validator.catalogue import Catalogue
@@ -46,12 +48,25 @@ def everything() -> Library:
     return library(catalogue())
 
 
+COMPILED = Path(__file__).with_name("compiled.csv")
+"""Texts that the tests play by their compiled programs: card, kind of text, name."""
+
+
+def compiled_texts() -> Iterator[tuple[str, str, str]]:
+    """Give the rows of `COMPILED`."""
+    with COMPILED.open(encoding="utf-8", newline="") as lines:
+        yield from ((row["card"], row["kind"], row["name"]) for row in csv.DictReader(lines))
+
+
 @cache
 def hand_made() -> Library:
-    """The programs declared by hand alone: a test of a rule names its cards, and does not hang on how many
-    texts of others are compiled.
+    """The programs declared by hand, and those of the texts in `COMPILED`, which the grammar yields: a test
+    names its cards, and does not hang on how many texts of others are compiled.
     """
-    return Library(everything().programs.declared, catalogue())
+    programs = everything().programs
+    keys = [text_key(card(row), kind, name) for row, kind, name in compiled_texts()]
+    played = {key: programs[key] for key in keys if key in programs}
+    return Library({**played, **programs.declared}, catalogue())
 
 
 def played_text(of: Card, kind: str, name: str = "") -> str:

@@ -7,6 +7,7 @@ from validator.effects.ir import (
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
     SELF,
+    YOUR_ACTIVE,
     Exists,
     Filter,
     Linear,
@@ -14,7 +15,7 @@ from validator.effects.ir import (
     Unused,
 )
 from validator.effects.lasting import Forbid, Modify
-from validator.effects.registry import attack
+from validator.effects.registry import ability, attack
 from validator.effects.steps import AttackDamage, Damage, Draw, Flip, If, Switch
 
 # Vaporeon
@@ -58,4 +59,11 @@ attack(
             ),
         ),
     ),
+)
+
+# Dodrio
+ability(
+    "base2-34",
+    "Retreat Aid",
+    Modify("retreat", "add", -1, YOUR_ACTIVE, cond=Exists(Select("self", where=Filter(active=False)))),
 )

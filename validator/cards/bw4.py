@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import BASIC_POKEMON, OPPONENT_ACTIVE, SELF, Choice, Filter, Select, Sum, Units
-from validator.effects.lasting import Modify, Provide
+from validator.effects.ir import OPPONENT_ACTIVE, SELF, Choice, Filter, Sum, Units
+from validator.effects.lasting import Provide
 from validator.effects.registry import attack, energy, trainer
 from validator.effects.steps import AttackDamage, Search, discard, energy_on
 
@@ -13,9 +13,6 @@ attack("bw4-54", "Psydrive", discard(Choice(energy_on(SELF))))
 
 # Heavy Ball
 trainer("bw4-88", Search(((Filter(category="Pokémon", retreat=3), 1),)))
-
-# Skyarrow Bridge
-trainer("bw4-91", Modify("retreat", "add", -1, Select("play", "both", BASIC_POKEMON)))
 
 # Double Colorless Energy
 energy("bw4-92", Provide(("Colorless", "Colorless")))

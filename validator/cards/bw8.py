@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, OPPONENT_HAND, SUPPORTER, Choice, Filter, It, Select
+from validator.effects.ir import OPPONENT_HAND, SUPPORTER, Choice, Filter, It, Select
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Draw, Flip, If, Inflict, Price, Reveal, UseEffect, discard
+from validator.effects.steps import Draw, Price, Reveal, UseEffect, discard
 
 # Liepard
 attack(
@@ -14,7 +14,6 @@ attack(
     discard(Choice(Select("hand", "opponent", SUPPORTER))),
     UseEffect(It()),
 )
-attack("bw8-84", "Fake Out", Flip(), If(HEADS, (Inflict(("Paralyzed",)),)))
 
 # Team Plasma Grunt
 trainer(

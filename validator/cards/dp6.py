@@ -9,7 +9,6 @@ from validator.effects.ir import (
     OPPONENT_POKEMON,
     PLAIN_TRAINER,
     SELF,
-    YOUR_NEXT_TURN,
     Choice,
     Filter,
     Select,
@@ -48,7 +47,6 @@ ability(
     "Trade Off",
     Activated((LookAt(2, take=1, rest="bottom", reveal=False, must=True),), shared=True, no_conditions=True),
 )
-attack("dp6-146", "Zen Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))
 
 # Vileplume
 attack(

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    BASIC_ENERGY,
     DAMAGED,
     ENERGY,
     HEADS,
-    OPPONENT_ACTIVE,
-    OPPONENT_NEXT_TURN,
     SELF,
     TAILS,
     YOUR_ACTIVE,
-    YOUR_POKEMON,
     Choice,
     Filter,
     Heads,
@@ -20,7 +16,7 @@ from validator.effects.ir import (
     Select,
     Unused,
 )
-from validator.effects.lasting import Activated, Forbid
+from validator.effects.lasting import Activated
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -35,7 +31,6 @@ from validator.effects.steps import (
 )
 
 # Blaziken
-attack("ex1-15", "Clutch", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 attack("ex1-15", "Flamethrower", discard(Choice(energy_on(SELF, Filter(provides=("Fire",))))))
 
 # Combusken
@@ -54,9 +49,6 @@ ability(
     "Drive Off",
     Activated((Switch("opponent", "opponent"),), where="active", no_conditions=True),
 )
-
-# Skitty
-attack("ex1-70", "Plus Energy", Attach(Choice(Select("hand", where=BASIC_ENERGY)), YOUR_POKEMON))
 
 # Torchic
 attack(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, Filter, ThisCard
-from validator.effects.lasting import Grant, On, OnlyOn
-from validator.effects.registry import attack, trainer
+from validator.effects.ir import HOST, SELF, Compare, Count, Filter, Select, ThisCard
+from validator.effects.lasting import Forbid, Grant, On, OnlyOn
+from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Inflict, discard
 
 # Team Aqua Technical Machine 01
@@ -15,3 +15,9 @@ trainer(
     On("end of turn", (discard(ThisCard()),), whose="you"),
 )
 attack("ex4-79", "Miracle", Inflict(("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"), choose=True))
+
+_MAGMA, _AQUA = (Select("play", "both", Filter(contains=word)) for word in ("Team Magma", "Team Aqua"))
+
+# Team Aqua's Kyogre, Team Magma's Groudon
+ability("ex4-3", "Power Saver", Forbid("attack", SELF, cond=Compare(Count(_AQUA), "<=", 3)))
+ability("ex4-9", "Power Saver", Forbid("attack", SELF, cond=Compare(Count(_MAGMA), "<=", 3)))

@@ -58,6 +58,7 @@ from validator.effects.steps import (
     Heal,
     If,
     Inflict,
+    KnockOut,
     LookAt,
     May,
     Move,
@@ -92,9 +93,6 @@ attack(
 ability("me01-028", "Explosiveness", StartsActive())
 attack("me01-028", "Turbo Flare", Search(((BASIC_ENERGY, 3),), to="attach", onto=Choice(YOUR_BENCH)))
 
-# Centiskorch
-attack("me01-030", "Coiling Crush", Flip(2), Repeat((discard(Choice(energy_on(OPPONENT_ACTIVE))),), Heads()))
-
 # Chi-Yu
 attack(
     "me01-031",
@@ -108,7 +106,8 @@ attack(
 
 # Drizzile
 attack("me01-040", "Double Stab", Flip(2), AttackDamage("times", Heads()))
-
+# Inteleon
+attack("me01-041", "Bring Down", KnockOut(Choice(Select("play", "both", Filter(weakest=True, other=True)))))
 # Frosmoth
 attack("me01-043", "Chilling Wings", Damage(OPPONENT_POKEMON, 20), Inflict(("Asleep",)))
 
@@ -210,13 +209,6 @@ trainer("me01-130", Switch())
 
 # Ultra Ball
 trainer("me01-131", Price((discard(Choice(YOUR_HAND, 2)),)), Search(((POKEMON, 1),)))
-
-# Wally's Compassion
-trainer(
-    "me01-132",
-    Heal(Choice(Select("play", where=Filter(markers=("Mega", "Pokémon ex"))), name="healed")),
-    If(Compare(Done(), ">", 0), (to_hand(energy_on(It("healed"))),)),
-)
 
 # Shuckle
 ability(

@@ -6,10 +6,8 @@ from validator.effects.ir import (
     ALL_POKEMON,
     ATTACKER,
     BASIC_POKEMON,
-    DAMAGED,
     HEADS,
     HOST,
-    OPPONENT_ACTIVE,
     OPPONENT_BENCH,
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
@@ -89,9 +87,6 @@ attack("me02-028", "Targeted Dive", Damage(Choice(OPPONENT_BENCH), 70))
 
 # Boltund
 attack("me02-031", "Electric Run", Flip(), If(HEADS, (AttackDamage("add", 70),)))
-
-# Pawmi
-attack("me02-032", "Growl", Modify("damage dealt", "add", -30, OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 
 # Milcery
 attack("me02-043", "Draining Kiss", Heal(SELF, 10))
@@ -184,18 +179,6 @@ trainer(
 
 # Dizzying Valley
 trainer("me02-088", Retain("Confused", ALL_POKEMON))
-
-# Ludicolo
-ability(
-    "me02-095",
-    "Excited Heal",
-    Activated(
-        (
-            Require(Exists(Select("play", where=Filter(types=("Grass",), markers=("Mega", "Pokémon ex"))))),
-            Heal(Choice(Select("play", where=DAMAGED)), 60),
-        )
-    ),
-)
 
 # Dewgong
 ability(

@@ -101,16 +101,6 @@ attack(
     AttackDamage("times", Count(Select("play", where=Filter(owner="Erika")))),
 )
 
-# Chikorita
-attack("me02.5-008", "Growl", Modify("damage dealt", "add", -20, OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
-
-# Silcoon
-ability(
-    "me02.5-012",
-    "Multiplying Cocoon",
-    On("evolved", (Search(((Filter(name=("Silcoon", "Cascoon")), 1),), to="bench"),), optional=True),
-)
-
 # Budew
 attack("me02.5-016", "Itchy Pollen", Forbid("play item", OPPONENT_POKEMON, lasts=OPPONENT_NEXT_TURN_PLAYER))
 
@@ -329,12 +319,6 @@ ability("me02.5-159", "Recon Directive", Activated((LookAt(2, must=True, reveal=
 attack("me02.5-160", "Phantom Dive", PlaceCounters(OPPONENT_BENCH, 6, split=True))
 
 # Team Rocket's Meowth
-attack(
-    "me02.5-161",
-    "Paw-cket Pilfer",
-    Move(Choice(OPPONENT_HAND, random=True), "deck", reveal=True),
-    Shuffle("opponent"),
-)
 attack("me02.5-161", "Fury Swipes", Flip(3), AttackDamage("times", Heads()))
 
 # Team Rocket's Kangaskhan ex
@@ -578,7 +562,14 @@ ability(
     "Frilled Generator",
     Activated(
         (
-            Require(Happened("supporter played", where=Filter(name=("Canari",)))),
+            Require(
+                AnyOf(
+                    tuple(
+                        Happened(event, where=Filter(name=("Canari",)))
+                        for event in ("supporter played", "benched from hand")
+                    )
+                )
+            ),
             Search(((basic_energy("Lightning"), 2),), to="attach", onto=SELF),
         )
     ),

@@ -40,7 +40,6 @@ from validator.effects.lasting import (
     Activated,
     AsBasic,
     Forbid,
-    Gate,
     Grant,
     Modify,
     On,
@@ -143,9 +142,6 @@ attack("me03-034", "Perplex", Inflict(("Confused",)))
 
 # Aromatisse
 ability("me03-036", "Scent Collection", Activated((Search(((basic_energy("Psychic"), 2),)),)))
-
-# Hippopotas
-attack("me03-039", "Sand Attack", Gate())
 
 # Landorus
 attack("me03-041", "Screw Knuckle", to_hand(Choice(energy_on(SELF))))
@@ -304,7 +300,6 @@ ability(
         stacks=False,
     ),
 )
-attack("me03-092", "Freezing Chill", Forbid("attack", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 
 # Espurr
 attack("me03-095", "Nap", Heal(SELF, 20))

@@ -20,7 +20,6 @@ from validator.effects.ir import (
     Compare,
     Counters,
     Done,
-    Exists,
     Filter,
     It,
     Linear,
@@ -113,18 +112,6 @@ trainer("me04-108", to_hand(Choice(Select("discard", where=BASIC_ENERGY), 2, up_
 
 # Jumbo Ice Cream
 trainer("me04-109", Require(Compare(Units(YOUR_ACTIVE), ">=", 3)), Heal(YOUR_ACTIVE, 80))
-
-# Surfing Beach
-trainer(
-    "me04-114",
-    Activated(
-        (
-            Require(Exists(Select("active", where=Filter(types=("Water",))))),
-            Require(Exists(Select("bench", where=Filter(types=("Water",))))),
-            Switch(to=Choice(Select("bench", where=Filter(types=("Water",))))),
-        )
-    ),
-)
 
 # Tool Scrapper
 trainer("me04-115", discard(Choice(Attached(ALL_POKEMON, "tools"), 2, up_to=True)))

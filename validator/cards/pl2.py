@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from validator.effects.ir import OPPONENT_POKEMON, SELF, Choice
 from validator.effects.registry import attack
-from validator.effects.steps import Inflict, May, Move, PlaceCounters, Shuffle
+from validator.effects.steps import May, Move, PlaceCounters, Shuffle
 
 # Gengar GL
-attack("pl2-40", "Confuse Ray", Inflict(("Confused",)))
 attack(
     "pl2-40",
     "Attack and Hide",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import DAMAGED, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Linear, Passes, Units
+from validator.effects.ir import OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Linear, Units
 from validator.effects.registry import attack
-from validator.effects.steps import AttackDamage, Heal, If, Switch, discard, energy_on
+from validator.effects.steps import AttackDamage, Heal, Switch, discard, energy_on
 
 # Primarina-GX
 attack("sm1-42", "Bubble Beat", AttackDamage("add", Linear(Units(YOUR_POKEMON, "Water"), 20)))
@@ -13,4 +13,3 @@ attack("sm1-42", "Grand Echo GX", Heal(YOUR_POKEMON))
 
 # Alolan Persian
 attack("sm1-79", "Taunt", Switch("opponent", "you"))
-attack("sm1-79", "Claw Rend", If(Passes(OPPONENT_ACTIVE, DAMAGED), (AttackDamage("add", 30),)))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    YOUR_HAND,
     Choice,
     Compare,
     Count,
-    Done,
     Filter,
     Heads,
     Linear,
@@ -16,7 +14,7 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Modify, Provide
 from validator.effects.registry import attack, energy, trainer
-from validator.effects.steps import AttackDamage, Flip, If, Move, Search, discard
+from validator.effects.steps import AttackDamage, Flip, If, Move
 
 # Buzzwole
 attack("sm6-77", "Sledgehammer", If(Compare(Prizes("opponent"), "==", 4), (AttackDamage("add", 90),)))
@@ -29,13 +27,6 @@ trainer(
         Choice(Select("discard", "opponent"), Count(Select("play", where=Filter(types=("Fire",))))),
         "lost",
     ),
-)
-
-# Mysterious Treasure
-trainer(
-    "sm6-113",
-    discard(Choice(YOUR_HAND)),
-    If(Compare(Done(), ">=", 1), (Search(((Filter(category="Pokémon", types=("Psychic", "Dragon")), 1),)),)),
 )
 
 # Beast Energy ◇

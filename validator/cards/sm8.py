@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
-    SELF,
+    SUPPORTER,
     THE_STADIUM,
-    YOUR_NEXT_TURN,
     Choice,
+    Compare,
+    Count,
     Filter,
     Linear,
     Select,
+    ThisCard,
     Units,
 )
-from validator.effects.lasting import Activated, Forbid, Prevent
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Draw, Move, Price, discard
+from validator.effects.lasting import Activated, Prevent
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import AttackDamage, Draw, LookAt, Move, Price, Require, discard
 
 # Lugia-GX
 attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
-attack("sm8-159", "Pelagic Blade", Forbid("this attack", SELF, lasts=YOUR_NEXT_TURN))
 attack("sm8-159", "Lost Purge GX", Move(OPPONENT_ACTIVE, "lost", attached="with"))
 
 # Heat Factory ◇
@@ -29,4 +30,18 @@ trainer(
         (Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))))),)), Draw(3)),
     ),
     Prevent(("trainers",), THE_STADIUM, source="both"),
+)
+
+# Trumbeak
+ability(
+    "sm8-165",
+    "Mountain Pass",
+    Activated(
+        (
+            Require(Compare(Count(Select("deck", "opponent")), ">=", 1)),
+            Move(ThisCard(), "lost", reveal=True),
+            LookAt(1, SUPPORTER, to="lost", rest="top", whose="opponent"),
+        ),
+        where="hand",
+    ),
 )

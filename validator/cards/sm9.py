@@ -7,21 +7,17 @@ from validator.effects.ir import (
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
     OPPONENT_NEXT_TURN,
-    OPPONENT_POKEMON,
-    POKEMON,
     SELF,
     TRAINER,
     YOUR_BENCH,
     Choice,
     Compare,
     Count,
-    Done,
     Filter,
     It,
-    Passes,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Modify
+from validator.effects.lasting import Activated, Forbid, Modify, Prevent
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -35,7 +31,6 @@ from validator.effects.steps import (
     Move,
     Price,
     Require,
-    Search,
     Switch,
     discard,
 )
@@ -79,11 +74,6 @@ ability(
 attack("sm9-77", "Ramming Shell", Modify("damage taken", "add", -20, lasts=OPPONENT_NEXT_TURN))
 
 # Kabutops
-ability(
-    "sm9-78",
-    "Fossilized Memories",
-    Forbid("play supporter", OPPONENT_POKEMON, cond=Passes(SELF, Filter(active=True))),
-)
 attack("sm9-78", "Rock Slide", Damage(Choice(OPPONENT_BENCH, 2), 20))
 
 # Jirachi
@@ -93,9 +83,11 @@ ability(
     Activated((LookAt(5, TRAINER), Inflict(("Asleep",), SELF)), where="active"),
 )
 
-# Pokémon Communication
+_METAL_HOST = Select("host", where=Filter(types=("Metal",)))
+
+# Metal Goggles
 trainer(
-    "sm9-152",
-    Move(Choice(Select("hand", where=POKEMON)), "deck", reveal=True),
-    If(Compare(Done(), ">=", 1), (Search(((POKEMON, 1),)),)),
+    "sm9-148",
+    Modify("damage taken", "add", -30, _METAL_HOST, source="opponent"),
+    Prevent(("counters",), _METAL_HOST),
 )

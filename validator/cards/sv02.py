@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from validator.effects.ir import BASIC_ENERGY, POKEMON, Choice, Compare, Done, Filter, Prizes, Select
-from validator.effects.registry import trainer
+from validator.effects.lasting import Modify
+from validator.effects.registry import ability, trainer
 from validator.effects.steps import Draw, If, Move, Shuffle
 
 # Iono
@@ -19,3 +20,6 @@ trainer(
     Move(Choice(Select("discard", where=Filter(any_of=(POKEMON, BASIC_ENERGY))), 3, up_to=True), "deck"),
     Shuffle(),
 )
+
+# Slaking
+ability("sv02-162", "Stir and Snooze", Modify("sleep", "set", 2))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
@@ -11,20 +10,12 @@ from validator.effects.ir import (
     Exists,
     Filter,
     It,
-    Passes,
     Prizes,
     Turn,
 )
-from validator.effects.lasting import Activated, Modify
+from validator.effects.lasting import Activated
 from validator.effects.registry import ability, attack
 from validator.effects.steps import If, ReplaceCard, Require, Search, Shuffle, UseAttack
-
-# Espathra ex
-ability(
-    "sv04.5-006",
-    "Dazzling Gaze",
-    Modify("attack cost", amount=1, scope=OPPONENT_ACTIVE, cond=Passes(SELF, Filter(active=True))),
-)
 
 # Mime Jr.
 attack("sv04.5-031", "Mimed Games", UseAttack(OPPONENT_POKEMON, by="opponent"))

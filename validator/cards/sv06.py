@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ANY,
-    ATTACKER,
     BASIC_ENERGY,
     BASIC_POKEMON,
     HEADS,
@@ -12,7 +11,6 @@ from validator.effects.ir import (
     ITEM,
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
-    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     OWN_NAME,
     POKEMON,
@@ -43,7 +41,7 @@ from validator.effects.ir import (
     Turn,
     Units,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Permit, Provide, ReplaceKnockOut
+from validator.effects.lasting import Activated, Forbid, Modify, On, Provide, ReplaceKnockOut
 from validator.effects.registry import ability, attack, energy, trainer
 from validator.effects.steps import (
     Attach,
@@ -54,7 +52,6 @@ from validator.effects.steps import (
     Flip,
     Heal,
     If,
-    Inflict,
     LookAt,
     May,
     Move,
@@ -136,11 +133,6 @@ ability("sv06-080", "Teleporter", Activated((Move(SELF, "deck", attached="with")
 attack("sv06-083", "Dual Headbutt", Damage(Choice(YOUR_BENCH), 10))
 
 # Swirlix
-ability(
-    "sv06-089",
-    "Festival Lead",
-    Permit("attack twice", SELF, cond=Exists(Select("stadium", "both", Filter(name=("Festival Grounds",))))),
-)
 attack("sv06-089", "Sneaky Placement", PlaceCounters(Choice(OPPONENT_POKEMON), 2))
 
 # Enamorus
@@ -163,14 +155,6 @@ attack(
 # Ting-Lu
 attack(
     "sv06-110", "Ground Crasher", If(Exists(THE_STADIUM), (Damage(OPPONENT_BENCH, 30), discard(THE_STADIUM)))
-)
-
-# Whirlipede
-attack(
-    "sv06-116",
-    "Poison Ring",
-    Inflict(("Poisoned",)),
-    Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),
 )
 
 # Heatran
@@ -202,16 +186,6 @@ trainer("sv06-146", Activated((Require(Happened("supporter played")), Heal(YOUR_
 
 # Cook
 trainer("sv06-147", Heal(YOUR_ACTIVE, 70))
-
-# Handheld Fan
-trainer(
-    "sv06-150",
-    On(
-        "damaged by opponent",
-        (Attach(Choice(energy_on(ATTACKER)), OPPONENT_BENCH),),
-        cond=Exists(Select("host", where=Filter(active=True))),
-    ),
-)
 
 # Hyper Aroma
 trainer("sv06-152", Search(((Filter(category="Pokémon", stage=("Stage 1",)), 3),)))
@@ -255,30 +229,8 @@ energy("sv06-166", Provide(("Colorless",)), On("discarded by attack", (Attach(Th
 # Legacy Energy
 energy("sv06-167", Provide(("Any",)), Modify("prizes", "add", -1, HOST, POKEMON, once=True))
 
-# Froslass
-ability(
-    "sv06-174",
-    "Freezing Shroud",
-    On(
-        "checkup",
-        (
-            PlaceCounters(
-                Select("play", "both", Filter(ability=True, none_of=(Filter(name=("Froslass",)),))), 1
-            ),
-        ),
-        whose="any",
-    ),
-)
-
 # Tatsugiri
 ability("sv06-186", "Attract Customers", Activated((LookAt(6, SUPPORTER),), where="active"))
-
-# Blissey ex
-ability(
-    "sv06-201",
-    "Happy Switch",
-    Activated((Attach(Choice(energy_on(YOUR_POKEMON, BASIC_ENERGY)), Choice(YOUR_POKEMON)),)),
-)
 
 # Hassel
 trainer("sv06-205", Require(Happened("knocked out", "opponent's last turn")), LookAt(8, ANY, 3, reveal=False))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    ANY,
     BASIC_ENERGY,
     DEFENDING,
     ENERGY,
@@ -18,7 +17,6 @@ from validator.effects.ir import (
     YOUR_NEXT_TURN,
     YOUR_POKEMON,
     Choice,
-    Compare,
     Count,
     Exists,
     Filter,
@@ -37,7 +35,6 @@ from validator.effects.steps import (
     Inflict,
     Move,
     Price,
-    Require,
     Search,
     basic_energy,
     discard,
@@ -148,9 +145,6 @@ ability(
 attack(
     "sv06.5-091", "Dirty Headbutt", Forbid("this attack", SELF, attack="Dirty Headbutt", lasts=YOUR_NEXT_TURN)
 )
-
-# Cassiopeia
-trainer("sv06.5-094", Require(Compare(Count(YOUR_HAND), "==", 1)), Search(((ANY, 2),), reveal=False))
 
 # Powerglass
 trainer(

@@ -34,7 +34,6 @@ from validator.effects.steps import (
     Draw,
     Evolve,
     Flip,
-    ForEach,
     Heal,
     If,
     Inflict,
@@ -229,10 +228,8 @@ ability(
     On(
         "evolved",
         (
-            ForEach(
-                Select("play", where=Filter(evolution=True, damaged=True)),
-                (Heal(It("each")), If(Compare(Done(), ">", 0), (discard(energy_on(It("each"))),))),
-            ),
+            Heal(Select("play", where=Filter(evolution=True))),
+            If(Compare(Done(), ">", 0), (discard(energy_on(It())),)),
         ),
         optional=True,
     ),

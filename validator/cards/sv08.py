@@ -102,13 +102,6 @@ attack("sv08-045", "Megaton Fall", Damage(SELF, 50))
 # Quaquaval
 ability("sv08-052", "Up-Tempo", Activated((Price((Move(Choice(YOUR_HAND), "deck bottom"),)), Draw(until=5))))
 
-# Chien-Pao
-ability(
-    "sv08-056",
-    "Snow Sink",
-    On("benched from hand", (discard(THE_STADIUM),), cond=Exists(THE_STADIUM), optional=True),
-)
-
 # Magneton
 ability(
     "sv08-059",
@@ -151,7 +144,6 @@ ability(
 )
 
 # Latias ex
-ability("sv08-076", "Skyliner", Modify("retreat", "none", scope=Select("play", where=BASIC_POKEMON)))
 attack("sv08-076", "Eon Blade", Forbid("attack", SELF, lasts=YOUR_NEXT_TURN))
 
 # Uxie

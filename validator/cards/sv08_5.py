@@ -11,7 +11,6 @@ from validator.effects.ir import (
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
     OPPONENT_HAND,
-    OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     OWN_NAME,
     POKEMON,
@@ -80,7 +79,7 @@ ability(
         "evolved",
         (
             Heal(Select("active", where=Filter(types=("Grass",)))),
-            If(Compare(Done(), ">", 0), (discard(energy_on(YOUR_ACTIVE)),)),
+            If(Compare(Done(), ">", 0), (discard(energy_on(It())),)),
         ),
         optional=True,
     ),
@@ -103,7 +102,6 @@ ability(
 attack("sv08.5-011", "Syrup Storm", AttackDamage("add", Linear(Units(YOUR_POKEMON, "Grass"), 30)))
 
 # Wellspring Mask Ogerpon ex
-attack("sv08.5-027", "Sob", Forbid("retreat", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN))
 attack(
     "sv08.5-027",
     "Torrential Pump",
@@ -331,50 +329,13 @@ attack(
     "sv08.5-147", "Abyssal Flames", AttackDamage("add", Linear(Count(Select("discard", where=ENERGY)), 20))
 )
 
-# Vaporeon ex
-attack(
-    "sv08.5-149",
-    "Severe Squall",
-    Damage(Select("play", "opponent", Filter(markers=("Pokémon ex",))), 60, weakness=False),
-)
-
 # Palafin ex
 ability("sv08.5-151", "Hero's Spirit", Forbid("come into play"))
-
-# Iron Crown ex
-ability(
-    "sv08.5-158",
-    "Cobalt Command",
-    Modify(
-        "damage dealt",
-        "add",
-        20,
-        Select("play", where=Filter(markers=("Future",), none_of=(Filter(name=("Iron Crown ex",)),))),
-        Filter(active=True),
-    ),
-)
 
 # Cornerstone Mask Ogerpon ex
 ability("sv08.5-160", "Cornerstone Stance", Prevent(("damage",), SELF, Filter(ability=True)))
 
 # Pecharunt ex
-ability(
-    "sv08.5-163",
-    "Subjugating Chains",
-    Activated(
-        (
-            Switch(
-                to=Choice(
-                    Select(
-                        "bench", where=Filter(types=("Darkness",), none_of=(Filter(name=("Pecharunt ex",)),))
-                    )
-                )
-            ),
-            If(Compare(Done(), ">", 0), (Inflict(("Poisoned",), YOUR_ACTIVE),)),
-        ),
-        shared=True,
-    ),
-)
 attack("sv08.5-163", "Irritated Outburst", AttackDamage("times", Prizes("opponent", "taken")))
 
 # Eevee ex
@@ -443,21 +404,4 @@ trainer(
     Move(YOUR_HAND, "deck"),
     Shuffle(),
     If(Compare(Prizes("opponent"), "<=", 3), (Draw(8),), (Draw(4),)),
-)
-
-# Iron Leaves ex
-ability(
-    "sv08.5-176",
-    "Rapid Vernier",
-    On(
-        "benched from hand",
-        (
-            Switch(to=SELF),
-            If(
-                Compare(Done(), ">", 0),
-                (Attach(Choice(energy_on(Select("play", where=Filter(other=True))), None), SELF),),
-            ),
-        ),
-        optional=True,
-    ),
 )

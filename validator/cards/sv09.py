@@ -98,8 +98,8 @@ attack(
     "sv09-049",
     "Zapping Short",
     discard(Attached(OPPONENT_ACTIVE, "tools")),
-    If(Compare(Done(), ">", 0), (Inflict(("Paralyzed",)),)),
     Hit(),
+    If(Exists(It()), (Inflict(("Paralyzed",)),)),
 )
 
 # N's Sigilyph
@@ -172,13 +172,6 @@ trainer(
 
 # Redeemable Ticket
 trainer("sv09-156", Move(Select("prizes"), "deck bottom", order="random"), Move(Top(Done()), "prizes"))
-
-# Super Potion
-trainer(
-    "sv09-158",
-    Heal(Choice(YOUR_POKEMON, name="healed"), 60),
-    If(Compare(Done(), ">", 0), (discard(Choice(energy_on(It("healed")))),)),
-)
 
 # Maractus
 ability(

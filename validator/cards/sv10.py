@@ -9,7 +9,6 @@ from validator.effects.ir import (
     OPPONENT_NEXT_TURN,
     OPPONENT_POKEMON,
     SELF,
-    THE_STADIUM,
     YOUR_ACTIVE,
     YOUR_HAND,
     YOUR_NEXT_TURN,
@@ -362,16 +361,6 @@ ability(
     ),
 )
 
-# Cetitan ex
-attack(
-    "sv10-210",
-    "Crushing Press",
-    If(
-        Exists(THE_STADIUM),
-        (May((discard(THE_STADIUM), If(Compare(Done(), ">", 0), (AttackDamage("add", 140),)))),),
-    ),
-)
-
 # Emcee's Hype
 trainer("sv10-220", Draw(2), If(Compare(Prizes("opponent"), "<=", 3), (Draw(2),)))
 
@@ -392,11 +381,6 @@ ability(
 trainer(
     "sv10-236",
     Search(((Filter(any_of=(Filter(category="Pokémon", owner="Ethan"), basic_energy("Fire"))), 3),)),
-)
-
-# Team Rocket's Crobat ex
-ability(
-    "sv10-242", "Biting Spree", On("evolved", (PlaceCounters(Choice(OPPONENT_POKEMON, 2), 2),), optional=True)
 )
 
 # Levincia

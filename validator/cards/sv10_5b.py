@@ -26,7 +26,6 @@ from validator.effects.ir import (
     Filter,
     Heads,
     Linear,
-    Prizes,
     Select,
     Units,
 )
@@ -38,7 +37,6 @@ from validator.effects.steps import (
     Damage,
     Flip,
     Heal,
-    Hit,
     If,
     Inflict,
     LookAt,
@@ -230,12 +228,3 @@ ability(
 
 # N's Plan
 trainer("sv10.5b-170", Attach(Choice(energy_on(YOUR_BENCH), 2, up_to=True, units=True), YOUR_ACTIVE))
-
-# Zekrom ex
-attack(
-    "sv10.5b-172",
-    "Voltage Burst",
-    AttackDamage("add", Linear(Prizes("opponent", "taken"), 50)),
-    Hit(),
-    Damage(SELF, 30),
-)

@@ -131,7 +131,6 @@ attack(
 
 # Sigilyph
 attack("sv10.5w-121", "Reflect", Modify("damage taken", "add", -40, SELF, lasts=OPPONENT_NEXT_TURN))
-attack("sv10.5w-121", "Telekinesis", Damage(Choice(OPPONENT_POKEMON), 70, weakness=False))
 
 # Gothorita
 attack("sv10.5w-125", "Fortunate Eye", Reorder(5, "opponent"))
@@ -193,13 +192,6 @@ attack("sv10.5w-147", "Double Hit", Flip(2), AttackDamage("times", Heads()))
 
 # Ferrothorn
 attack("sv10.5w-149", "Power Whip", Damage(Choice(OPPONENT_POKEMON), Linear(Units(SELF), 20)))
-
-# Durant
-attack(
-    "sv10.5w-150",
-    "Bite Together",
-    If(Exists(Select("bench", where=Filter(name=("Durant",)))), (AttackDamage("add", 20),)),
-)
 
 # Patrat
 attack("sv10.5w-152", "Procurement", Search(((ITEM, 1),)))

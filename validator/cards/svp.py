@@ -5,6 +5,8 @@ from __future__ import annotations
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
     SELF,
+    SUPPORTER,
+    Choice,
     Counters,
     Exists,
     Filter,
@@ -12,16 +14,18 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Modify
+from validator.effects.lasting import Modify, On
 from validator.effects.registry import ability, attack
 from validator.effects.steps import (
     AttackDamage,
     May,
+    Mode,
     Reveal,
     Search,
     Shuffle,
     UseAttack,
     basic_energy,
+    to_hand,
 )
 
 # Pecharunt
@@ -44,4 +48,22 @@ attack(
     Reveal(Top(10, "opponent")),
     May((UseAttack(Top(10, "opponent")),)),
     Shuffle("opponent"),
+)
+
+# Pelipper
+ability(
+    "svp-022",
+    "Hearsay",
+    On(
+        "evolved",
+        (
+            Mode(
+                (
+                    (to_hand(Choice(Select("discard", where=SUPPORTER))),),
+                    (Search(((SUPPORTER, 1),)),),
+                )
+            ),
+        ),
+        optional=True,
+    ),
 )

@@ -45,7 +45,7 @@ attack(
     "swsh1-49",
     "Body Surf",
     Attach(Choice(Select("hand", where=Filter(provides=("Water",)))), SELF),
-    If(Compare(Done(), ">=", 1), (Switch(),)),
+    If(Compare(Done(), ">", 0), (Switch(),)),
 )
 attack("swsh1-49", "Ocean Loop", to_hand(Choice(energy_on(SELF, Filter(provides=("Water",))), 2, units=True)))
 

@@ -8,7 +8,6 @@ from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Draw, If, Mode, PlaceCounters, Search, Switch, discard
 
 # Earthen Seal Stone
-trainer("swsh12-154", Grant(ThisCard(), Select("host", where=Filter(markers=("V",)))))
 attack(
     "swsh12-154", "Star Gravity", PlaceCounters(Select("play", "opponent", Filter(markers=("V",))), until=100)
 )

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ENERGY, SELF, YOUR_HAND, Choice, Compare, Done, Filter, Linear, Select, Units
-from validator.effects.lasting import Suppress
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, Search
+from validator.effects.ir import (
+    ALL_POKEMON,
+    ENERGY,
+    SELF,
+    YOUR_HAND,
+    Attached,
+    Choice,
+    Compare,
+    Done,
+    Filter,
+    Linear,
+    Select,
+    Units,
+)
+from validator.effects.lasting import On, Suppress
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, Search, discard
 
 # Blissey V
 attack(
@@ -45,4 +58,11 @@ trainer(
     "swsh6-149",
     Move(Choice(Select("prizes"), 3, up_to=True), "hand"),
     Move(Choice(YOUR_HAND, Done()), "prizes"),
+)
+
+# Liepard V
+ability(
+    "swsh6-104",
+    "Hidden Claw",
+    On("benched from hand", (discard(Choice(Attached(ALL_POKEMON, "tools"))),), optional=True),
 )

@@ -18,8 +18,8 @@ from validator.effects.ir import (
     Not,
     Select,
 )
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability, attack
+from validator.effects.lasting import Activated, Modify
+from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     AttackDamage,
     Choose,
@@ -90,5 +90,26 @@ attack(
             )
             for each in ("Fire", "Lightning")
         )
+    ),
+)
+
+# Elemental Badge
+trainer(
+    "swsh7-147",
+    Modify(
+        "attack cost",
+        "add",
+        -1,
+        Select(
+            "host",
+            where=Filter(
+                markers=("V",),
+                any_of=(
+                    Filter(contains="Vaporeon"),
+                    Filter(contains="Jolteon"),
+                    Filter(contains="Flareon"),
+                ),
+            ),
+        ),
     ),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    DAMAGED,
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
@@ -12,14 +11,12 @@ from validator.effects.ir import (
     Choice,
     Filter,
     It,
-    Passes,
     Select,
 )
 from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import ability, attack
 from validator.effects.steps import (
     Attach,
-    AttackDamage,
     Choose,
     Damage,
     Flip,
@@ -63,7 +60,6 @@ ability(
 attack("swshp-SWSH260", "Incinerate", discard(Attached(OPPONENT_ACTIVE, "tools")), Hit())
 
 # Charizard VSTAR
-attack("swshp-SWSH262", "Explosive Fire", If(Passes(SELF, DAMAGED), (AttackDamage("add", 100),)))
 attack("swshp-SWSH262", "Star Blaze", discard(Choice(energy_on(SELF), 2, units=True)))
 # Zeraora VSTAR
 attack(

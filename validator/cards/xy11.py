@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ANY, OPPONENT_POKEMON, SELF, Choice, Filter, Happened
+from validator.effects.ir import ANY, OPPONENT_POKEMON, SELF, Choice, Filter
 from validator.effects.lasting import StartsActive
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Damage, Heal, If, Search, discard, energy_on
+from validator.effects.steps import Damage, Heal, Search, discard, energy_on
 
 # Talonflame BREAK
 attack("xy11-21", "Flare Blitz", discard(energy_on(SELF, Filter(provides=("Fire",)))))
 
 # Galvantula
 attack("xy11-42", "Double Thread", Damage(Choice(OPPONENT_POKEMON, 2), 30, benched=True))
-
-# Bisharp
-attack("xy11-64", "Retaliate", If(Happened("knocked out by attack", "last turn"), (AttackDamage("add", 60),)))
 
 # Azumarill
 attack("xy11-77", "Bubble Drain", Heal(SELF, 30))

@@ -30,7 +30,8 @@ class Filter:
     `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read with all effects for a Pokémon in
     play, as printed elsewhere: `types` (any of), `ability` (has one or not), `ability_name` (has the one of
     this name), `weakness` and `resistance` (to this type).
-    Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `powered` (has Energy),
+    Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `weakest` (no Pokémon in play but
+    the source has less HP left), `powered` (has Energy),
     `max_units` (has at most so many units of Energy),
     `min_energy` (has so many units of Energy at least),
     `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
@@ -65,6 +66,7 @@ class Filter:
     damaged: bool | None = None
     min_counters: int | None = None
     max_remaining: int | None = None
+    weakest: bool | None = None
     powered: bool | None = None
     max_units: int | None = None
     min_energy: int | None = None
@@ -420,6 +422,9 @@ Cond: TypeAlias = "Compare | Exists | Passes | Turn | Happened | Not | All | Any
 
 HEADS = Compare(Heads(), ">=", 1)
 TAILS = Compare(Heads(), "==", 0)
+SOME_DONE = Compare(Done(), ">", 0)
+NONE_DONE = Compare(Done(), "==", 0)
+"""Whether the last step did something."""
 
 # --------------------------------------------------------------------------- durations
 

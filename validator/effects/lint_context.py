@@ -53,11 +53,14 @@ _OF_EVENTS_BY_ATTACKS = frozenset(
 )
 _GONE = frozenset({"Item", "Supporter", "Rocket's Secret Machine"})
 """Kinds of Trainer cards that are played and discarded."""
+_EITHER = frozenset({"Trainer"})
+"""Kinds of Trainer cards of which some are played and discarded, and some are attached and stay."""
 _ON_HOSTS = frozenset({"Pokémon Tool", "Technical Machine", "Trainer", ""})
 _LIVE = (
     "damaged",
     "min_counters",
     "max_remaining",
+    "weakest",
     "powered",
     "max_units",
     "min_energy",
@@ -122,7 +125,8 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
         case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
     if isinstance(part, _LASTS) and not _tells_of_itself(part):
-        yield from _duration(part, path, step)
+        laid = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
+        yield from _duration(part, path, step or laid)
     yield from _inside(part, path, _context_of(part, context))
 
 

@@ -166,6 +166,8 @@ def _after(where: Filter, head: Head, many: bool) -> list[str]:
     ):
         if n is not None:
             out.append(text.format(n))
+    if where.weakest is not None:
+        out.append(f"{'with' if where.weakest else 'without'} the least HP remaining")
     if where.weakness:
         out.append(f"with {where.weakness} Weakness")
     if where.resistance:

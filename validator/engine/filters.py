@@ -191,6 +191,9 @@ def _live_checks(where: Filter) -> list[Check]:
         add(lambda g, f, m: m.damage >= counters * 10)
     if (left := where.max_remaining) is not None:
         add(lambda g, f, m: modifiers.hp_of(g, m) - m.damage <= left)
+    if where.weakest is not None:
+        weakest = where.weakest
+        add(lambda g, f, m: _is_weakest(g, f, m) is weakest)
     if where.powered is not None:
         powered = where.powered
         add(lambda g, f, m: bool(m.energy) is powered)
@@ -232,6 +235,13 @@ def _live_checks(where: Filter) -> list[Check]:
         moved = where.moved
         add(lambda g, f, m: (m.moved == g.turn and g.sides[m.owner].active is m) is moved)
     return checks
+
+
+def _is_weakest(g: State, f: Frame, mon: Pokemon) -> bool:
+    """Whether no Pokémon in play but the source of an effect has less HP left."""
+    left = modifiers.hp_of(g, mon) - mon.damage
+    others = (each for side in g.sides for each in side.pokemon if each.uid != f.mon)
+    return all(modifiers.hp_of(g, each) - each.damage >= left for each in others)
 
 
 def is_affected(mon: Pokemon, names: tuple[str, ...]) -> bool:

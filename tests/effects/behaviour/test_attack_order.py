@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM
 from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import act, active, bench, kinds
+from tests.engine.kit import act, active, bench, kinds, zone
 
 THEIRS = "your opponent's Active Pokémon"
 LATER = "During your opponent's next turn"
@@ -90,3 +90,13 @@ def test_what_is_chosen_on_heads_is_forbidden_on_heads(coin: int, locked: int) -
     if coin:
         game.choose(0)
     assert len(game.state.effects) == locked
+
+
+@pytest.mark.says("if_counters", "just_so_many")
+@pytest.mark.parametrize(("damage", "left"), [(40, False), (50, True), (60, True)])
+def test_exactly_so_many_damage_counters(damage: int, left: bool) -> None:
+    game = attacks(
+        f"If {THEIRS} has exactly 4 damage counters on it, that Pokémon is Knocked Out.",
+        theirs={"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO]},
+    )
+    assert ("Lapras" not in zone(game, 1, "discard")) is left

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards.cast import GRASS, LAPRAS, LIGHTNING, MEWTWO, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, plays, with_ability
-from tests.engine.kit import act, active, hp_left, offers
+from tests.engine.kit import act, active, card, hp_left, offers
 from validator.effects.text.compile import Refused, compile_text
 
 THEY_NEXT = "During your opponent's next turn"
@@ -378,3 +378,15 @@ def test_the_base_damage_of_an_attack_in_the_next_turn(own: bool, later: bool, d
     act(game, "end")
     act(game, "attack", bearer("attack", "20")[1])
     assert active(game, 1).damage - before == damage
+
+
+@pytest.mark.says("switch_yours")
+def test_this_turn_it_is_whoever_is_active_then() -> None:
+    game = plays(
+        f"During this turn, attacks used by your Active Pokémon do 40 more damage to {THEIR_ACTIVE} {BEFORE}."
+        " Switch your Active Pokémon with 1 of your Benched Pokémon.",
+        "supporter",
+        mine={"bench": [GROWLITHE]},
+    )
+    act(game, "attack", card(GROWLITHE[0]).attacks[0].name)
+    assert active(game, 1).damage == 10 + 40

@@ -27,7 +27,21 @@ from tests.effects.behaviour.scene import (
     plays,
     with_ability,
 )
-from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, options, pick, top, zone
+from tests.engine.kit import (
+    Board,
+    act,
+    active,
+    bench,
+    card,
+    hp_left,
+    offers,
+    options,
+    pick,
+    played_text,
+    top,
+    zone,
+)
+from validator.effects.lasting import PaidEntry, Pierce, Stay
 from validator.engine.game import Game
 
 ONCE = "Once during your turn"
@@ -59,6 +73,7 @@ ENTRY = f"You can attach {CARD} to 1 of your Pokémon only if you discard anothe
 @pytest.mark.says("entry_paid", "units_of_every")
 def test_an_energy_card_that_must_be_paid_for() -> None:
     text = f"{ENTRY} This card provides every type of Energy but provides only 1 Energy at a time."
+    assert isinstance(compiled(text, "energy").parts[-1], PaidEntry)
     game = plays(text, "energy", play=False, mine={"hand": [FIRE, LAPRAS]})
     act(game, "energy", "Jet Energy")
     assert {row[1] for row in options(game)} == {"Fire Energy", "Lapras"}
@@ -111,6 +126,7 @@ BY_THEIR = f"by an effect of {OPPONENTS}"
 
 def stretches(text: str, discard: list[str]) -> Game:
     """The opponent's turn, with a Night Stretcher in hand and these cards in the discard pile."""
+    assert isinstance(compiled(text, "ability").parts[0], Stay)
     game = with_ability(
         text,
         use=False,
@@ -365,6 +381,8 @@ def test_damage_that_skips_steps(what: str, damage: int) -> None:
         my_name,
         *compiled(f"Damage from attacks used by this Pokémon isn't affected by {what}.", "ability").parts,
     )
+    (part,) = board.programs[played_text(card(mine), "ability", my_name)].parts
+    assert isinstance(part, Pierce)
     game = board.game()
     act(game, "attack")
     assert active(game, 1).damage == damage

@@ -31,11 +31,6 @@ from validator.effects.steps import (
 )
 from validator.effects.text.meaning import Unmeant
 
-NONE_DONE = Compare(Done(), "==", 0)
-"""Nothing was done by the step before."""
-SOME_DONE = Compare(Done(), ">", 0)
-"""Something was done by the step before."""
-
 
 def cancel_if(steps: list[Step], cond: Cond) -> None:
     """Add to the steps of an attack that it does nothing if a condition holds (ATTACK-10)."""

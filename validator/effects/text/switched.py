@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from validator.effects.ir import YOUR_ACTIVE, Choice, It, Select
+from validator.effects.ir import SOME_DONE, YOUR_ACTIVE, Choice, It, Select
 from validator.effects.steps import Choose, If, May, Step, Switch
-from validator.effects.text.attack_order import SOME_DONE
 from validator.effects.text.meaning import Unmeant
 from validator.effects.text.meaning.subjects import put_in_place
 

@@ -9,6 +9,8 @@ from typing import Any, TypeGuard
 
 from validator.effects.ir import (
     HEADS,
+    NONE_DONE,
+    SOME_DONE,
     TAILS,
     All,
     Amount,
@@ -67,8 +69,9 @@ from validator.effects.steps import (
     Shuffle,
     Step,
     Usable,
+    or_nothing,
 )
-from validator.effects.text.attack_order import NONE_DONE, SOME_DONE, cancel_if, order_attack
+from validator.effects.text.attack_order import cancel_if, order_attack
 from validator.effects.text.conditions_told import deep_sleep
 from validator.effects.text.gear import settle
 from validator.effects.text.meaning import Line, Unmeant
@@ -304,6 +307,8 @@ class _Making:
 
     def _close(self) -> None:
         if self.opened is not None:
+            if isinstance(self.opened, Activated):
+                self.steps = _ask_first(self.steps)
             made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
@@ -461,6 +466,9 @@ class _Making:
                 raise Unmeant("an attack does nothing, and something was done before")
             cancel_if(self.steps, cond)
             return
+        if cond == HEADS and last == or_nothing():
+            self.steps += line.parts
+            return
         if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
             inner = If(cond, name_it(line.parts, EACH))
             self.steps[-1] = replace(last, steps=(*last.steps, inner))
@@ -528,6 +536,18 @@ class _Making:
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
         raise Unmeant("nothing says how many coins")
+
+
+def _ask_first(steps: list[Step]) -> list[Step]:
+    """Let an Ability ask for the cards of a hand that it begins with: who has not so many cannot use it."""
+    place = sum(isinstance(each, Require) for each in steps)
+    match steps[place:]:
+        case [Move(what=Choice(of=Select(zone="hand", side="you"), by="you") as some) as first, *others]:
+            if others and isinstance(some.n, int) and not some.up_to and not some.random:
+                shuffled = [each for each in others[:1] if isinstance(each, Shuffle)]
+                if len(shuffled) < len(others):
+                    return [*steps[:place], Price((first,)), *others]
+    return steps
 
 
 def _reads_coins(cond: Cond) -> bool:

@@ -62,6 +62,10 @@ class EnergyInPlay(Section):
     """What lies with Pokémon, and Stadiums."""
 
     def discard_lying(self, lying: Lying) -> Steps:
+        some = lying.what
+        several = isinstance(some, Choice) and some.n not in (None, 1) and not some.units
+        if several and _host_of(some) == It():
+            raise Unmeant("cards from it are those of a hand or deck that was seen")
         return (lying.done(discard(lying.what)),)
 
     def discard_both(self, tools: Tools, where: Filter, mons: Any) -> Steps:
@@ -145,8 +149,6 @@ class EnergyInPlay(Section):
         return None
 
     def lying_with(self, cards: Energies | Tools, mons: Any) -> Lying:
-        if mons == It() and isinstance(cards, Energies) and cards.cards:
-            raise Unmeant("cards from it are those of a hand or deck that was seen")
         if is_one(mons):
             one = mons.of if isinstance(mons, Choice) and _is_single(cards) else mons
             return Lying(_some_of(cards, one))

@@ -36,6 +36,8 @@ def lay_down(part: Any, span: Duration) -> Any:
     scope = getattr(part, "scope", None)
     word = getattr(part, "action", "") or getattr(part, "quantity", "")
     one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)
+    if isinstance(scope, Select) and (scope.zone, scope.side) == ("active", "you"):
+        one = span.until != "end of turn"  # who is Active may change in the turn, and the attack is its last
     if span.until == "game" or word in _OF_PLAYERS or not one:
         return replace(part, lasts=replace(span, anchor="player"))
     return replace(part, lasts=replace(span, anchor="pokemon"))

@@ -165,6 +165,8 @@ class Numbers(Section):
         return Exists(Attached(mon, "energy", where))
 
     def if_it_has(self, mon: Any, row: Fields) -> Cond:
+        if "min_counters" in row and "none_of" in row:
+            return Compare(Counters(mon), "==", row["min_counters"])  # exactly so many
         return it_is(mon, Filter(**row))
 
     def if_able(self, mon: Any) -> Cond:

@@ -10,6 +10,7 @@ from lark import v_args
 from validator.effects.ir import (
     ANY,
     OPPONENT_HAND,
+    SOME_DONE,
     YOUR_HAND,
     All,
     Amount,
@@ -236,7 +237,7 @@ class Piles(Section):
         return (If(there, swap),)
 
     def they_shuffle_it(self) -> Steps:
-        return (Move(It(), "deck", reveal=True), Shuffle("opponent"))
+        return (Move(It(), "deck", reveal=True), If(SOME_DONE, (Shuffle("opponent"),)))
 
     def random_one(self) -> int:
         return 1
