@@ -29,7 +29,7 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
-    (r"\bdiscard as many ([^.,]*?) as you like\b", r"discard any number of \1"),
+    (r"\b(discard|choose) as many ([^.,]*?) as you like\b", r"\1 any number of \2"),
     (
         r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
         r"\1. You may ",
