@@ -198,3 +198,18 @@ def test_sparkling_crystal_takes_an_energy_of_any_type_off_the_cost(
     board = Board()
     board.side(0, active=(cards, {"energy": energy, "tools": ["sv08.5-129"]}), hand=[GIBLE])
     assert offers(board.game(), "attack", attack) is usable
+
+
+@pytest.mark.parametrize(("active_id", "left"), [("sv01-013", (0, [])), ("sv07-031", (30, ["Grass Energy"]))])
+def test_wafting_heal_discards_the_energy_of_the_grass_pokemon_that_it_heals(
+    active_id: str, left: tuple[int, list[str]]
+) -> None:
+    board = Board()
+    board.side(
+        0, active=(active_id, {"damage": 30, "energy": [GRASS]}), bench=["sv08.5-007"], hand=["sv08.5-008"]
+    )
+    game = board.game()
+    act(game, "evolve", "Whimsicott")
+    if offers(game, "yes"):
+        act(game, "yes")
+    assert (active(game, 0).damage, attached(game, active(game, 0))) == left

@@ -128,7 +128,7 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
                 yield "name", name
         case steps.LookAt() | steps.Move() | steps.Reorder() | steps.Attach() | steps.Evolve():
             yield _IT
-        case steps.Heal(target=ir.Select(zone="bench" | "play")):
+        case steps.Heal(target=ir.Select(zone="active" | "bench" | "play")):
             yield _IT
         case steps.Flip(name=name):
             yield "flip", name

@@ -194,7 +194,7 @@ class MoveCounters:
 class Heal:
     """Heal an amount of damage from each of a target; all of it for None.
 
-    Of a group those that were healed are bound for `It`.
+    Of the Active Pokémon, the Bench or all in play those that were healed are bound for `It`.
     """
 
     target: Target

@@ -8,7 +8,7 @@ from validator.engine import modifiers as mod
 from validator.engine.facts import POKEMON
 from validator.engine.filters import is_affected
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
-from validator.engine.opcodes import CONDITIONS, T_SELECT, Z_BENCH, Z_PLAY
+from validator.engine.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
 from validator.engine.ops.flow import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.read import amount_of, mons_of, targets
@@ -239,7 +239,7 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if gone:
             healed.append(mon.uid)
         done += gone
-    if target[0] == T_SELECT and target[1] in (Z_BENCH, Z_PLAY):
+    if target[0] == T_SELECT and target[1] in (Z_ACTIVE, Z_BENCH, Z_PLAY):
         bind(f, tuple(healed))
     f.regs["done"] = done
 
