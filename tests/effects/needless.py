@@ -143,7 +143,7 @@ def main(arguments: Iterable[str]) -> int:
             path.write_text(kept, encoding="utf-8", newline="\n")
             changed.append(str(path))
     for command in (["check", "--quiet", "--fix", "--select", "F401,I"], ["format", "--quiet"]):
-        subprocess.run(["ruff", *command, *changed], check=True)
+        subprocess.run([sys.executable, "-m", "ruff", *command, *changed], check=True)
     return 0
 
 

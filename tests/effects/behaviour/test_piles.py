@@ -197,6 +197,21 @@ def test_cards_chosen_by_chance_go_into_the_deck() -> None:
     assert sum(name in zone(game, 1, "deck") for name in ("Pidgey", "Eevee", "Judge")) == 1
 
 
+UNTIL_TAILS = "Flip a coin until you get tails."
+A_RANDOM_CARD = "choose a random card from your opponent's hand"
+THEY_SHUFFLE = "Your opponent reveals those cards and shuffles them into their deck."
+
+
+@pytest.mark.says("choose_at_random", "they_shuffle_it", "done_for_each")
+@pytest.mark.parametrize(("coins", "left"), [((1, 1, 0), 1), ((1, 0), 2), ((0,), 3)])
+def test_as_many_chosen_by_chance_as_there_are_heads(coins: tuple[int, ...], left: int) -> None:
+    text = f"{UNTIL_TAILS} For each heads, {A_RANDOM_CARD}. {THEY_SHUFFLE}"
+    theirs = {"hand": [PIDGEY, EEVEE, JUDGE]}
+    game = plays(text, coins=coins, mine={"hand": [FIRE]}, theirs=theirs, picks=(61, 62))
+    assert len(zone(game, 1, "hand")) == left
+    assert [event[0] for event in game.state.events].count("shuffle") == (left < 3)
+
+
 @pytest.mark.says("discard_from_hand", "says_done")
 def test_a_card_of_a_kind_is_discarded_from_the_hand() -> None:
     game = plays(

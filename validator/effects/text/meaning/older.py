@@ -8,7 +8,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import Amount, Choice, Count, Linear, Select, Top
-from validator.effects.steps import Flip, ForEach, Inflict, May, Move, Price, Repeat
+from validator.effects.steps import Choose, Flip, ForEach, Inflict, May, Move, Price, Repeat
 from validator.effects.text.meaning.choosing import EACH
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import name_it
@@ -59,6 +59,9 @@ def for_each_of(times: Amount, steps: Steps) -> Steps:
         ):
             return (ForEach(group, each),)
     match steps:
-        case (Move(what=Top(n=int(n)) | Choice(n=int(n), up_to=False, units=False) as cards) as step,):
+        case (
+            Move(what=Top(n=int(n)) | Choice(n=int(n), up_to=False, units=False) as cards)
+            | Choose(what=Choice(n=int(n), up_to=False, random=True) as cards) as step,
+        ):
             return (replace(step, what=replace(cards, n=times if n == 1 else Linear(times, n))),)
     return (Repeat(steps, times),)
