@@ -216,3 +216,10 @@ def test_shadowy_side_kick_keeps_marshadow_safe_only_after_a_knock_out(hurt: int
         pick(game, "Lapras")
     act(game, "attack")
     assert (active(game, 0).damage == 0) == safe
+
+
+@pytest.mark.parametrize(("hand", "fits"), [([LAPRAS], True), ([], False)])
+def test_evidence_gathering_needs_a_card_to_give(hand: list[str], fits: bool) -> None:
+    board = Board()
+    board.side(0, active=("me01-152", "me01-153"), hand=hand)
+    assert offers(board.game(allow_partial=True), "ability", "Evidence Gathering") is fits

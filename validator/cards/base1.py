@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    DAMAGED,
     OPPONENT_ACTIVE,
+    OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
+    POKEMON,
+    TRAINER,
     YOUR_HAND,
+    Choice,
+    Compare,
+    Done,
     Heads,
+    It,
     Linear,
+    Select,
     Unused,
 )
 from validator.effects.lasting import Forbid
 from validator.effects.registry import attack, trainer
 from validator.effects.steps import (
     AttackDamage,
+    Choose,
     ChooseAttack,
     Draw,
     Flip,
+    ForEach,
+    Heal,
+    If,
+    Move,
+    Price,
+    Reveal,
+    Search,
+    Shuffle,
     Switch,
     discard,
+    energy_on,
 )
 
 # Poliwhirl
@@ -38,3 +57,30 @@ trainer("base1-88", discard(YOUR_HAND), Draw(7))
 
 # Gust of Wind
 trainer("base1-93", Switch("opponent", "you"))
+
+# Lass
+trainer(
+    "base1-75",
+    Reveal(YOUR_HAND),
+    Reveal(OPPONENT_HAND),
+    Move(Select("hand", "both", TRAINER), "deck"),
+    Shuffle("both"),
+)
+
+# Pokémon Center
+trainer(
+    "base1-85",
+    ForEach(
+        Select("play", where=DAMAGED),
+        (Heal(It("each")), If(Compare(Done(), ">", 0), (discard(energy_on(It("each"))),))),
+    ),
+)
+
+# Pokémon Trader
+trainer(
+    "base1-77",
+    Price((Choose(Choice(Select("hand", where=POKEMON), name="given")),)),
+    Search(((POKEMON, 1),), shuffle=False),
+    If(Compare(Done(), ">", 0), (Move(It("given"), "deck", reveal=True),)),
+    Shuffle(),
+)

@@ -22,6 +22,7 @@ from validator.effects.ir import (
     YOUR_DECK,
     YOUR_HAND,
     YOUR_POKEMON,
+    All,
     Choice,
     Compare,
     Count,
@@ -281,10 +282,14 @@ ability(
     "Evidence Gathering",
     Activated(
         (
-            Require(Exists(YOUR_DECK)),
-            Choose(Choice(YOUR_HAND, name="given")),
-            to_hand(Top(1)),
-            Move(It("given"), "deck top"),
+            If(
+                All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(YOUR_DECK), ">=", 1))),
+                (
+                    Choose(Choice(YOUR_HAND, name="chosen")),
+                    to_hand(Top(1)),
+                    Move(It("chosen"), "deck top"),
+                ),
+            ),
         )
     ),
 )

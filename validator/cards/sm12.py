@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
+    OPPONENT_BENCH,
+    OWN_NAME,
     POKEMON,
     SPECIAL_ENERGY,
     STADIUM,
     TOOL,
     YOUR_ACTIVE,
+    YOUR_BENCH,
     YOUR_HAND,
     YOUR_POKEMON,
     Choice,
@@ -17,25 +22,17 @@ from validator.effects.ir import (
     Duration,
     Filter,
     It,
+    Linear,
+    Select,
+    Top,
     Unused,
 )
 from validator.effects.lasting import (
     Modify,
     On,
 )
-from validator.effects.registry import (
-    attack,
-    trainer,
-)
-from validator.effects.steps import (
-    Choose,
-    Heal,
-    If,
-    May,
-    Search,
-    Switch,
-    discard,
-)
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Choose, Draw, Heal, If, May, Price, Search, Switch, discard, to_hand
 
 # Arceus & Dialga & Palkia-GX
 attack(
@@ -88,3 +85,34 @@ trainer(
 
 # Chaotic Swell
 trainer("sm12-187", On("stadium played", (discard(It("event")),), whose="any"))
+
+_CYNTHIA_TAKES = Filter(kind=("Supporter",), but="given", none_of=(Filter(name=(OWN_NAME,)),))
+"""What Cynthia & Caitlin put into the hand: not themselves, and not what was discarded for them."""
+
+# Cynthia & Caitlin
+trainer(
+    "sm12-189",
+    May(
+        (
+            Price((discard(Choice(YOUR_HAND, name="given")),)),
+            to_hand(Choice(Select("discard", where=_CYNTHIA_TAKES))),
+            Draw(3),
+        ),
+        (to_hand(Choice(Select("discard", where=replace(_CYNTHIA_TAKES, but="")))),),
+    ),
+)
+
+# Bellelba & Brycen-Man
+trainer(
+    "sm12-186",
+    May(
+        (
+            Price((discard(Choice(YOUR_HAND, 3)),)),
+            discard(Top(3)),
+            discard(Top(3, "opponent")),
+            discard(Choice(OPPONENT_BENCH, Linear(Count(OPPONENT_BENCH), plus=-3), by="opponent")),
+            discard(Choice(YOUR_BENCH, Linear(Count(YOUR_BENCH), plus=-3))),
+        ),
+        (discard(Top(3)), discard(Top(3, "opponent"))),
+    ),
+)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
+    OWN_NAME,
+    SPECIAL_ENERGY,
     SUPPORTER,
     THE_STADIUM,
+    TOOL,
+    Attached,
     Choice,
     Compare,
     Count,
@@ -13,11 +18,12 @@ from validator.effects.ir import (
     Linear,
     Select,
     ThisCard,
+    Together,
     Units,
 )
 from validator.effects.lasting import Activated, Prevent
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import AttackDamage, Draw, LookAt, Move, Price, Require, discard
+from validator.effects.steps import AttackDamage, Draw, LookAt, Mode, Move, Price, Require, Switch, discard
 
 # Lugia-GX
 attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
@@ -43,5 +49,35 @@ ability(
             LookAt(1, SUPPORTER, to="lost", rest="top", whose="opponent"),
         ),
         where="hand",
+    ),
+)
+
+# Custom Catcher
+trainer(
+    "sm8-171",
+    Mode(
+        (
+            (Draw(until=3),),
+            (
+                Price((discard(Choice(Select("hand", where=Filter(name=(OWN_NAME,))))),)),
+                Switch("opponent"),
+            ),
+        )
+    ),
+)
+
+# Faba
+trainer(
+    "sm8-208",
+    Move(
+        Choice(
+            Together(
+                (
+                    Attached(OPPONENT_POKEMON, "all", Filter(any_of=(TOOL, SPECIAL_ENERGY))),
+                    THE_STADIUM,
+                )
+            )
+        ),
+        "lost",
     ),
 )

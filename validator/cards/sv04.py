@@ -16,7 +16,7 @@ from validator.effects.ir import (
     Select,
     ThisCard,
 )
-from validator.effects.lasting import Grant, On
+from validator.effects.lasting import AsBasic, Grant, On
 from validator.effects.registry import attack, trainer
 from validator.effects.steps import (
     Attach,
@@ -60,3 +60,6 @@ trainer(
         ),
     ),
 )
+
+# Snorlax Doll
+trainer("sv04-175", AsBasic(120, no_prize=True, set_up=True))

@@ -6,7 +6,9 @@ from validator.effects.ir import (
     BASIC_POKEMON,
     ENERGY,
     OPPONENT_POKEMON,
+    OWN_NAME,
     SELF,
+    THIS_TURN,
     YOUR_ACTIVE,
     Choice,
     Compare,
@@ -18,7 +20,7 @@ from validator.effects.ir import (
     Select,
     ThisCard,
 )
-from validator.effects.lasting import Activated
+from validator.effects.lasting import Activated, Modify
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     AttackDamage,
@@ -29,6 +31,7 @@ from validator.effects.steps import (
     If,
     LookAt,
     May,
+    Move,
     Price,
     Require,
     ShowPrizes,
@@ -77,4 +80,25 @@ trainer(
     "swsh10-156",
     LookAt(1, rest="discard", reveal=False),
     If(Compare(Done(), "==", 0), (Draw(),)),
+)
+
+# Grant
+trainer(
+    "swsh10-144",
+    Modify(
+        "damage dealt",
+        "add",
+        30,
+        Select("play", where=Filter(types=("Fighting",))),
+        Filter(active=True),
+        lasts=THIS_TURN,
+    ),
+    Activated(
+        (
+            Price((discard(Choice(Select("hand", where=Filter(none_of=(Filter(name=(OWN_NAME,)),))), 2)),)),
+            Move(ThisCard(), "hand"),
+        ),
+        limit="any",
+        where="discard",
+    ),
 )

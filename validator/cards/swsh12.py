@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.effects.ir import ANY, YOUR_HAND, Choice, Compare, Done, Filter, Select, ThisCard
-from validator.effects.lasting import Activated, Grant
+from validator.effects.lasting import Activated, AsBasic, Grant
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Draw, If, Mode, PlaceCounters, Search, Switch, discard
 
@@ -33,3 +33,6 @@ trainer(
         )
     ),
 )
+
+# Unidentified Fossil
+trainer("swsh12-165", AsBasic(60, no_conditions=False))

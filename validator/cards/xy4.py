@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, YOUR_POKEMON, Choice
-from validator.effects.lasting import Modify
+from validator.effects.ir import (
+    ALL_POKEMON,
+    HOST,
+    SPECIAL_ENERGY,
+    TOOL,
+    YOUR_POKEMON,
+    Attached,
+    Choice,
+    Filter,
+)
+from validator.effects.lasting import AsBasic, Modify
 from validator.effects.registry import trainer
-from validator.effects.steps import to_hand
+from validator.effects.steps import discard, to_hand
 
 # AZ
 trainer("xy4-91", to_hand(Choice(YOUR_POKEMON)))
@@ -15,3 +24,12 @@ trainer("xy4-97", Modify("attack cost", "add", 1, HOST))
 
 # Jamming Net
 trainer("xy4-98", Modify("damage dealt", "add", -20, HOST))
+
+# Robo Substitute
+trainer("xy4-102", AsBasic(30, no_prize=True, no_conditions=False))
+
+# Xerosic
+trainer(
+    "xy4-110",
+    discard(Choice(Attached(ALL_POKEMON, "all", Filter(any_of=(TOOL, SPECIAL_ENERGY))))),
+)

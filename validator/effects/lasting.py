@@ -272,7 +272,8 @@ class StartsActive:
 @dataclass(frozen=True, slots=True)
 class AsBasic:
     """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may
-    discard it in the turn.
+    discard it in the turn. With `set_up` it may be put down so in set-up alone, and is no Basic Pokémon that
+    a hand must have.
     """
 
     hp: int
@@ -282,6 +283,7 @@ class AsBasic:
     no_retreat: bool = True
     discardable: bool = True
     weakness: str = ""
+    set_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,8 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
     name = type(part).__name__
     step = context.attack or context.gone or not context.top
     match part:
+        case lasting.Activated(where="discard") if context.gone and context.top:
+            pass  # it lies there when it has been played
         case lasting.On() | lasting.Activated() | lasting.ExtraAttack() if context.attack or context.gone:
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
         case lasting.Provide() if context.kind != "energy":

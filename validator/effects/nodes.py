@@ -78,6 +78,12 @@ def defaults_of(kind: Any) -> Mapping[str, Any]:
     return MappingProxyType({each.name: each.default for each in fields(kind) if each.default is not MISSING})
 
 
+@cache
+def slot_names(kind: Any) -> tuple[str, ...]:
+    """Give the names of a node's slots, in order; none of what is no node."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+
+
 def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
     """Go through a node and all nodes inside it, outermost first, each with its place (slots and indices)."""
     if isinstance(node, tuple):
@@ -115,18 +121,17 @@ def put_own_name(node: Any, name: str, old: str = ir.OWN_NAME) -> Any:
     """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
     if isinstance(node, tuple):
         made = tuple(put_own_name(each, name, old) for each in node)
-        return made if made != node else node
+        return made if any(new is not each for new, each in zip(made, node, strict=True)) else node
+    changed: dict[str, Any] = {}
     if isinstance(node, ir.Filter):
-        names = tuple(name if each == old else each for each in node.name)
-        below = name if node.evolves_from == old else node.evolves_from
-        node = replace(node, name=names, evolves_from=below)
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    changed = {
-        each.name: new
-        for each in fields(node)
-        if (new := put_own_name(held := getattr(node, each.name), name, old)) != held
-    }
+        if old in node.name:
+            changed["name"] = tuple(name if each == old else each for each in node.name)
+        if node.evolves_from == old:
+            changed["evolves_from"] = name
+    for slot in slot_names(node.__class__):
+        held = getattr(node, slot)
+        if slot not in changed and (new := put_own_name(held, name, old)) is not held:
+            changed[slot] = new
     return replace(node, **changed) if changed else node
 
 

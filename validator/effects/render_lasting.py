@@ -213,6 +213,7 @@ def _as_basic(node: lasting.AsBasic, _scene: Scene) -> list[str]:
         f"it can{'not' if node.no_retreat else ''} retreat",
         f"when it is Knocked Out, the opponent {prize}",
         *(["at any time during your turn, you may discard it from play"] if node.discardable else []),
+        *(["this may be done when you are setting up to play alone"] if node.set_up else []),
     ]
 
 

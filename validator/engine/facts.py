@@ -127,6 +127,7 @@ class Facts:
         "restored",
         "retreat",
         "rule_box",
+        "set_up_only",
         "special_energy",
         "stadium",
         "stage",
@@ -192,6 +193,7 @@ class Facts:
         self.gear = "Team Flare Hyper Gear" in markers
         self.tool = rules.is_attachable(card)
         self.as_basic = False
+        self.set_up_only = False
         self.basic_energy = card.is_basic_energy
         self.special_energy = self.category == ENERGY and not card.is_basic_energy
         self.units: tuple[int, ...] = (type_mask(card.provides),) if card.provides else (COLORLESS,)

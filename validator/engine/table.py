@@ -161,7 +161,10 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
                 facts.only_on = linker.part(each, f"{key}/{place}")
             elif isinstance(each, lasting.PaidEntry):
                 facts.entry = linker.effect((Price(each.steps),), f"{key}/{place}")
-        facts.starts_active = any(isinstance(each, lasting.StartsActive) for each in program.parts)
+        facts.starts_active = any(
+            isinstance(each, lasting.StartsActive) or (isinstance(each, lasting.AsBasic) and each.set_up)
+            for each in program.parts
+        )
     for row in facts.card.abilities:
         program = library.program(row.text)
         for place, each in enumerate(program.parts if program is not None else ()):
@@ -245,6 +248,7 @@ def _as_played(facts: Facts, library: Library) -> Facts:
         return facts
     node = found[0]
     facts.as_basic = True
+    facts.set_up_only = node.set_up
     played = copy(facts)
     played.category = POKEMON
     played.stage = "Basic"

@@ -201,4 +201,4 @@ def test_a_name_that_lacks_its_sign_is_the_cards_own(name: str, text: str) -> No
 
 
 def test_the_name_without_its_sign_is_another_pokemons() -> None:
-    assert modernise("Search your deck for Zedling.", "Zedling G") == ("Search your deck for Zedling",)
+    assert modernise("Search your deck for Zedling.", "Zedling G") == ("Search your deck for a Zedling",)

@@ -19,6 +19,7 @@ _THEIRS = r"of your opponent's (?:Benched )?(?:Basic )?(?:\{[a-z]\} )?Pokémon"
 _DEFENDING = (
     r"(?:(?:1 of )?(?:the|their|your opponent's) Defending Pokémon|(?:their|your opponent's) Active Pokémon)"
 )
+_DEFENDER = r"(?:(?:the )?Defending Pokémon|your opponent's Active Pokémon)"
 _HOSTS = (
     r"(?:this Pokémon|that Pokémon|it|the Defending Pokémon|your opponent's Active Pokémon|your"
     r" Active Pokémon"
@@ -28,7 +29,7 @@ _TO_END = r"(?=[.,;]|$)"
 
 _PEOPLE = _rows(
     (r"\bif it's (?=an? )", "if it is "),
-    (r"\bdiscard as many ([^.,]*?) as you like\b", r"discard any number of \1"),
+    (r"\b(discard|choose) as many ([^.,]*?) as you like\b", r"\1 any number of \2"),
     (
         r"(\b(?:look at|reveal) the top \d+ cards of your deck), and you may (?=put|reveal|attach)",
         r"\1. You may ",
@@ -57,6 +58,20 @@ _COINS = _rows(
     (r"\bif 1 or both (?:of them )?are heads\b", "if either of them is heads"),
 )
 _DAMAGE = _rows(
+    (
+        r"\bif your opponent has any Benched Pokémon, choose ((?:up to )?\d+) of them(?=\.| and flip)",
+        r"choose \1 of your opponent's Benched Pokémon",
+    ),
+    (
+        r"\bif (this Pokémon) would be damaged by an attack, prevent that attack's damage done to \1"
+        r"(?= if that)",
+        r"prevent all damage done to \1 by attacks",
+    ),
+    (
+        r"\b(for each (?:basic |special )?(?:\{[a-z]\} )?(?:Energy )?card you discarded)"
+        r"(?= ?(?:[.,;]|$|to ))",
+        r"\1 in this way",
+    ),
     (r"\b(this attack does \d+ more damage) before applying Weakness and Resistance(?=\.|$)", r"\1"),
     (r"(^|[.:,] (?:then, )?)does (?=\d+ (?:more )?damage)", r"\1this attack does "),
     (
@@ -152,6 +167,17 @@ _ENERGY_CARDS = _rows(
     (r"\bColorless(?= (?:more|less)\b| in [^.]*Retreat Cost)", "{C}"),
 )
 _HEALING = _rows(
+    (r"\bafter your attack, (?=remove from this Pokémon)", ""),
+    (
+        r"\bremove (?:from (this Pokémon) )?(?:a|the) number of damage"
+        r" counters (?:from (this Pokémon) )?equal"
+        r" to (half )?the damage (?:done|you did) to "
+        + _DEFENDER
+        + r"(?: after applying Weakness and Resistance)?"
+        r"( ?\(rounded up to the nearest 10\))?",
+        r"heal from \1\2 \3the same amount of damage you did to the Defending Pokémon\4",
+    ),
+    (r"\bif this Pokémon has fewer damage counters than that, remove all of them\.?", ""),
     (
         r"\bremove (\d+) damage counters times the number of heads from (that Pokémon)",
         r"heal \g<1>0 damage from \2 for each heads",
@@ -326,6 +352,17 @@ _PILES = _rows(
         r" back on|return it to)(?: the)?(?: top of)? your deck(?=\.|$)",
         r"\1",
     ),
+    (r"\bany 1 (?=card\b)", "a "),
+    (
+        r"\b(search your deck for )(?=(?-i:[A-Z]))"
+        r"(?!Pokémon|Basic|Stage|Evolution|Energy|Trainer|Item|Supporter)",
+        r"\1a ",
+    ),
+    (r"\bput it on (?=this Pokémon\b)", "put it onto "),
+    (
+        r"\byour opponent returns the Defending Pokémon and all attached cards to their hand\b",
+        "put the Defending Pokémon and all attached cards into your opponent's hand",
+    ),
     (r"\bBasic Pokémon cards?\b", "Basic Pokémon"),
     (r"\bPokémon, each (with \d+ HP or (?:less|more)),", r"Pokémon \1"),
     (r"\bdraw a number of cards equal to the (?:total )?number of\b", "draw a card for each"),
@@ -479,7 +516,9 @@ REMINDERS = tuple(
         r"or \d+ if it (only has|has only) \d+",
         r"if (this|that|the|the defending) pokémon has fewer damage counters than that,"
         r" remove all of them",
-        r"your opponent chooses (the new active pokémon|the defending pokémon to switch)",
+        r"your opponent chooses (the new active pokémon|(the defending|your opponent's active) pokémon to"
+        r" switch)",
+        r"ignore this effect if you don't have any benched pokémon",
         r"skip (pokémon checkup|the between-turns step)",
         r"any attached cards, damage counters, special conditions, turns in play, and any other effects"
         r" remain on the new pokémon",

@@ -48,7 +48,7 @@ _SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
 _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
 _SOME = (
-    r"(?:any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
+    r"(?:deck for|any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
     r"|any number of|excluding|except(?: for)?|\d+)"
 )
 """Words behind which a card's own name means Pokémon of that name."""

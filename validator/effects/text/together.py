@@ -195,6 +195,7 @@ class _Making:
             raise Unmeant("there is nothing to choose from")
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
+        self._look_alone()
         self._close()
         if is_unfinished(tuple(self.parts)):
             raise Unmeant("it says nothing of cards that were seen or found")
@@ -205,6 +206,12 @@ class _Making:
         if self.kind == "attack":
             return order_attack(self.parts, self.before)
         return tuple(settle(self.parts, self.kind))
+
+    def _look_alone(self) -> None:
+        """Leave the one card that was looked at last where it is, if nothing more is said of it."""
+        match self.steps:
+            case [*_, LookAt(rest="", top=1, take=-1) as look]:
+                self.steps[-1] = replace(look, take=0, rest="top")
 
     def _open(self, part: Activated | On, also: str = "") -> None:
         """Open a part; what must be paid for it stands behind what must be so. `also` names a second event

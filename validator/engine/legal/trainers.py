@@ -22,7 +22,7 @@ def trainer_options(
         options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
         return
     if facts.as_basic:
-        if room(g, player) > 0:
+        if room(g, player) > 0 and not facts.set_up_only:
             options.append((PLAY, card))
         return
     if facts.supporter:

@@ -43,6 +43,8 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         return False
     if kind == "Any":
         return any(might_do(g, f, each) for each in glance[1])
+    if kind == "Paid":
+        return payable(g, f, glance[1]) and any(might_do(g, f, each) for each in glance[2])
     if kind == "If":
         _, cond, then, other = glance
         if cond is None:

@@ -50,10 +50,10 @@ def glance(link: Slots, step: Any) -> Instr:
                 tuple(glance(link, each) for each in then),
                 tuple(glance(link, each) for each in other),
             )
-        case steps.May(then=then):
-            return ("Any", tuple(glance(link, each) for each in then))
+        case steps.May(then=then, other=other):
+            return ("Any", (glance_option(link, then), *(glance(link, each) for each in other)))
         case steps.Mode(options=options):
-            return ("Any", tuple(glance(link, each) for option in options for each in option))
+            return ("Any", tuple(glance_option(link, option) for option in options))
         case steps.ForEach(of=of, steps=inner) if is_plain(of):
             return ("Each", reach(of), tuple(glance(link, each) for each in inner))
         case steps.Repeat(steps=inner) | steps.ForEach(steps=inner):
@@ -145,6 +145,14 @@ def _as_known(what: Any) -> Any:
     if isinstance(of, ir.Select) and (of.zone, of.side) == ("hand", "opponent"):
         return replace(of, where=ir.ANY)
     return what
+
+
+def glance_option(link: Slots, option: Sequence[Any]) -> Instr:
+    """Link one of several effects so far: whether its price can be paid, and whether it could do anything."""
+    prices = [each for each in option if isinstance(each, steps.Price)]
+    needs = tuple(need for price in prices for each in price.steps for need in needs_of(link, each))
+    rows = tuple(glance(link, each) for each in option if not isinstance(each, steps.Price)) or (("Yes",),)
+    return ("Paid", needs, rows) if needs else ("Any", rows)
 
 
 def _quiet_cond(link: Slots, cond: Any) -> Linked:

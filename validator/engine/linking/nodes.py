@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from validator.effects import ir, lasting, steps
+from validator.effects.nodes import slot_names
 from validator.engine.opcodes import PLAY_ZONES, ZONES
 
 
@@ -15,9 +15,11 @@ def contains(node: Any, kinds: tuple[type, ...]) -> bool:
     """
     if isinstance(node, kinds):
         return True
-    if isinstance(node, steps.Price) or not is_dataclass(node):
-        return isinstance(node, tuple) and any(contains(each, kinds) for each in node)
-    return any(contains(getattr(node, field.name), kinds) for field in fields(node))
+    if isinstance(node, tuple):
+        return any(contains(each, kinds) for each in node)
+    if isinstance(node, steps.Price | ir.Filter):
+        return False
+    return any(contains(getattr(node, slot), kinds) for slot in slot_names(node.__class__))
 
 
 def knocks_itself_out(part: Any) -> bool:
@@ -30,9 +32,7 @@ def _has_inside(node: Any, wanted: Any) -> bool:
         return True
     if isinstance(node, tuple):
         return any(_has_inside(each, wanted) for each in node)
-    if not is_dataclass(node):
-        return False
-    return any(_has_inside(getattr(node, field.name), wanted) for field in fields(node))
+    return any(_has_inside(getattr(node, slot), wanted) for slot in slot_names(node.__class__))
 
 
 def is_in_play(of: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from validator.effects import ir, steps
 from validator.engine.linking.code import Instr, Linked
-from validator.engine.linking.glance import glance, needs_of
+from validator.engine.linking.glance import glance, glance_option, needs_of
 from validator.engine.opcodes import OP, SIDES, T_IT
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _may(link: Linker, out: list[Instr], step: steps.May, key: str, hoist: list[
 @_links(steps.Mode)
 def _mode(link: Linker, out: list[Instr], step: steps.Mode, key: str, hoist: list[Instr] | None) -> None:
     slot = link.fresh()
-    glances = tuple(tuple(glance(link, each) for each in option) for option in step.options)
+    glances = tuple((glance_option(link, option),) for option in step.options)
     out.append((OP["mode"], step.n, slot, glances))
     for place, option in enumerate(step.options):
         block = link.block(option, f"{key}m{place}")

@@ -52,7 +52,7 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     placed: list[int] = []
     for card in cards:
         facts = g.table.defs[card]
-        if facts.locked or (facts.category != POKEMON and not facts.as_basic):
+        if facts.locked or facts.set_up_only or (facts.category != POKEMON and not facts.as_basic):
             continue
         take_out(g, card)
         mon = enter_play(g, player, (card,))

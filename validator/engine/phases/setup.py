@@ -23,12 +23,17 @@ def starts(g: State, card: int) -> bool:
     facts = g.table.defs[card]
     if facts.category == POKEMON:
         return facts.basic
-    return facts.as_basic and g.rules.fossil_starts
+    return facts.as_basic and g.rules.fossil_starts and not facts.set_up_only
 
 
 def opening(g: State, player: int) -> tuple[int, ...]:
     """Give the cards of a player's hand that may be a starting Pokémon anywhere."""
     return tuple(card for card in g.sides[player].hand if starts(g, card))
+
+
+def opening_bench(g: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Give those of some cards that may start on the Bench, what is put down in set-up alone included."""
+    return tuple(card for card in cards if starts(g, card) or g.table.defs[card].set_up_only)
 
 
 def opening_active(g: State, player: int) -> tuple[int, ...]:
@@ -182,7 +187,7 @@ def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if step == "bench":
             given = answer(g)
             if given is None:
-                cards = opening(g, player)
+                cards = opening_bench(g, side.hand)
                 if cards:
                     f.temp = (number, step)
                     ask(g, f, player, "bench", [(CARD, card) for card in cards], 0, min(5, len(cards)))
@@ -248,7 +253,7 @@ def bonus_bench(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Basics among the bonus cards may go onto the Bench at once (MULL-08)."""
     player = f.temp or 0
     while player < 2:
-        cards = [card for card in f.regs.get(f"bonus {player}", ()) if starts(g, card)]
+        cards = opening_bench(g, f.regs.get(f"bonus {player}", ()))
         room = 5 - len(g.sides[player].bench)
         if cards and room > 0:
             given = answer(g)

@@ -12,7 +12,9 @@ from validator.effects.ir import (
     Amount,
     Choice,
     Count,
+    Done,
     Filter,
+    Half,
     Linear,
     Select,
 )
@@ -24,6 +26,7 @@ from validator.effects.steps import (
     Damage,
     Flip,
     Heal,
+    Hit,
     IgnoreSteps,
     Inflict,
     KnockOut,
@@ -80,6 +83,9 @@ class DamageAndCoins(Section):
     def less_damage_each(self, n: int, of: Amount) -> Steps:
         return (AttackDamage("sub", so_much_each(n, of)),)
 
+    def damage_set_from(self, n: int, _: int) -> Steps:
+        return (AttackDamage("set", n),)
+
     def damage_set(self, n: int) -> Steps:
         return (AttackDamage("set", n),)
 
@@ -135,6 +141,12 @@ class DamageAndCoins(Section):
 
     def heal_each(self, n: int, of: Any, each: Amount) -> Steps:
         return (Heal(of, so_much_each(n, each)),)
+
+    def heal_as_much(self) -> Steps:
+        return (Hit(), Heal(SELF, Done()))
+
+    def heal_half_as_much(self, *_: Any) -> Steps:
+        return (Hit(), Heal(SELF, Half(Done())))
 
     def heal_all(self, of: Any) -> Steps:
         return (Heal(of),)

@@ -74,6 +74,12 @@ class EnergyInPlay(Section):
         both = (self.lying_with(cards, mons) for cards in (tools, Energies(None, where)))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
+    def discard_two_kinds(self, one: Energies, other: Energies, mons: Any) -> Steps:
+        if not is_one(mons):
+            raise Unmeant("one Pokémon loses Energy of two kinds")
+        both = (self.lying_with(cards, mons) for cards in (one, other))
+        return tuple(lying.done(discard(lying.what)) for lying in both)
+
     def lying_to_hand(self, lying: Lying, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "hand")),)

@@ -127,6 +127,9 @@ class CardKinds(Section):
     def as_named(self, row: Fields) -> Fields:
         return row
 
+    def of_just_that_name(self, name: str) -> Fields:
+        return {"name": (name,)}
+
     def with_word(self, word: str) -> Fields:
         return {"contains": word}
 

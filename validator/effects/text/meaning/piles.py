@@ -32,6 +32,7 @@ from validator.effects.steps import (
     Draw,
     If,
     LookAt,
+    May,
     Move,
     PutIntoPlay,
     Reveal,
@@ -108,6 +109,9 @@ class Piles(Section):
     def player_does(self, side: str, *deeds: Deed) -> Steps:
         return tuple(step for deed in deeds for step in deed(side))
 
+    def they_may(self, deed: Deed) -> Steps:
+        return (May(deed("opponent"), by="opponent"),)
+
     def each_player(self) -> str:
         return "both"
 
@@ -182,6 +186,9 @@ class Piles(Section):
 
     def discard_top(self, n: int, side: str) -> Steps:
         return (discard(Top(n, side)),)
+
+    def discard_top_of_both(self) -> Steps:
+        return (discard(Top(1)), discard(Top(1, "opponent")))
 
     def discard_top_each(self, side: str, of: Amount) -> Steps:
         return (discard(Top(of, side)),)

@@ -359,6 +359,9 @@ class PokemonInPlay(Section):
     def having_not(self, exception: Fields) -> Fields:
         return exception
 
+    def having_no_counters(self) -> Fields:
+        return {"damaged": False}
+
     def having_counters(self) -> Fields:
         return {"damaged": True}
 

@@ -8,7 +8,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount, Filter
-from validator.effects.steps import If, LookAt, Reorder, Reveal, Search
+from validator.effects.steps import If, LookAt, Mode, Reorder, Reveal, Search
 from validator.effects.text.meaning.energy import receiver_of
 from validator.effects.text.meaning.kinds import Wanted, with_fields
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
@@ -98,6 +98,9 @@ class Searching(Section):
         if look.bottom or look.top is None:
             raise Unmeant("only the top of a deck is put in order")
         return (Reorder(look.top, look.whose),)
+
+    def reorder_either(self, n: int) -> Steps:
+        return (Mode(((Reorder(n),), (Reorder(n, "opponent"),))),)
 
     def look_until(self, wanted: Wanted) -> Steps:
         if wanted.some != Some(1) or wanted.distinct:

@@ -7,9 +7,9 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes
+from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes, Select
 from validator.effects.lasting import Lasting
-from validator.effects.steps import May, Step
+from validator.effects.steps import May, Step, discard
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import put_in_place, told_of
@@ -100,9 +100,15 @@ class Sentences(Section):
 def _landed(cond: Cond, steps: Steps) -> Steps:
     """Let a found card that is of a kind go by itself where it goes."""
     spoken = cond.of if isinstance(cond, Not) else cond
+    if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone == "stadium":
+        return tuple(_discarded(each, cond.of) for each in steps)
     if not isinstance(spoken, Passes) or spoken.of != It():
         return steps
     return tuple(_moved(each) for each in steps)
+
+
+def _discarded(step: Any, stadium: Select) -> Step:
+    return discard(stadium) if step == Goes("discard") else step
 
 
 def _moved(step: Any) -> Step:
