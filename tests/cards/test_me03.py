@@ -65,3 +65,14 @@ def test_weaponized_swords_counts_the_swords_revealed(shown: list[str], damage: 
     act(game, "attack", "Weaponized Swords")
     pick(game, *shown)
     assert active(game, 1).damage == damage and len(zone(game, 0, "hand")) == 3
+
+
+@pytest.mark.parametrize(("held", "kept"), [(7, 5), (5, 5), (2, 2)])
+def test_hand_trim_leaves_five_cards(held: int, kept: int) -> None:
+    board = Board()
+    board.side(0, active=("me03-067", {"energy": [WATER]}))
+    board.side(1, active=LAPRAS, hand=[FIRE] * held, deck_size=10)
+    game = board.game(allow_partial=True, picks=[62, 63])
+    before = len(zone(game, 1, "discard"))
+    act(game, "attack", "Hand Trim")
+    assert len(zone(game, 1, "discard")) - before == held - kept

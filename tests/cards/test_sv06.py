@@ -94,3 +94,24 @@ def test_love_resonance_asks_for_a_type_on_both_sides(theirs: list[str], damage:
     game = board.game(allow_partial=True)
     act(game, "attack", "Love Resonance")
     assert active(game, 1).damage == damage
+
+
+def test_ground_burn_counts_the_energy_of_both_decks() -> None:
+    board = Board()
+    board.side(0, active=(("sv06-028", "sv06-029"), {"energy": [FIRE, FIRE, FIRE]}), deck=[FIRE])
+    board.side(1, active=("me01-148", {}), deck=[LAPRAS])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Ground Burn")
+    assert (zone(game, 0, "discard"), zone(game, 1, "discard")[:1]) == (["Fire Energy"], ["Lapras"])
+    assert ("damage", 280) in [(event[0], event[4]) for event in game.state.events if event[0] == "damage"]
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_inviting_kiss_moves_an_energy_to_the_pokemon_that_it_has_brought(found: bool) -> None:
+    board = Board()
+    board.side(0, active=("sv06-046", {"energy": [FIRE]}), bench=[LAPRAS], deck=[LAPRAS])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Inviting Kiss")
+    pick(game, *(["Lapras"] if found else []))
+    assert [len(mon.energy) for mon in bench(game, 0)] == ([0, 1] if found else [0])
+    assert len(active(game, 0).energy) == (0 if found else 1)

@@ -22,3 +22,14 @@ def test_haughty_order_uses_an_attack_of_a_revealed_pokemon(answer: str) -> None
         game.choose(1)
     assert active(game, 1).damage == (50 if answer == "yes" else 0)
     assert "shuffle" in kinds(game) and len(zone(game, 1, "deck") + zone(game, 1, "hand")) == 12
+
+
+@pytest.mark.parametrize("benched", [0, 1, 2])
+def test_nab_n_dash_finds_as_many_cards_as_there_are_benched_pokemon(benched: int) -> None:
+    board = Board()
+    board.side(0, active=("svp-188", {"energy": [FIRE]}), bench=[LAPRAS] * benched, deck=[FIRE, CYCLIZAR])
+    game = board.game(allow_partial=True)
+    act(game, "attack", "Nab 'n' Dash")
+    if benched:
+        game.choose(*range(benched))
+    assert len(zone(game, 0, "hand")) == benched

@@ -398,3 +398,10 @@ attack("me03-124", "Gaia Wave", Modify("damage taken", "add", -30, SELF, lasts=O
 
 # Poké Ball
 trainer("me03-080", Flip(), If(HEADS, (Search(((POKEMON, 1),)),)))
+
+# Furfrou
+attack(
+    "me03-067",
+    "Hand Trim",
+    discard(Choice(OPPONENT_HAND, Linear(Count(OPPONENT_HAND), plus=-5), random=True)),
+)

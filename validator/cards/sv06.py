@@ -6,6 +6,7 @@ from validator.effects.ir import (
     ANY,
     BASIC_ENERGY,
     BASIC_POKEMON,
+    ENERGY,
     HEADS,
     HOST,
     ITEM,
@@ -38,6 +39,7 @@ from validator.effects.ir import (
     Linear,
     Select,
     ThisCard,
+    Top,
     Turn,
     Units,
 )
@@ -50,6 +52,7 @@ from validator.effects.steps import (
     Damage,
     Draw,
     Flip,
+    ForEach,
     Heal,
     If,
     LookAt,
@@ -286,3 +289,19 @@ trainer(
 
 # Enhanced Hammer
 trainer("sv06-224", discard(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY))))
+
+# Magcargo ex
+attack(
+    "sv06-029",
+    "Ground Burn",
+    discard(Top(1, "both")),
+    AttackDamage("add", Linear(Count(It("", ENERGY)), 140)),
+)
+
+# Jynx
+attack(
+    "sv06-046",
+    "Inviting Kiss",
+    Search(((BASIC_POKEMON, 1),), to="bench"),
+    If(Compare(Done(), ">", 0), (ForEach(It(), (Attach(Choice(energy_on(SELF)), It("each")),)),)),
+)

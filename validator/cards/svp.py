@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
+    ANY,
     OPPONENT_ACTIVE,
     SELF,
     SUPPORTER,
+    YOUR_BENCH,
     Choice,
+    Count,
     Counters,
     Exists,
     Filter,
@@ -67,3 +70,6 @@ ability(
         optional=True,
     ),
 )
+
+# Scrafty
+attack("svp-188", "Nab 'n' Dash", Search(((ANY, Count(YOUR_BENCH)),), reveal=False))

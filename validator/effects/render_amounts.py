@@ -182,7 +182,7 @@ def measure(amount: Any, unit: Callable[[int], str], scene: Scene) -> str:
         return unit(amount)
     if isinstance(amount, ir.Linear):
         each = per(amount.of, scene)
-        if each:
+        if each and amount != ir.Linear(amount.of):
             plus = f" plus {amount.plus}" if amount.plus else ""
             return f"{unit(amount.times)} for each {each}{plus}{_bounds(amount)}"
     if isinstance(amount, ir.Linear) or not (each := per(amount, scene)):

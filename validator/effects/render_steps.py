@@ -206,7 +206,7 @@ def _place_counters(step: steps.PlaceCounters, scene: Scene) -> list[str]:
     where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
     if step.until is None:
         return [f"put {'up to ' if step.up_to else ''}{counters_of(step.n, scene)} on {where}"]
-    much = note("" if step.n == 0 else counters_of(step.n, scene))
+    much = note("" if step.n == 0 else counters_of(step.n, scene), "or fewer" if step.up_to else "")
     return [f"put damage counters on {where} until {step.until} HP are left{much}"]
 
 
