@@ -260,3 +260,29 @@ def test_a_hand_with_snorlax_doll_alone_may_be_shuffled_back() -> None:
     while game.state.sides[0].active is None:
         game.choose(*range(game.decision.low))
     assert top(game, active(game, 0)) == "Lapras"
+
+
+# ---------------------------------------------------------------------- healing and Energy
+
+
+@pytest.mark.parametrize(("coin", "damage"), [(1, 10), (0, 70)])
+def test_life_herb_heals_and_cures_one_pokemon_on_heads(coin: int, damage: int) -> None:
+    mine = {"active": (LAPRAS, {"damage": 70, "conditions": "P"}), "bench": [MEWTWO]}
+    game = laid(["sm7-136", FIRE], **mine).game([coin])
+    act(game, "play", "Life Herb")
+    assert active(game, 0).damage == damage
+    assert bool(active(game, 0).poison) is (coin == 0)
+
+
+def test_life_herb_is_not_played_for_nothing() -> None:
+    assert not offers(laid(["sm7-136", FIRE], bench=[MEWTWO]).game(), "play")
+
+
+def test_energy_exchanger_puts_one_energy_back_and_finds_another() -> None:
+    game = laid(["hgss3-73", FIRE, CANDY], deck=[WATER, MEWTWO], deck_size=2).game()
+    act(game, "play", "Energy Exchanger")
+    assert names(game) == ["Fire Energy", "Water Energy"]
+    pick(game, "Water Energy")
+    assert sorted(zone(game, 0, "hand")) == ["Rare Candy", "Water Energy"]
+    assert sorted(zone(game, 0, "deck")) == ["Fire Energy", "Mewtwo"]
+    assert not offers(laid(["hgss3-73", CANDY], bench=[MEWTWO]).game(), "play", "Energy Exchanger")

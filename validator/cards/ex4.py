@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, SELF, Compare, Count, Filter, Select, ThisCard
+from validator.effects.ir import DEFENDING, HOST, SELF, Compare, Count, Filter, Select, ThisCard
 from validator.effects.lasting import Forbid, Grant, On, OnlyOn
 from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import Inflict, discard
@@ -14,7 +14,11 @@ trainer(
     Grant(ThisCard(), HOST),
     On("end of turn", (discard(ThisCard()),), whose="you"),
 )
-attack("ex4-79", "Miracle", Inflict(("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"), choose=True))
+attack(
+    "ex4-79",
+    "Miracle",
+    Inflict(("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"), DEFENDING, choose=True),
+)
 
 _MAGMA, _AQUA = (Select("play", "both", Filter(contains=word)) for word in ("Team Magma", "Team Aqua"))
 

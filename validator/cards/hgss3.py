@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ALL_POKEMON, ENERGY, OPPONENT_BENCH, PLAIN_TRAINER, Count, It, Linear, Top
+from validator.effects.ir import (
+    ALL_POKEMON,
+    ENERGY,
+    OPPONENT_BENCH,
+    PLAIN_TRAINER,
+    Choice,
+    Count,
+    It,
+    Linear,
+    Select,
+    Top,
+)
 from validator.effects.lasting import Forbid
-from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Damage, Move
+from validator.effects.registry import ability, attack, trainer
+from validator.effects.steps import AttackDamage, Damage, Move, Price, Search
 
 # Kyogre & Groudon LEGEND
 attack(
@@ -23,3 +34,10 @@ attack(
 
 # Vileplume
 ability("hgss3-24", "Allergy Flower", Forbid("play trainer", ALL_POKEMON, PLAIN_TRAINER))
+
+# Energy Exchanger
+trainer(
+    "hgss3-73",
+    Price((Move(Choice(Select("hand", where=ENERGY)), "deck top", reveal=True),)),
+    Search(((ENERGY, 1),)),
+)

@@ -45,7 +45,6 @@ from validator.effects.steps import (
     Damage,
     Flip,
     Heal,
-    Hit,
     If,
     Inflict,
     LookAt,
@@ -80,7 +79,7 @@ attack(
 attack("me02-016", "Blaze Ball", AttackDamage("add", Linear(Units(SELF, "Fire"), 40)))
 
 # Mamoswine
-attack("me02-025", "Wreck", If(Exists(THE_STADIUM), (AttackDamage("add", 120),)), Hit(), discard(THE_STADIUM))
+attack("me02-025", "Wreck", If(Exists(THE_STADIUM), (AttackDamage("add", 120),)), discard(THE_STADIUM))
 
 # Prinplup
 attack("me02-028", "Targeted Dive", Damage(Choice(OPPONENT_BENCH), 70))

@@ -70,7 +70,6 @@ from validator.effects.steps import (
     Evolve,
     Flip,
     Heal,
-    Hit,
     If,
     IgnoreSteps,
     Inflict,
@@ -693,7 +692,6 @@ attack(
     "me02.5-283",
     "Somersault Dive",
     If(Exists(THE_STADIUM), (AttackDamage("add", 140),)),
-    Hit(),
     discard(THE_STADIUM),
 )
 

@@ -13,6 +13,7 @@ from validator.effects.ir import (
     OPPONENT_BENCH,
     OPPONENT_HAND,
     OPPONENT_NEXT_TURN,
+    OWN_NAME,
     POKEMON,
     SELF,
     SUPPORTER,
@@ -193,7 +194,7 @@ attack(
 attack(
     "me03-057",
     "Weaponized Swords",
-    Reveal(Choice(Select("hand", where=Filter(name=("Honedge", "Doublade", "Aegislash"))), None)),
+    Reveal(Choice(Select("hand", where=Filter(name=("Honedge", OWN_NAME, "Aegislash"))), None)),
     AttackDamage("times", Done()),
 )
 

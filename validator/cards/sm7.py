@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ANY, HEADS, HOST, YOUR_POKEMON, Choice
+from validator.effects.ir import ANY, DAMAGED, HEADS, HOST, YOUR_POKEMON, Choice, Exists, Filter, It, Select
 from validator.effects.lasting import On, Provide
 from validator.effects.registry import energy, trainer
-from validator.effects.steps import Flip, If, LookAt, Move, PlaceCounters
+from validator.effects.steps import Choose, Cure, Flip, Heal, If, LookAt, Move, PlaceCounters, Require
 
 # Acro Bike
 trainer("sm7-123", LookAt(2, ANY, 1, "hand", "discard", reveal=False, must=True))
@@ -15,3 +15,20 @@ trainer("sm7-146", Flip(), If(HEADS, (Move(Choice(YOUR_POKEMON), "hand", attache
 
 # Rainbow Energy
 energy("sm7-183", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))
+
+_ILL = Select("play", where=Filter(any_of=(DAMAGED, Filter(affected=("*",)))))
+
+# Life Herb
+trainer(
+    "sm7-136",
+    Require(Exists(_ILL)),
+    Flip(),
+    If(
+        HEADS,
+        (
+            Choose(Choice(_ILL, name="healed")),
+            Heal(It("healed"), 60),
+            Cure(It("healed")),
+        ),
+    ),
+)

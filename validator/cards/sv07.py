@@ -8,6 +8,7 @@ from validator.effects.ir import (
     HEADS,
     HOST,
     OPPONENT_BENCH,
+    OWN_NAME,
     POKEMON,
     SELF,
     YOUR_HAND,
@@ -124,7 +125,7 @@ ability(
         Select("play", where=Filter(stage=("Basic",), types=("Colorless",))),
         source="opponent",
         stacks=False,
-        cond=Exists(Select("play", where=Filter(name=("Bouffalant",), other=True))),
+        cond=Exists(Select("play", where=Filter(name=(OWN_NAME,), other=True))),
     ),
 )
 

@@ -117,3 +117,42 @@ def test_energy_cards_from_a_hand_that_was_shown() -> None:
         theirs={"hand": [FIRE, MEWTWO, WATER]},
     )
     assert zone(game, 1, "discard") == ["Fire Energy", "Water Energy"]
+
+
+@pytest.mark.says("attach_from", "onto_so_many")
+def test_so_many_as_were_attached_go_on_the_pokemon_that_got_them() -> None:
+    count = "Put 1 damage counter on that Pokémon for each Energy card attached in this way."
+    game = attacks(
+        f"Attach up to 2 Basic Energy cards from your discard pile to 1 of {YOURS}. {count}",
+        mine={"bench": [MEWTWO], "discard": [FIRE, WATER]},
+    )
+    while game.decision is not None and game.decision.player == 0:
+        pick(game, *(["Mewtwo"] if options(game)[0][0] == "pokemon" else ["Fire Energy", "Water Energy"]))
+    assert lying(game) == [["Fire Energy", "Water Energy"]]
+    assert bench(game, 0)[0].damage == 20
+
+
+@pytest.mark.says("attach_from", "onto_so_many")
+def test_who_has_extra_energy_is_meant_behind_an_attachment() -> None:
+    prevent = "prevent all effects of attacks, including damage, done to it during your opponent's next turn"
+    game = attacks(
+        f"Attach a Basic Energy card from your discard pile to 1 of {YOURS}. If this Pokémon has at least 1"
+        f" extra Energy attached to it, {prevent}.",
+        mine={"discard": [FIRE], "bench": [MEWTWO]},
+    )
+    pick(game, "Mewtwo")
+    (effect,) = game.state.effects
+    assert effect.mon == active(game, 0).uid
+
+
+@pytest.mark.says("flip_many")
+@pytest.mark.parametrize(("coins", "left"), [((1, 1), 1), ((1, 0), 2), ((0, 0), 3)])
+def test_for_each_heads_a_card_is_chosen(coins: tuple[int, ...], left: int) -> None:
+    text = "For each heads, choose a random card from your opponent's hand."
+    game = attacks(
+        f"Flip 2 coins. {text} Your opponent reveals those cards and shuffles them into their deck.",
+        coins=coins,
+        theirs={"hand": [FIRE, WATER, MEWTWO]},
+        picks=(61, 62)[: sum(coins)],
+    )
+    assert len(zone(game, 1, "hand")) - 1 == left

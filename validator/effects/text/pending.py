@@ -36,6 +36,7 @@ from validator.effects.steps import (
     May,
     Move,
     PutIntoPlay,
+    Repeat,
     Reveal,
     Search,
     Shuffle,
@@ -148,6 +149,11 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(last, to="deck top"),)
         case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
             return (_rested(last, step),)
+        case (
+            Repeat(steps=(Choose(what=Choice(n=1, random=True) as some),), times=times),
+            Move(what=It(name="" | "chosen")),
+        ) if times is not None:
+            return (replace(step, what=replace(some, n=times, name="")),)
         case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
             return (replace(step, what=replace(some, name="")),)
         case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken(more=()):

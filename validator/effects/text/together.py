@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any, TypeGuard
 
 from validator.effects.ir import (
+    ENERGY,
     HEADS,
     NONE_DONE,
     SOME_DONE,
@@ -17,6 +18,8 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Cond,
+    Count,
+    Done,
     Duration,
     Exists,
     Filter,
@@ -441,9 +444,10 @@ class _Making:
             # What is done to what was chosen hangs on the condition under which it was.
             self.steps[-1] = replace(under, then=(*under.then, *steps))
             return
-        for step in steps:
-            self.chosen |= isinstance(step, Choose)
+        for each in steps:
             last = self.steps[-1] if self.steps else None
+            step = _of_attached(last, each)
+            self.chosen |= isinstance(step, Choose)
             evolving = _evolving(last, step)
             found = (evolving,) if evolving is not None else join(last, step)
             self.steps[-1:] = (*self.steps[-1:], step) if found is None else found
@@ -664,6 +668,17 @@ def _if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(SOME_DONE, then))
+
+
+def _of_attached(last: Step | None, step: Step) -> Step:
+    """Say how many cards were attached, where "it" is the Pokémon that got them; refuse to say "it" of the
+    Pokémon that a card lay with.
+    """
+    if isinstance(last, Attach):
+        return put_in_place(step, Done(), Count(It("", ENERGY)))
+    if isinstance(last, Move) and isinstance(step, Attach) and step.onto == It():
+        raise Unmeant("nothing names the Pokémon that the card lay with")
+    return step
 
 
 def _does_harm(what: tuple[str, ...]) -> tuple[str, ...]:

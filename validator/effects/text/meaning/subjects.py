@@ -7,6 +7,7 @@ from typing import Any, TypeGuard, TypeVar
 
 from validator.effects.ir import (
     ANY,
+    SELF,
     All,
     AnyOf,
     Attached,
@@ -21,6 +22,7 @@ from validator.effects.ir import (
     Passes,
     Select,
     Units,
+    Unused,
 )
 from validator.effects.nodes import contains
 from validator.effects.steps import LookAt, Search, Step
@@ -103,6 +105,8 @@ def subject_of(cond: Cond | None) -> Select | None:
             return replace(of, where=ANY)
         case Compare(Counters(of) | Units(of) | Field(of)) if _is_one(of):
             return replace(of, where=ANY)
+        case Compare(Unused()):
+            return SELF  # "if this Pokémon has extra Energy"
         case Not(of) if of is not None:
             return subject_of(of)
         case All(of) | AnyOf(of):
