@@ -25,7 +25,6 @@ from validator.effects.steps import (
     AttackDamage,
     Choose,
     ChooseAttack,
-    Draw,
     Flip,
     ForEach,
     Heal,
@@ -35,7 +34,6 @@ from validator.effects.steps import (
     Reveal,
     Search,
     Shuffle,
-    Switch,
     discard,
     energy_on,
 )
@@ -51,12 +49,6 @@ attack("base1-38", "Doubleslap", Flip(2), AttackDamage("times", Heads()))
 
 # Poliwag
 attack("base1-59", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))
-
-# Professor Oak
-trainer("base1-88", discard(YOUR_HAND), Draw(7))
-
-# Gust of Wind
-trainer("base1-93", Switch("opponent", "you"))
 
 # Lass
 trainer(

@@ -16,10 +16,9 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Forbid, Modify
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Damage, Draw, Flip, If, Switch
+from validator.effects.steps import AttackDamage, Damage, Flip, If, Switch
 
 # Vaporeon
-attack("base2-12", "Quick Attack", Flip(), If(HEADS, (AttackDamage("add", 20),)))
 attack("base2-12", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))
 
 # Persian
@@ -39,9 +38,6 @@ attack(
 
 # Rhydon
 attack("base2-45", "Ram", Damage(SELF, 20), Switch("opponent", "opponent"))
-
-# Meowth
-attack("base2-56", "Pay Day", Flip(), If(HEADS, (Draw(1),)))
 
 # Rhyhorn
 attack(

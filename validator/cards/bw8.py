@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_HAND, SUPPORTER, Choice, Filter, It, Select
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import Draw, Price, Reveal, UseEffect, discard
+from validator.effects.ir import OPPONENT_HAND, SUPPORTER, Choice, It, Select
+from validator.effects.registry import attack
+from validator.effects.steps import Reveal, UseEffect, discard
 
 # Liepard
 attack(
@@ -13,11 +13,4 @@ attack(
     Reveal(OPPONENT_HAND),
     discard(Choice(Select("hand", "opponent", SUPPORTER))),
     UseEffect(It()),
-)
-
-# Team Plasma Grunt
-trainer(
-    "bw8-125",
-    Price((discard(Choice(Select("hand", where=Filter(markers=("Team Plasma",))))),)),
-    Draw(4),
 )

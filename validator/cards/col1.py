@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     OPPONENT_HAND,
-    OPPONENT_POKEMON,
-    SPECIAL_ENERGY,
     SUPPORTER,
-    YOUR_HAND,
     Choice,
     Filter,
-    Heads,
     Select,
 )
 from validator.effects.lasting import Activated, Modify, Provide
-from validator.effects.registry import ability, attack, energy, trainer
-from validator.effects.steps import AttackDamage, Draw, Flip, Move, Reveal, Shuffle, UseEffect, energy_on
+from validator.effects.registry import ability, energy
+from validator.effects.steps import Reveal, UseEffect
 
 # Smeargle
 ability(
@@ -27,13 +23,6 @@ ability(
         no_conditions=True,
     ),
 )
-attack("col1-21", "Tail Rap", Flip(2), AttackDamage("times", Heads()))
-
-# Lost Remover
-trainer("col1-80", Move(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY)), "lost"))
-
-# Professor Oak's New Theory
-trainer("col1-83", Move(YOUR_HAND, "deck"), Shuffle(), Draw(6))
 
 # Darkness Energy
 energy(

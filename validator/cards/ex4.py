@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import DEFENDING, HOST, SELF, Compare, Count, Filter, Select, ThisCard
+from validator.effects.ir import HOST, SELF, Compare, Count, Filter, Select, ThisCard
 from validator.effects.lasting import Forbid, Grant, On, OnlyOn
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Inflict, discard
+from validator.effects.registry import ability, trainer
+from validator.effects.steps import discard
 
 # Team Aqua Technical Machine 01
 trainer(
@@ -13,11 +13,6 @@ trainer(
     OnlyOn(Filter(contains="Team Aqua")),
     Grant(ThisCard(), HOST),
     On("end of turn", (discard(ThisCard()),), whose="you"),
-)
-attack(
-    "ex4-79",
-    "Miracle",
-    Inflict(("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"), DEFENDING, choose=True),
 )
 
 _MAGMA, _AQUA = (Select("play", "both", Filter(contains=word)) for word in ("Team Magma", "Team Aqua"))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    ALL_POKEMON,
     ENERGY,
     OPPONENT_BENCH,
-    PLAIN_TRAINER,
     Choice,
     Count,
     It,
@@ -14,8 +12,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Forbid
-from validator.effects.registry import ability, attack, trainer
+from validator.effects.registry import attack, trainer
 from validator.effects.steps import AttackDamage, Damage, Move, Price, Search
 
 # Kyogre & Groudon LEGEND
@@ -31,9 +28,6 @@ attack(
     Move(Top(5), "discard"),
     AttackDamage("times", Count(It("", ENERGY))),
 )
-
-# Vileplume
-ability("hgss3-24", "Allergy Flower", Forbid("play trainer", ALL_POKEMON, PLAIN_TRAINER))
 
 # Energy Exchanger
 trainer(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HEADS, PLAIN_TRAINER, STADIUM, SUPPORTER, YOUR_HAND, Choice, Filter, Select
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import Flip, If, Move, Price, discard, to_hand
+from validator.effects.ir import STADIUM, SUPPORTER, YOUR_HAND, Choice, Filter, Select
+from validator.effects.registry import trainer
+from validator.effects.steps import Price, discard, to_hand
 
 # Junk Arm
 trainer(
@@ -19,15 +18,5 @@ trainer(
             )
         ),
         reveal=True,
-    ),
-)
-
-# Porygon-Z
-ability(
-    "hgss4-7",
-    "Dimension Transfer",
-    Activated(
-        (Flip(), If(HEADS, (Move(Choice(Select("discard", where=PLAIN_TRAINER)), "deck top"),))),
-        no_conditions=True,
     ),
 )

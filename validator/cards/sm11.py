@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import SELF, YOUR_HAND, Choice, Filter, Select, Turn, Units
-from validator.effects.lasting import Activated, On
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Price, Search, discard, energy_on
+from validator.effects.ir import SELF, Choice, Filter, Select, Turn
+from validator.effects.lasting import On
+from validator.effects.registry import ability
+from validator.effects.steps import Attach, energy_on
 
 # Heatran-GX
 ability(
@@ -18,14 +18,4 @@ ability(
         optional=True,
         limit="once",
     ),
-)
-attack("sm11-25", "Hot Burn GX", AttackDamage("times", Units(SELF, "Fire")))
-
-# Cherish Ball
-trainer("sm11-191", Search(((Filter(category="Pokémon", markers=("GX",)), 1),)))
-
-# Giant Hearth
-trainer(
-    "sm11-197",
-    Activated((Price((discard(Choice(YOUR_HAND)),)), Search(((Filter(provides=("Fire",)), 2),)))),
 )

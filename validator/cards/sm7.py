@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ANY, DAMAGED, HEADS, HOST, YOUR_POKEMON, Choice, Exists, Filter, It, Select
+from validator.effects.ir import DAMAGED, HEADS, HOST, Choice, Exists, Filter, It, Select
 from validator.effects.lasting import On, Provide
 from validator.effects.registry import energy, trainer
-from validator.effects.steps import Choose, Cure, Flip, Heal, If, LookAt, Move, PlaceCounters, Require
-
-# Acro Bike
-trainer("sm7-123", LookAt(2, ANY, 1, "hand", "discard", reveal=False, must=True))
-
-# Super Scoop Up
-trainer("sm7-146", Flip(), If(HEADS, (Move(Choice(YOUR_POKEMON), "hand", attached="with"),)))
+from validator.effects.steps import Choose, Cure, Flip, Heal, If, PlaceCounters, Require
 
 # Rainbow Energy
 energy("sm7-183", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))

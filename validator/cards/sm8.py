@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
     OWN_NAME,
     SPECIAL_ENERGY,
@@ -15,19 +14,13 @@ from validator.effects.ir import (
     Compare,
     Count,
     Filter,
-    Linear,
     Select,
     ThisCard,
     Together,
-    Units,
 )
 from validator.effects.lasting import Activated, Prevent
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import AttackDamage, Draw, LookAt, Mode, Move, Price, Require, Switch, discard
-
-# Lugia-GX
-attack("sm8-159", "Psychic", AttackDamage("add", Linear(Units(OPPONENT_ACTIVE), 30)))
-attack("sm8-159", "Lost Purge GX", Move(OPPONENT_ACTIVE, "lost", attached="with"))
+from validator.effects.registry import ability, trainer
+from validator.effects.steps import Draw, LookAt, Mode, Move, Price, Require, Switch, discard
 
 # Heat Factory ◇
 trainer(

@@ -5,10 +5,8 @@ from __future__ import annotations
 from validator.effects.ir import (
     HEADS,
     OPPONENT_ACTIVE,
-    OPPONENT_BENCH,
     OPPONENT_NEXT_TURN,
     SELF,
-    TRAINER,
     YOUR_BENCH,
     Choice,
     Compare,
@@ -22,17 +20,11 @@ from validator.effects.registry import ability, attack, trainer
 from validator.effects.steps import (
     Attach,
     Choose,
-    Damage,
     Flip,
     ForEach,
     If,
-    Inflict,
-    LookAt,
     Move,
-    Price,
     Require,
-    Switch,
-    discard,
 )
 
 LIGHTNING_ENERGY = Filter(provides=("Lightning",))
@@ -40,18 +32,6 @@ LIGHTNING_ENERGY = Filter(provides=("Lightning",))
 # Vulpix
 attack(
     "sm9-15", "Tail Whip", Flip(), If(HEADS, (Forbid("attack", OPPONENT_ACTIVE, lasts=OPPONENT_NEXT_TURN),))
-)
-
-# Ninetales
-ability(
-    "sm9-16",
-    "Nine Temptations",
-    Activated(
-        (
-            Price((discard(Choice(Select("hand", where=Filter(provides=("Fire",))), 2)),)),
-            Switch("opponent", "you"),
-        )
-    ),
 )
 
 # Tapu Koko ◇
@@ -68,19 +48,6 @@ ability(
         ),
         where="bench",
     ),
-)
-
-# Kabuto
-attack("sm9-77", "Ramming Shell", Modify("damage taken", "add", -20, lasts=OPPONENT_NEXT_TURN))
-
-# Kabutops
-attack("sm9-78", "Rock Slide", Damage(Choice(OPPONENT_BENCH, 2), 20))
-
-# Jirachi
-ability(
-    "sm9-99",
-    "Stellar Wish",
-    Activated((LookAt(5, TRAINER), Inflict(("Asleep",), SELF)), where="active"),
 )
 
 _METAL_HOST = Select("host", where=Filter(types=("Metal",)))

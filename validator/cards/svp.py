@@ -4,45 +4,24 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     ANY,
-    OPPONENT_ACTIVE,
-    SELF,
     SUPPORTER,
     YOUR_BENCH,
     Choice,
     Count,
-    Counters,
-    Exists,
-    Filter,
-    Linear,
     Select,
     Top,
 )
-from validator.effects.lasting import Modify, On
+from validator.effects.lasting import On
 from validator.effects.registry import ability, attack
 from validator.effects.steps import (
-    AttackDamage,
     May,
     Mode,
     Reveal,
     Search,
     Shuffle,
     UseAttack,
-    basic_energy,
     to_hand,
 )
-
-# Pecharunt
-ability(
-    "svp-149",
-    "Toxic Subjugation",
-    Modify("poison", "add", 5, OPPONENT_ACTIVE, cond=Exists(Select("self", where=Filter(active=True)))),
-)
-
-# Zapdos
-attack("svp-157", "Follow-Up Bolt", AttackDamage("add", Linear(Counters(OPPONENT_ACTIVE), 10)))
-
-# Zacian ex
-attack("svp-198", "Steel Armament", Search(((basic_energy("Metal"), 1),), to="attach", onto=SELF))
 
 # Team Rocket's Persian ex
 attack(

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from validator.effects.ir import (
-    ALL_POKEMON,
     DAMAGED,
-    THE_STADIUM,
     YOUR_BENCH,
-    YOUR_HAND,
-    Attached,
     Choice,
     Duration,
     Exists,
@@ -27,10 +23,7 @@ from validator.effects.steps import (
     Choose,
     If,
     May,
-    Mode,
-    Move,
     MoveCounters,
-    Price,
     Require,
     Reveal,
     SwapPrizes,
@@ -44,13 +37,6 @@ attack(
         Select("play", "opponent", Filter(markers=("V",), none_of=(Filter(name=("Aerodactyl VSTAR",)),))),
         lasts=Duration("game", "ability"),
     ),
-)
-
-# Lost Vacuum
-trainer(
-    "swsh11-162",
-    Price((Move(Choice(YOUR_HAND), "lost"),)),
-    Mode(((Move(Choice(Attached(ALL_POKEMON, "tools")), "lost"),), (Move(THE_STADIUM, "lost"),))),
 )
 
 # Arc Phone

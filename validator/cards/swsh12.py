@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ANY, YOUR_HAND, Choice, Compare, Done, Filter, Select, ThisCard
-from validator.effects.lasting import Activated, AsBasic, Grant
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Draw, If, Mode, PlaceCounters, Search, Switch, discard
-
-# Earthen Seal Stone
-attack(
-    "swsh12-154", "Star Gravity", PlaceCounters(Select("play", "opponent", Filter(markers=("V",))), until=100)
-)
+from validator.effects.ir import YOUR_HAND, Choice, Compare, Done, Filter, Select, ThisCard
+from validator.effects.lasting import AsBasic, Grant
+from validator.effects.registry import trainer
+from validator.effects.steps import Draw, If, Mode, Switch, discard
 
 # Forest Seal Stone
 trainer("swsh12-156", Grant(ThisCard(), Select("host", where=Filter(markers=("V",))), abilities=True))
-ability(
-    "swsh12-156",
-    "Star Alchemy",
-    Activated((Search(((ANY, 1),), reveal=False),), limit="any", vstar=True),
-)
 
 # Serena
 trainer(

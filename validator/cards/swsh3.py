@@ -5,7 +5,6 @@ from __future__ import annotations
 from validator.effects.ir import (
     ALL_POKEMON,
     SELF,
-    YOUR_NEXT_TURN,
     Choice,
     Compare,
     Done,
@@ -14,9 +13,9 @@ from validator.effects.ir import (
     Select,
     Units,
 )
-from validator.effects.lasting import AsBasic, Modify, On, Permit
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Draw, Hit, If, Inflict, May
+from validator.effects.lasting import AsBasic, Permit
+from validator.effects.registry import attack, trainer
+from validator.effects.steps import Attach, AttackDamage, Hit, If, May
 
 # Centiskorch VMAX
 attack(
@@ -29,13 +28,6 @@ attack(
         (May((Attach(Choice(Select("discard", where=Filter(provides=("Fire",)))), SELF),)),),
     ),
 )
-
-# Dracozolt
-attack("swsh3-65", "Amping Up", Modify("damage dealt", "add", 90, attack="Amping Up", lasts=YOUR_NEXT_TURN))
-
-# Crobat V
-ability("swsh3-104", "Dark Asset", On("benched from hand", (Draw(until=6),), optional=True, limit="name"))
-attack("swsh3-104", "Venomous Fang", Inflict(("Poisoned",)))
 
 # Rare Fossil
 trainer("swsh3-167", AsBasic(70))

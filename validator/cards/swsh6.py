@@ -11,14 +11,13 @@ from validator.effects.ir import (
     Choice,
     Compare,
     Done,
-    Filter,
     Linear,
     Select,
     Units,
 )
-from validator.effects.lasting import On, Suppress
+from validator.effects.lasting import On
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, Search, discard
+from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, discard
 
 # Blissey V
 attack(
@@ -31,27 +30,6 @@ attack(
         (May((Attach(Choice(Select("discard", where=ENERGY), 3, up_to=True), SELF),)),),
     ),
 )
-
-# Fog Crystal
-trainer(
-    "swsh6-140",
-    Search(
-        (
-            (
-                Filter(
-                    any_of=(
-                        Filter(provides=("Psychic",)),
-                        Filter(category="Pokémon", stage=("Basic",), types=("Psychic",)),
-                    )
-                ),
-                1,
-            ),
-        )
-    ),
-)
-
-# Path to the Peak
-trainer("swsh6-148", Suppress(Select("play", "both", Filter(markers=("Rule Box",)))))
 
 # Peonia
 trainer(

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_ACTIVE, Choice, Filter, Select
+from validator.effects.ir import Filter, Select
 from validator.effects.lasting import ReplaceKnockOut
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import discard, energy_on
-
-# M Lucario-EX
-attack("xy3-55", "Rising Fist", discard(Choice(energy_on(OPPONENT_ACTIVE))))
+from validator.effects.registry import trainer
 
 # Focus Sash
 trainer(

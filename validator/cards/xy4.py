@@ -7,17 +7,13 @@ from validator.effects.ir import (
     HOST,
     SPECIAL_ENERGY,
     TOOL,
-    YOUR_POKEMON,
     Attached,
     Choice,
     Filter,
 )
 from validator.effects.lasting import AsBasic, Modify
 from validator.effects.registry import trainer
-from validator.effects.steps import discard, to_hand
-
-# AZ
-trainer("xy4-91", to_hand(Choice(YOUR_POKEMON)))
+from validator.effects.steps import discard
 
 # Head Ringer
 trainer("xy4-97", Modify("attack cost", "add", 1, HOST))

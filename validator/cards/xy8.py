@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import SELF, YOUR_DECK, Filter, Select
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import Damage, Mode, Reveal, Search, discard, energy_on
-
-# Raichu
-attack("xy8-49", "Thunderclap Shot", Damage(Select("play", "opponent", Filter(markers=("Pokémon-EX",))), 50))
-
-# Raichu BREAK
-attack("xy8-50", "Grand Bolt", discard(energy_on(SELF)))
+from validator.effects.ir import YOUR_DECK, Filter
+from validator.effects.registry import trainer
+from validator.effects.steps import Mode, Reveal, Search
 
 # Brigette
 trainer(

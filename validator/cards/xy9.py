@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_POKEMON, OWN_NAME, Choice, Filter, Select
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import Mode, PlaceCounters, Price, Reorder, discard, to_hand
-
-# Greninja BREAK
-ability(
-    "xy9-41",
-    "Giant Water Shuriken",
-    Activated(
-        (
-            Price((discard(Choice(Select("hand", where=Filter(provides=("Water",))))),)),
-            PlaceCounters(Choice(OPPONENT_POKEMON), 6),
-        ),
-        where="active",
-    ),
-)
+from validator.effects.ir import OWN_NAME, Choice, Filter, Select
+from validator.effects.registry import trainer
+from validator.effects.steps import Mode, Price, Reorder, discard, to_hand
 
 # Puzzle of Time
 trainer(

@@ -134,9 +134,13 @@ class Names:
         self._catalogue = catalogue
 
     def knows(self, of: str, name: str) -> bool:
-        """Tell whether anything of a kind (`cards`, `attacks`, `abilities`, `owners`) has this name."""
+        """Tell whether anything of a kind (`cards`, `attacks`, `abilities`, `owners`, or of one "and" another)
+        has this name.
+        """
         if not name or name == "*":
             return True
+        if " and " in of:
+            return any(self.knows(each, name) for each in of.split(" and "))
         if of == "cards":
             return bool(self._catalogue.named(name))
         return name in self._by_kind.get(of, frozenset({name}))

@@ -26,6 +26,7 @@ class OpenSet:
 CARD_NAMES = OpenSet("cards")
 ATTACK_NAMES = OpenSet("attacks")
 ABILITY_NAMES = OpenSet("abilities")
+SILENCED = OpenSet("abilities and cards")
 OWNERS = OpenSet("owners")
 BOUND = OpenSet("bound")
 FREE = OpenSet("free")
@@ -448,7 +449,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.Permit: {"action": PERMITTED},
         lasting.Gate: {"action": GATES},
         lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": CONDITIONS},
-        lasting.Suppress: {"what": SUPPRESSED, "but": ABILITY_NAMES},
+        lasting.Suppress: {"what": SUPPRESSED, "but": SILENCED},
         lasting.Grant: {"where": ATTACK_NAMES},
         lasting.Provide: {"units": UNITS},
         lasting.ProvideFor: {"units": UNITS},

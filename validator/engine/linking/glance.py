@@ -86,8 +86,10 @@ def glance(link: Slots, step: Any) -> Instr:
             theirs = "opponent" in (step.side, owner if step.side == "owner" else "")
             return ("Bench", reach(what), SIDES["opponent" if theirs else "you"])
         case steps.Attach(what=what, onto=onto):
-            if not is_plain(what) or not is_plain(onto):
+            if not is_plain(what):
                 return ("Yes",) if not isinstance(what, ir.It) else ("No",)
+            if not is_plain(onto):
+                return ("Some", reach(what))
             return ("Both", reach(what), reach(onto))
         case steps.Switch(to=ir.Select(zone="bench") | ir.Choice(of=ir.Select(zone="bench")) as to):
             return ("Some", reach(to))

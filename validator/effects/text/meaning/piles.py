@@ -15,7 +15,6 @@ from validator.effects.ir import (
     All,
     Amount,
     Choice,
-    Compare,
     Count,
     Done,
     Filter,
@@ -188,7 +187,7 @@ class Piles(Section):
         return (discard(Top(n, side)),)
 
     def discard_top_of_both(self) -> Steps:
-        return (discard(Top(1)), discard(Top(1, "opponent")))
+        return (discard(Together((Top(1), Top(1, "opponent")))),)
 
     def discard_top_each(self, side: str, of: Amount) -> Steps:
         return (discard(Top(of, side)),)
@@ -235,7 +234,7 @@ class Piles(Section):
         return (Reveal(cards_of(wanted, YOUR_HAND)),)
 
     def swap_with_top(self) -> Steps:
-        there = All((Compare(Count(YOUR_HAND), ">=", 1), Compare(Count(Select("deck")), ">=", 1)))
+        there = All((Exists(YOUR_HAND), Exists(Select("deck"))))
         swap = (
             Choose(Choice(YOUR_HAND, name="chosen")),
             Move(Top(1), "hand"),
