@@ -4,47 +4,22 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     BASIC_ENERGY,
-    HOST,
-    YOUR_BENCH,
-    YOUR_HAND,
     Choice,
-    Compare,
     Exists,
     Filter,
     It,
-    Prizes,
     Select,
-    ThisCard,
 )
-from validator.effects.lasting import AsBasic, Grant, On
-from validator.effects.registry import attack, trainer
+from validator.effects.lasting import AsBasic
+from validator.effects.registry import trainer
 from validator.effects.steps import (
     Attach,
     Choose,
-    Devolve,
     Draw,
-    Evolve,
     ForEach,
     If,
-    Price,
     Require,
-    Search,
-    Switch,
-    discard,
 )
-
-# Counter Catcher
-trainer("sv04-160", Require(Compare(Prizes(), ">", Prizes("opponent"))), Switch("opponent"))
-
-# Earthen Vessel
-trainer("sv04-163", Price((discard(Choice(YOUR_HAND)),)), Search(((BASIC_ENERGY, 2),)))
-
-# Technical Machine: Devolution
-trainer("sv04-177", Grant(ThisCard(), HOST), On("end of turn", (discard(ThisCard()),), whose="you"))
-attack("sv04-177", "Devolution", Devolve(Select("play", "opponent", Filter(evolved=True))))
-
-# Technical Machine: Evolution
-attack("sv04-178", "Evolution", Evolve("deck", onto=Choice(YOUR_BENCH, 2, up_to=True), fresh=True, n=2))
 
 # Professor Sada's Vitality
 trainer(

@@ -6,6 +6,8 @@ from validator.effects.ir import (
     OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
+    YOUR_DECK,
+    YOUR_HAND,
     Choice,
     Compare,
     Done,
@@ -17,6 +19,7 @@ from validator.effects.ir import (
     Linear,
     Not,
     Select,
+    Top,
 )
 from validator.effects.lasting import Activated, Modify
 from validator.effects.registry import ability, attack, trainer
@@ -27,7 +30,9 @@ from validator.effects.steps import (
     If,
     May,
     Mode,
+    Move,
     PlaceCounters,
+    Price,
     ReplaceCard,
     Require,
     basic_energy,
@@ -112,4 +117,13 @@ trainer(
             ),
         ),
     ),
+)
+
+# Switching Cups
+trainer(
+    "swsh7-162",
+    Price((Choose(Choice(YOUR_HAND, name="own")),)),
+    Require(Exists(YOUR_DECK)),
+    Move(Top(1), "hand"),
+    Move(It("own"), "deck top"),
 )

@@ -134,8 +134,8 @@ class Names:
         self._catalogue = catalogue
 
     def knows(self, of: str, name: str) -> bool:
-        """Tell whether anything of a kind (`cards`, `attacks`, `abilities`, `owners`, or of one "and" another)
-        has this name.
+        """Tell whether anything of a kind has this name: `cards`, `attacks`, `abilities`, `owners`, or two of
+        them with "and" between.
         """
         if not name or name == "*":
             return True

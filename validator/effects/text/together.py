@@ -8,18 +8,23 @@ from itertools import combinations
 from typing import Any, TypeGuard
 
 from validator.effects.ir import (
+    ANY,
     HEADS,
     NONE_DONE,
     SOME_DONE,
     TAILS,
+    All,
     Compare,
     Cond,
+    Count,
+    Exists,
     Filter,
     Heads,
     It,
     Linear,
     Not,
     Passes,
+    Select,
     Tails,
     ThisCard,
 )
@@ -89,14 +94,29 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     for line in lines:
         making.add(line)
     parts = making.finish()
-    _check_chosen(parts)
+    _check_chosen(parts, kind)
     return Program(name_mentions(parts))
 
 
-def _check_chosen(parts: tuple[Any, ...]) -> None:
+def _check_chosen(parts: tuple[Any, ...], kind: str) -> None:
     """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
+    match parts:
+        case (Choose(), ForEach(steps=(Attach(),)), *_) | (
+            If(All((Exists(Select(zone="hand")), *_))),
+            *_,
+        ) if kind in ("item", "supporter"):
+            raise Unmeant("nothing tells whether playing the card would do anything")
     if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
         raise Unmeant("nothing is said of what is chosen")
+    chosen = False
+    for each in parts:
+        if chosen and any(isinstance(inner, Count) and _is_of_cards(inner.of) for _, inner in walk(each)):
+            raise Unmeant("cards are counted that were seen before something was chosen")
+        chosen |= isinstance(each, Choose)
+
+
+def _is_of_cards(target: Any) -> bool:
+    return isinstance(target, It) and not target.name and target.where.category != ANY.category
 
 
 def _excepts(parts: tuple[Any, ...]) -> bool:

@@ -17,6 +17,7 @@ from validator.effects.ir import (
     Choice,
     Count,
     Done,
+    Exists,
     Filter,
     It,
     Linear,
