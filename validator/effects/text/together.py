@@ -14,6 +14,7 @@ from validator.effects.ir import (
     SOME_DONE,
     TAILS,
     All,
+    Choice,
     Compare,
     Cond,
     Count,
@@ -87,6 +88,9 @@ from validator.effects.text.mentions import name_mentions
 from validator.effects.text.opened import LASTING_KINDS, Opened, hold_while
 from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 
+PLAYED = frozenset({"item", "supporter"})
+"""Kinds of text that are played for what they do at once."""
+
 
 def put_together(lines: Iterable[Line], kind: str) -> Program:
     """Make a program of a text's sentences, in their order. Raises `Unmeant`."""
@@ -94,18 +98,28 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     for line in lines:
         making.add(line)
     parts = making.finish()
-    _check_chosen(parts, kind)
+    _check_chosen(parts)
+    if kind in PLAYED:
+        parts = _as_played(parts)
     return Program(name_mentions(parts))
 
 
-def _check_chosen(parts: tuple[Any, ...], kind: str) -> None:
-    """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
+def _as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Let a card that gives cards to chosen Pokémon ask for both: it cannot be played for nothing."""
     match parts:
-        case (Choose(), ForEach(steps=(Attach(),)), *_) | (
-            If(All((Exists(Select(zone="hand")), *_))),
+        case (
+            Choose(Choice(of=Select() as group)),
+            ForEach(steps=(Attach(what=Choice(of=Select() as cards)),)),
             *_,
-        ) if kind in ("item", "supporter"):
-            raise Unmeant("nothing tells whether playing the card would do anything")
+        ):
+            return (Require(Exists(group)), Require(Exists(cards)), *parts)
+        case (If(All((Exists(Select(zone="hand")), *_))), *_):
+            raise Unmeant("it asks for a card of the hand that is being played itself")
+    return parts
+
+
+def _check_chosen(parts: tuple[Any, ...]) -> None:
+    """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
     if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
         raise Unmeant("nothing is said of what is chosen")
     chosen = False
