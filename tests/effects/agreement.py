@@ -80,8 +80,8 @@ PRINTED = _rows(
     (r"\b(base damage is \d+) instead of \d+\b", r"\1"),
     (r"\bmore damage to (?:the )?active pokémon\b", "more damage to your opponent's active pokémon"),
     (
-        r"\b((?:remove|heal) [^.]*?\bdamage (?:you did|done)) to (?:the )?(?:defending|your opponent's active)"
-        r" pokémon(?: +after applying weakness and resistance)?",
+        r"\b((?:remove|heal) [^.]*?\bdamage (?:you did|done))"
+        r" to (?:the )?(?:defending|your opponent's active) pokémon(?: +after applying weakness and resistance)?",
         r"\1",
     ),
     (
