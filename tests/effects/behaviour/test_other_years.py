@@ -94,6 +94,17 @@ def test_the_top_card_of_both_decks_is_discarded() -> None:
     assert (zone(game, 0, "discard")[0], zone(game, 1, "discard")[0]) == ("Judge", "Nest Ball")
 
 
+@pytest.mark.says("discard_top_of_both")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "damage"), [(FIRE, JUDGE, 20), (JUDGE, FIRE, 20), (FIRE, FIRE, 30), (JUDGE, JUDGE, 10)]
+)
+def test_the_energy_of_both_decks_counts(mine: str, theirs: str, damage: int) -> None:
+    more = "This attack does 10 more damage for each Energy card discarded in this way."
+    decks = {"mine": {"deck": [mine]}, "theirs": {"deck": [theirs, JUDGE]}}
+    game = attacks(f"Discard the top card of each player's deck. {more}", "10", **decks)
+    assert active(game, 1).damage == damage
+
+
 @pytest.mark.says("they_may", "they_draw")
 @pytest.mark.parametrize(("answer", "hand"), [("yes", 1), ("no", 0)])
 def test_the_opponent_may_draw(answer: str, hand: int) -> None:

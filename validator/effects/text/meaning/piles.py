@@ -189,7 +189,7 @@ class Piles(Section):
         return (discard(Top(n, side)),)
 
     def discard_top_of_both(self) -> Steps:
-        return (discard(Top(1)), discard(Top(1, "opponent")))
+        return (discard(Together((Top(1), Top(1, "opponent")))),)
 
     def discard_top_each(self, side: str, of: Amount) -> Steps:
         return (discard(Top(of, side)),)
