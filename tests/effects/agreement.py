@@ -70,11 +70,21 @@ PRINTED = _rows(
     (r"\bshows? (?:it|them|(?:that|those|the) cards?) to your opponent\b", "reveal"),
     (
         r"\b(can't (?:attach|be attached|be played)\b[^.;]*?)"
-        r" from (?:his or her|their|your opponent's) hand\b",
+        r" from (?:his or her|their|your opponent's) hand\b(?! to evolve)",
         r"\1",
     ),
     (r"(\bdecks? for an? (?:number|amount) of [^.]*?) up to the\b", r"\1 the"),
-    (r"\bignore all energy in [^.]*?\bcosts?\b", "costs no colorless"),
+    (r"\bignore all energy in [^.]*?\bcosts?\b", "costs no energy"),
+    (r"\bthe attack cost of [^.]*? is 0\b", "costs no energy"),
+    (r"\b(either|each) player's deck\b", r"\1 player's, the opponent's too, deck"),
+    (r"\b(base damage is \d+) instead of \d+\b", r"\1"),
+    (r"\bmore damage to (?:the )?active pokémon\b", "more damage to your opponent's active pokémon"),
+    (
+        r"\b((?:remove|heal) [^.]*?\bdamage (?:you did|done))"
+        r" to (?:the )?(?:defending|your opponent's active) pokémon"
+        r"(?: +after applying weakness and resistance)?",
+        r"\1",
+    ),
     (
         r"\bcan't be (?:asleep|confused|paralyzed|poisoned|burned|affected by [^.]*special)\b",
         r"prevent \g<0>",
@@ -123,7 +133,8 @@ RENDERED = _rows(
     (r"\(it needs their energy\)", " "),
     (r"\(before applying weakness and resistance\)", " "),
     (r"\bto an active\b", "to your opponent's active"),
-    (r"\((?:\d)\) ", " "),
+    (r"\bto a non-active\b", "to your opponent's benched"),
+    (r"\(\d+\) ", " "),
     (r"\bdecks? for up to\b", "deck for"),
     (r"\beach player\b(?!'s)", "each player, the opponent too,"),
     (r"\bboth players\b", "each player, the opponent too,"),
@@ -134,7 +145,6 @@ RENDERED = _rows(
     (r"\bof each player's turn\b", "of each turn"),
     (r"\bthis ability\b", ""),
     (r"\bknocked out by an attack of a\b", "knocked out by an attack of an opponent's"),
-    (r"\bwas evolved from the hand this turn\b", "was evolved this turn"),
     (r"\bwas played from the hand onto the bench this turn\b", "was played this turn"),
     (r"\bdo this the number of [^:]* times: attach [^.]*? to 1 of your\b", r"\g<0> in any way"),
     (r"\bif tails, this attack does nothing\b", "if heads or tails"),
@@ -204,7 +214,7 @@ FEATURES: Mapping[str, re.Pattern[str]] = {
 """What texts speak of, each with the words it is known by."""
 
 _NUMBER = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
-_COUNTERS_OFF = re.compile(r"\bremoves? (\w+) damage counters?\b")
+_COUNTERS_OFF = re.compile(r"\bremoves? (?:all special conditions and )?(\w+) damage counters?\b")
 _COST = re.compile(r"((?:\{c\}|\[c\]|colorless)+)(?= (?:more|less)\b)")
 _SYMBOL_OR_WORD = re.compile(r"\{c\}|\[c\]|colorless")
 _SYMBOL = re.compile(r"[{\[]([grwlpfdmync])[}\]]")

@@ -39,6 +39,7 @@ from validator.effects.ir import (
     Linear,
     Select,
     ThisCard,
+    Together,
     Top,
     Turn,
     Units,
@@ -294,7 +295,7 @@ trainer("sv06-224", discard(Choice(energy_on(OPPONENT_POKEMON, SPECIAL_ENERGY)))
 attack(
     "sv06-029",
     "Ground Burn",
-    discard(Top(1, "both")),
+    discard(Together((Top(1), Top(1, "opponent")))),
     AttackDamage("add", Linear(Count(It("", ENERGY)), 140)),
 )
 
