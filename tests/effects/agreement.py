@@ -70,11 +70,21 @@ PRINTED = _rows(
     (r"\bshows? (?:it|them|(?:that|those|the) cards?) to your opponent\b", "reveal"),
     (
         r"\b(can't (?:attach|be attached|be played)\b[^.;]*?)"
-        r" from (?:his or her|their|your opponent's) hand\b",
+        r" from (?:his or her|their|your opponent's) hand\b(?! to evolve)",
         r"\1",
     ),
-    (r"\ba number of ([^.]*?) up to the number\b", r"\1 the number"),
-    (r"\bignore all energy in [^.]*?\bcosts?\b", "costs no colorless"),
+    (r"(\bdecks? for an? (?:number|amount) of [^.]*?) up to the\b", r"\1 the"),
+    (r"\bignore all energy in [^.]*?\bcosts?\b", "costs no energy"),
+    (r"\bthe attack cost of [^.]*? is 0\b", "costs no energy"),
+    (r"\b(either|each) player's deck\b", r"\1 player's, the opponent's too, deck"),
+    (r"\b(base damage is \d+) instead of \d+\b", r"\1"),
+    (r"\bmore damage to (?:the )?active pokémon\b", "more damage to your opponent's active pokémon"),
+    (
+        r"\b((?:remove|heal) [^.]*?\bdamage (?:you did|done))"
+        r" to (?:the )?(?:defending|your opponent's active) pokémon"
+        r"(?: +after applying weakness and resistance)?",
+        r"\1",
+    ),
     (
         r"\bcan't be (?:asleep|confused|paralyzed|poisoned|burned|affected by [^.]*special)\b",
         r"prevent \g<0>",
@@ -94,7 +104,10 @@ PRINTED = _rows(
     (r"([;.] if tails, (?:this|the) attack) does \d+ damage and\b", r"\1 does so and"),
     (r"(?:(?:pokémon powers|poké-powers|poké-bodies|abilities),? )+or any other effects", "or any effects"),
     (r"\bfor each special condition\b", "for each of asleep, burned, confused, paralyzed, poisoned"),
-    (r"\bto another of (your|their)\b", r"to \1, in any way,"),
+    (r"\bto another of (your|their|his or her)\b", r"to \1, in any way,"),
+    (r"\bto a different one\b", "to your others, in any way,"),
+    (r"\bas many\b([^.]*?)\bas you like\b", r"may \1"),
+    (r"\bchoose (?:a|1) special condition\b", "asleep, burned, confused, paralyzed, or poisoned"),
     (r"\bplays? (an?[^.]*?) cards? from (?:their|his or her) hand\b", r"plays \1"),
     (r"\b(?:this|that) (?:ability|power)\b", ""),
 )
@@ -102,16 +115,26 @@ PRINTED = _rows(
 
 RENDERED = _rows(
     (
-        r"\b(attach|move) (up to \d+|\d+|any number of|all) ([^.\[]*?) to 1 of your ([^.\[]*)(?=\.|$)",
+        r"\b(attach|move) (up to \d+|\d+|any number of|all) (?!damage counter)([^.\[]*?)"
+        r" to 1 of your ([^.\[]*)(?=\.|$)",
         r"\1 \2 \3 in any way to \4",
     ),
+    (r"\b(all of them are [^.;]*? cards, attach) them\b", r"\1 it"),
+    (
+        r"\battach (them|those of them [^.;\[]*?|up to as many [^.;\[]*?)"
+        r" to 1 of your ([^.;)\[]*)(?=[.;)]|$)",
+        r"attach \1 in any way to \2",
+    ),
+    (r"\bto 1 of your ([^.;\[]*?) other than \[", r"to your other \1, in any way, ["),
+    (r"\bto another of your\b", "to your others, in any way,"),
     (r"\[[^]]*\]", " "),
     (r"\(counted in units of energy\)", " "),
     (r"\(even in the turn it came into play\)", " "),
     (r"\(it needs their energy\)", " "),
     (r"\(before applying weakness and resistance\)", " "),
     (r"\bto an active\b", "to your opponent's active"),
-    (r"\((?:\d)\) ", " "),
+    (r"\bto a non-active\b", "to your opponent's benched"),
+    (r"\(\d+\) ", " "),
     (r"\bdecks? for up to\b", "deck for"),
     (r"\beach player\b(?!'s)", "each player, the opponent too,"),
     (r"\bboth players\b", "each player, the opponent too,"),
@@ -119,11 +142,9 @@ RENDERED = _rows(
     (r"\bmore than 1 (?:[^.]*? )?(?:ability|poké-body|poké-power)\b", "more than once"),
     (r"\bafter each player's turn\b", ""),
     (r"\bless (\w+) energy\b", r"less \1"),
-    (r"\bup to as many\b", "as many"),
     (r"\bof each player's turn\b", "of each turn"),
     (r"\bthis ability\b", ""),
     (r"\bknocked out by an attack of a\b", "knocked out by an attack of an opponent's"),
-    (r"\bwas evolved from the hand this turn\b", "was evolved this turn"),
     (r"\bwas played from the hand onto the bench this turn\b", "was played this turn"),
     (r"\bdo this the number of [^:]* times: attach [^.]*? to 1 of your\b", r"\g<0> in any way"),
     (r"\bif tails, this attack does nothing\b", "if heads or tails"),
@@ -134,6 +155,13 @@ RENDERED = _rows(
     (r"\botherwise, do this attack's damage\b", ""),
     (r"\b(heads\b.*)\botherwise\b", r"\1 if tails"),
     (r"\bbecomes a mega evolution pokémon\b", "becomes another"),
+    (
+        r"\b(trainer cards?[^.;]*?) (?:(?:and )?that (?:are|is)|\(only cards that are)"
+        r" not (?:a )?supporter cards? or (?:a )?stadium cards?\b",
+        r"\1",
+    ),
+    (r"\bitem cards, supporter cards, stadiums, or pokémon tools\b", "trainer cards"),
+    (r"\bcoins flipped for [^.]*? being asleep is \d+\b", r"\g<0>, and tails lets it sleep"),
 )
 """What a rendered program says in words of its own, each row with what it is read as."""
 
@@ -186,7 +214,7 @@ FEATURES: Mapping[str, re.Pattern[str]] = {
 """What texts speak of, each with the words it is known by."""
 
 _NUMBER = re.compile(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b")
-_COUNTERS_OFF = re.compile(r"\bremoves? (\w+) damage counters?\b")
+_COUNTERS_OFF = re.compile(r"\bremoves? (?:all special conditions and )?(\w+) damage counters?\b")
 _COST = re.compile(r"((?:\{c\}|\[c\]|colorless)+)(?= (?:more|less)\b)")
 _SYMBOL_OR_WORD = re.compile(r"\{c\}|\[c\]|colorless")
 _SYMBOL = re.compile(r"[{\[]([grwlpfdmync])[}\]]")

@@ -74,7 +74,8 @@ class Forbid:
     `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or deck),
     `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
     stadium`, `play tool`, `play trainer`, `play pokemon` (from the hand), `put pokemon` (in any way),
-    `attach special energy`, `evolve`, `draw`. `where`: only for such cards.
+    `attach special energy`, `evolve`, `draw`. `where`: only for such cards; `evolve` with it is only to play
+    them from the hand.
     """
 
     action: str

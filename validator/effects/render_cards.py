@@ -124,6 +124,9 @@ def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
         first = f"{look} cards from the {end} of {pile} one after another until you find {until}"
     else:
         first = f"{look} {the(ir.Top(step.top, step.whose, step.bottom), scene)}"
+    if step.take == 0 and not step.more:
+        back = _others(step).replace("the other cards", "it" if step.top == 1 else "them")
+        return [first, back.removesuffix(" in any order") if step.top == 1 else back]
     single = step.take == 1 and not step.more
     them = "it" if single else "them"
     put, silent = _put(step, step.to, step.onto, step.whose, them, scene)

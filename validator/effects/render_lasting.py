@@ -61,6 +61,8 @@ def _forbid(node: lasting.Forbid, scene: Scene) -> list[str]:
     used = "{attack}" in text
     if node.action in FORBIDDEN_PLAYER:
         text = text.format(player=_player(node, "play", scene))
+    elif node.action == "evolve" and node.where != ir.ANY:
+        text = f"{the(node.scope, scene)} can't be evolved from the hand"
     elif "{it}" in text:
         text = text.format(it=the(node.scope, scene), attack=attack)
     elif node.scope != ir.SELF:

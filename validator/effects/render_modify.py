@@ -83,7 +83,8 @@ def _body(node: lasting.Modify, it: str, scene: Scene) -> tuple[str, tuple[str, 
             return f"{it} {much} from {attacks}{by}{note(_STEPS[node.quantity])}", ("source", "against")
         case "attack cost":
             attack = f"the attack {node.attack}" if node.attack else "each attack"
-            kind = f"{join(node.types, 'or')} Energy" if node.types else "Colorless"
+            all_of_it = "Energy" if node.op == "none" else "Colorless"
+            kind = f"{join(node.types, 'or')} Energy" if node.types else all_of_it
             kind = kind.replace("Any Energy", "Energy of whatever type")
             much = _much(node, kind, f"costs {{}} {kind}", f"costs no {kind}", scene)
             return f"{attack} of {it} {much}", ("attack", "types")

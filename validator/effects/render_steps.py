@@ -215,12 +215,19 @@ def _move_counters(step: steps.MoveCounters, scene: Scene) -> list[str]:
     much = "any number of damage counters" if step.n is None else counters_of(step.n, scene)
     much = f"up to {much}" if step.up_to else much
     often = ", as often as you like" if step.repeat else ""
-    return [f"move {much} from {_either(step.source, scene)} to {_either(step.target, scene)}{often}"]
+    target = step.target
+    other = isinstance(target, ir.Select) and target.zone == "play" and _side(step.source) == target.side
+    start, goal = _one_of("1", step.source, scene), _one_of("another" if other else "1", target, scene)
+    return [f"move {much} from {start} to {goal}{often}"]
 
 
-def _either(target: Any, scene: Scene) -> str:
+def _side(target: Any) -> str:
+    return target.side if isinstance(target, ir.Select) else "you"
+
+
+def _one_of(one: str, target: Any, scene: Scene) -> str:
     if isinstance(target, ir.Select) and target.zone in ("bench", "play"):
-        return f"any of {plain(target, scene)}"
+        return f"{one} of {plain(target, scene)}"
     return the(target, scene)
 
 

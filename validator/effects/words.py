@@ -317,7 +317,7 @@ LIMITS = {
 HAPPENED = {
     "benched from hand": "{it} was played from the hand onto the Bench",
     "benched": "{it} was put onto the Bench during its player's turn",
-    "evolved": "{it} was evolved from the hand",
+    "evolved": "{it} was evolved",
     "energy attached from hand": "Energy was attached from the hand to {it}",
     "attached": "a card was attached from the hand to {it}",
     "damaged": "{it} was damaged by an attack",

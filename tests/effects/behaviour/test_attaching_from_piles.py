@@ -183,7 +183,7 @@ def test_energy_that_was_discarded_is_attached_in_any_way() -> None:
     assert [len(energy(game, place)) for place in range(2)] == [2, 1]
 
 
-@pytest.mark.says("search", "wants_more", "attach_found")
+@pytest.mark.says("search", "wants_either", "attach_found")
 def test_one_card_of_each_of_two_kinds_is_found() -> None:
     text = f"{FIND} a {{R}} Energy card, a {{W}} Energy card, or 1 of each and attach them to your Pokémon"
     game = plays(f"{text} {ANY_WAY}. {MIXED}", mine=DECK)

@@ -25,6 +25,8 @@ DEEP = "During Pokémon Checkup, flip 2 coins instead of 1."
 ENERGY_OF_HAND = "an Energy card from their hand"
 ON = "is still Asleep"
 HURT = "this Pokémon has any damage counters on it"
+HOOTHOOT = "sv08.5-077"
+"""It can't be Asleep."""
 
 
 def usable(text: str, **scene: Any) -> bool:
@@ -225,6 +227,15 @@ def test_two_coins_for_their_sleep_that_ends_with_it() -> None:
     theirs = "your opponent's Active Pokémon"
     text = f"{theirs.capitalize()} is now Asleep. {DEEP} If either of them is tails, that Pokémon {ON}."
     game = attacks(text.replace("flip 2", "your opponent flips 2"), coins=(1, 1))
+    assert active(game, 1).turned == AWAKE
+    assert not game.state.effects
+
+
+def test_no_deep_sleep_of_one_that_did_not_fall_asleep() -> None:
+    """Two coins are for the sleep of this attack: none of another's that finds it asleep later."""
+    text = f"Your opponent's Active Pokémon is now Asleep. {DEEP} If either of them is tails,"
+    text = f"{text.replace('flip 2', 'your opponent flips 2')} that Pokémon {ON}."
+    game = attacks(text, theirs={"active": HOOTHOOT})
     assert active(game, 1).turned == AWAKE
     assert not game.state.effects
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards.cast import FIRE, GABITE, GARCHOMP, LAPRAS, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks, bearer, plays
-from tests.engine.kit import bench, card, options, pick, zone
+from tests.engine.kit import act, bench, card, options, pick, zone
 from validator.engine.errors import IllegalChoice
 
 BALL, JUDGE, PROTON = "sv04.5-084", "sv10-222", "me02.5-208"
@@ -160,6 +160,35 @@ def test_several_kinds_at_once() -> None:
     game = plays(f"Search your deck for {wanted}{SHOWN_ALL}", mine={"deck": [STADIUM, FIRE, STADIUM]})
     pick(game, card(STADIUM).name, "Fire Energy")
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", card(STADIUM).name]
+
+
+@pytest.mark.says("wants_either", "put_from")
+@pytest.mark.parametrize(("mode", "left"), [(0, [JUDGE]), (1, [STADIUM]), (2, [])])
+def test_one_kind_or_another_or_one_of_each(mode: int, left: list[str]) -> None:
+    wanted = "a Stadium card, a Supporter card, or 1 of each"
+    game = plays(f"Put {wanted} from your discard pile into your hand.", mine={"discard": [STADIUM, JUDGE]})
+    act(game, "mode", str(mode))
+    names = {card(each).name for each in (STADIUM, JUDGE)}
+    kept = {card(each).name for each in left}
+    assert names & set(zone(game, 0, "discard")) == kept and set(zone(game, 0, "hand")) == names - kept
+
+
+@pytest.mark.says("wants_either", "discard_from_hand")
+def test_one_kind_alone_is_discarded() -> None:
+    wanted = "a Stadium card, a Supporter card, or 1 of each"
+    game = plays(f"Discard {wanted} from your hand.", mine={"hand": [STADIUM, JUDGE]})
+    act(game, "mode", "1")
+    assert zone(game, 0, "hand") == [card(STADIUM).name]
+
+
+@pytest.mark.says("wants_either", "shuffle_from")
+def test_one_kind_alone_is_shuffled_into_the_deck() -> None:
+    wanted = "a Stadium card, a Supporter card, or 1 of each"
+    game = plays(
+        f"Shuffle {wanted} from your discard pile into your deck.", mine={"discard": [STADIUM, JUDGE]}
+    )
+    act(game, "mode", "0")
+    assert card(STADIUM).name in zone(game, 0, "deck") and "Judge" in zone(game, 0, "discard")
 
 
 @pytest.mark.says("named_pokemon")

@@ -118,6 +118,15 @@ def test_once_for_each_heads(coins: tuple[int, ...], left: int) -> None:
     assert len(attached(game, active(game, 1))) == left
 
 
+@pytest.mark.says("done_for_each")
+@pytest.mark.parametrize(("coins", "damage"), [((1, 1, 0), 100), ((0, 0, 1), 50), ((0, 0, 0), 0)])
+def test_a_coin_for_each_is_one_flip_of_so_many(coins: tuple[int, ...], damage: int) -> None:
+    """COIN: all heads count, not those of the last coin alone."""
+    text = "For each Energy attached to this Pokémon, flip a coin. This attack does 50 damage times"
+    game = attacks(f"{text} the number of heads.", "50×", coins, this={"energy": [FIRE] * 3})
+    assert active(game, 1).damage == damage
+
+
 @pytest.mark.says("inflict_both")
 @pytest.mark.parametrize("both", ["Both ", ""])
 def test_both_are_affected(both: str) -> None:

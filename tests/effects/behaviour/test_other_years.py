@@ -38,6 +38,14 @@ def test_nothing_is_healed_by_an_attack_that_does_nothing() -> None:
     assert active(game, 0).damage == 30
 
 
+@pytest.mark.says("heal_as_much", "if_heads")
+@pytest.mark.parametrize(("coin", "left"), [(1, 10), (0, 30)])
+def test_the_damage_is_done_though_it_heals_under_a_condition_alone(coin: int, left: int) -> None:
+    text = f"Flip a coin. If heads, heal from this Pokémon {SAME}."
+    game = attacks(text, "20", (coin,), this={"damage": 30})
+    assert (active(game, 0).damage, active(game, 1).damage) == (left, 20)
+
+
 @pytest.mark.says("damage_set_from", "says_if")
 @pytest.mark.parametrize(("damage", "done"), [(10, 60), (0, 20)])
 def test_a_base_damage_in_place_of_the_printed_one(damage: int, done: int) -> None:
@@ -84,6 +92,17 @@ def test_the_top_card_of_both_decks_is_discarded() -> None:
         "Discard the top card of each player's deck.", mine={"deck": [JUDGE]}, theirs={"deck": [BALL, FIRE]}
     )
     assert (zone(game, 0, "discard")[0], zone(game, 1, "discard")[0]) == ("Judge", "Nest Ball")
+
+
+@pytest.mark.says("discard_top_of_both")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "damage"), [(FIRE, JUDGE, 20), (JUDGE, FIRE, 20), (FIRE, FIRE, 30), (JUDGE, JUDGE, 10)]
+)
+def test_the_energy_of_both_decks_counts(mine: str, theirs: str, damage: int) -> None:
+    more = "This attack does 10 more damage for each Energy card discarded in this way."
+    decks = {"mine": {"deck": [mine]}, "theirs": {"deck": [theirs, JUDGE]}}
+    game = attacks(f"Discard the top card of each player's deck. {more}", "10", **decks)
+    assert active(game, 1).damage == damage
 
 
 @pytest.mark.says("they_may", "they_draw")

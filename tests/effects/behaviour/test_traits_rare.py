@@ -511,6 +511,13 @@ def test_a_prize_card_that_gives_another() -> None:
     assert [top(game, mon) for mon in bench(game, 0)] == ["Cacnea"] and len(game.state.sides[0].prizes) == 2
 
 
+@pytest.mark.says("may_enter_and", "take_more_prizes")
+def test_no_other_prize_card_is_taken_with_a_full_bench() -> None:
+    game = takes_it(f"{TAKEN}{BEFORE} and take 1 more Prize card.", bench=[SPRIGATITO] * 5)
+    assert not offers(game, "yes")
+    assert "Cacnea" in zone(game, 0, "hand") and len(game.state.sides[0].prizes) == 3
+
+
 # ---------------------------------------------------------------------------- evolving
 
 

@@ -129,7 +129,10 @@ def _ignore_first(parts: Sequence[Any]) -> list[Any]:
 
 
 def _hit_in_branches(parts: list[Any]) -> list[Any]:
-    """Write the damage into the branches of the last condition that changes it, where more is done there."""
+    """Write the damage into the branches of the last condition that changes it, where more is done there, and
+    into both branches of a condition that has it in one.
+    """
+    parts = [_hit_in_both(each) for each in parts]
     changing = [place for place, each in enumerate(parts) if contains(each, AttackDamage)]
     if not changing or any(contains(each, Hit) for each in parts):
         return parts
@@ -142,6 +145,12 @@ def _hit_in_branches(parts: list[Any]) -> list[Any]:
         return parts
     branches = replace(step, then=_with_hit(step.then), other=_with_hit(step.other))
     return [*parts[:last], branches, *parts[last + 1 :]]
+
+
+def _hit_in_both(step: Any) -> Any:
+    if isinstance(step, If) and contains(step.then, Hit) and not contains(step.other, Hit):
+        return replace(step, other=_with_hit(step.other))
+    return step
 
 
 def _does_more(step: If) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.machine import NAMED_ATTACK, answer, ask, operation, push
+from validator.engine.opcodes import ASLEEP
 from validator.engine.ops.flow import who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.read import amount_of, mons_of, targets
@@ -15,7 +16,10 @@ from validator.engine.zones import ALL_SEE, emit
 
 @operation("lay")
 def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Lay down what lasts: bound to each Pokémon of its scope as it is now, or to the player."""
+    """Lay down what lasts: bound to each Pokémon of its scope as it is now, or to the player.
+
+    What lasts as long as a sleep is not laid on one that did not fall asleep.
+    """
     _, part, bound, amount = ins
     node = part.node
     lasts = node.lasts
@@ -26,6 +30,7 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     until = lasts.until
     if part.kind == "Delayed" and node.when in ("end of turn", "end of opponent turn"):
         until = node.when
+    quantity = getattr(node, "quantity", "")
     new: tuple[Lasting, ...]
     if bound is None:
         new = (Lasting(part, f.player, f.card, f.mon, 0, until, g.turn, value, attack),)
@@ -33,7 +38,7 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         new = tuple(
             Lasting(part, f.player, f.card, f.mon, mon.uid, until, g.turn, value, attack)
             for mon in mons_of(g, targets(g, f, bound))
-            if not effect_blocked(g, f, mon)
+            if not effect_blocked(g, f, mon) and (quantity != "sleep" or mon.turned == ASLEEP)
         )
     if new:
         g.effects = g.effects + new

@@ -29,6 +29,12 @@ class Wanted(NamedTuple):
         return Heads() if self.by_heads else self.some.n
 
 
+class EitherOrBoth(tuple[Wanted, ...]):
+    """Cards of one kind, of another, or of both, as their player likes."""
+
+    __slots__ = ()
+
+
 def with_fields(where: Filter, row: Fields | None) -> Filter:
     """Add what more is asked. Raises `Unmeant` where the same is asked twice."""
     for name in row or {}:
@@ -182,3 +188,6 @@ class CardKinds(Section):
 
     def wants_more(self, *wanted: Wanted) -> tuple[Wanted, ...]:
         return wanted
+
+    def wants_either(self, one: Wanted, other: Wanted) -> EitherOrBoth:
+        return EitherOrBoth((one, other))

@@ -64,4 +64,6 @@ def for_each_of(times: Amount, steps: Steps) -> Steps:
             | Choose(what=Choice(n=int(n), up_to=False, random=True) as cards) as step,
         ):
             return (replace(step, what=replace(cards, n=times if n == 1 else Linear(times, n))),)
+        case (Flip(n=int(n)) as step,):
+            return (replace(step, n=times if n == 1 else Linear(times, n)),)
     return (Repeat(steps, times),)

@@ -7,10 +7,23 @@ from typing import NamedTuple
 
 from lark import v_args
 
-from validator.effects.ir import SELF, All, Amount, Cond, Exists, Filter, Not, Select, Target, ThisCard, Turn
+from validator.effects.ir import (
+    SELF,
+    SOME_DONE,
+    All,
+    Amount,
+    Cond,
+    Exists,
+    Filter,
+    Not,
+    Select,
+    Target,
+    ThisCard,
+    Turn,
+)
 from validator.effects.lasting import Activated
 from validator.effects.nodes import walk
-from validator.effects.steps import Inflict, Move, Price, PutIntoPlay, Require, Step
+from validator.effects.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.older import for_each_of
 from validator.effects.text.meaning.subjects import name_it
@@ -174,7 +187,7 @@ class Openings(Section):
         return Used(True, (ENTERS,))
 
     def may_enter_and(self, steps: Steps) -> Used:
-        return Used(True, (ENTERS, *steps))
+        return Used(True, (ENTERS, If(SOME_DONE, steps)))
 
     def may_inflict(self, of: Target, names: tuple[str, ...]) -> Used:
         return Used(True, (Inflict(names, of),))

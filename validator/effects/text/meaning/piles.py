@@ -33,6 +33,7 @@ from validator.effects.steps import (
     If,
     LookAt,
     May,
+    Mode,
     Move,
     PutIntoPlay,
     Reveal,
@@ -41,7 +42,7 @@ from validator.effects.steps import (
     TakePrizes,
     discard,
 )
-from validator.effects.text.meaning.kinds import Wanted
+from validator.effects.text.meaning.kinds import EitherOrBoth, Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.pending import Those
 
@@ -223,7 +224,7 @@ class Piles(Section):
         return (Move(YOUR_HAND, "deck bottom", order="random"),)
 
     def discard_from_hand(self, wants: tuple[Wanted, ...]) -> Steps:
-        return tuple(discard(cards_of(each, YOUR_HAND)) for each in wants)
+        return _in_ways(wants, tuple(discard(cards_of(each, YOUR_HAND)) for each in wants))
 
     def discard_at_random(self, n: int) -> Steps:
         return (discard(Choice(OPPONENT_HAND, n, random=True)),)
@@ -253,7 +254,7 @@ class Piles(Section):
         return n
 
     def put_from(self, wants: tuple[Wanted, ...], pile: Select, place: PilePlace) -> Steps:
-        return tuple(_put(cards_of(each, pile), place) for each in wants)
+        return _in_ways(wants, tuple(_put(cards_of(each, pile), place) for each in wants))
 
     def reveal_into_deck(self, wanted: Wanted) -> Steps:
         return (Move(cards_of(wanted, YOUR_HAND), "deck", reveal=True),)
@@ -261,7 +262,8 @@ class Piles(Section):
     def shuffle_from(self, wants: tuple[Wanted, ...], pile: Select, side: str) -> Steps:
         if pile.side != side:
             raise Unmeant("cards go to their owner's deck")
-        return (*(Move(cards_of(each, pile), "deck") for each in wants), Shuffle(side))
+        moves = tuple(Move(cards_of(each, pile), "deck") for each in wants)
+        return (*_in_ways(wants, moves), Shuffle(side))
 
     def hand_pile(self) -> Select:
         return YOUR_HAND
@@ -326,6 +328,13 @@ def _each_discards(wanted: Wanted, side: str) -> Steps:
     return tuple(
         discard(each if wanted.all else Choice(each, n, up_to=up_to, by=each.side)) for each in hands
     )
+
+
+def _in_ways(wants: tuple[Wanted, ...], moves: Steps) -> Steps:
+    """Move cards of each kind, or of those kinds that are chosen."""
+    if not isinstance(wants, EitherOrBoth):
+        return moves
+    return (Mode((*((each,) for each in moves), moves)),)
 
 
 def _put(cards: Target, place: PilePlace) -> Move | PutIntoPlay:
