@@ -3,15 +3,16 @@ phrase.
 
 What a text means is not touched here; where an era says the same thing in other words, the words of today
 stand in its place, so that one grammar reads them all. What an era's wording is, and what is said instead,
-stands in `eras.py`.
+stands in `eras.py`, and of parentheses in `parentheses.py`.
 """
 
 from __future__ import annotations
 
 import re
 
-from validator.effects.text.eras import BESIDE_ATTACKS, MEANT, REMINDERS, TURNS_OF_PHRASE
+from validator.effects.text.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
 from validator.effects.text.normalise import fold_signs, own_names
+from validator.effects.text.parentheses import MEANT, REMINDERS
 from validator.effects.text.stadium import told_to_you
 
 THIS_POKEMON = "this Pokémon"
