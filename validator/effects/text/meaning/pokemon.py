@@ -252,9 +252,6 @@ class PokemonInPlay(Section):
     def stage(self, n: int) -> Fields:
         return {"stage": (f"Stage {n}",)}
 
-    def damaged(self) -> Fields:
-        return {"damaged": True}
-
     def other(self) -> Fields:
         return {"other": True}
 

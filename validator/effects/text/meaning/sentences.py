@@ -51,14 +51,11 @@ class Sentences(Section):
     def says_done_may(self, steps: Steps) -> Line:
         return Line("done may", steps)
 
-    def says_instead(self, cond: Cond, steps: Steps) -> Line:
-        return Line("instead", steps, cond)
-
     def says_not_done(self, steps: Steps) -> Line:
         return Line("not done", steps)
 
     def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
-        return self.says_instead(cond, steps)
+        return Line("instead", steps, cond)
 
     def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
         return Line("instead of it", told_of(cond, steps), cond)
