@@ -13,6 +13,7 @@ _OPEN = {
     "cards": ("Pikachu", "Solrock", "Mr. Mime"),
     "attacks": ("Quick Attack", "Tackle"),
     "abilities": ("Damp", "Festival Lead"),
+    "abilities and cards": ("Big Net", "Tool Jammer"),
     "owners": ("Hop", "Team Rocket", "*"),
     "bound": ("first", "second", "event", "other", "each"),
     "free": ("thunder", "storm"),

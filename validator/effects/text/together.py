@@ -112,7 +112,8 @@ def _as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
             ForEach(steps=(Attach(what=Choice(of=Select() as cards)),)),
             *_,
         ):
-            return (Require(Exists(group)), Require(Exists(cards)), *parts)
+            asked = () if cards.zone == "hand" else (Require(Exists(cards)),)
+            return (Require(Exists(group)), *asked, *parts)
         case (If(All((Exists(Select(zone="hand")), *_))), *_):
             raise Unmeant("it asks for a card of the hand that is being played itself")
     return parts
