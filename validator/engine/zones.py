@@ -420,6 +420,7 @@ def switch(g: State, player: int, uid: int) -> None:
     side.active = after
     after.moved = g.turn
     g.mods = None
+    g.hurt = True  # HP and Bench limits may hang on who is Active
     emit(g, "switch", ALL_SEE, player, after.cards[-1], before.cards[-1] if before is not None else -1)
     if before is not None:
         happen(g, "moved to bench", player, before, before.cards[-1])

@@ -41,7 +41,7 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Select
+from validator.effects.ir import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Exists, Filter, Select
 from validator.effects.lasting import Modify
 from validator.effects.steps import Flip, If, Mark, Move
 from validator.engine.errors import IllegalChoice
@@ -289,3 +289,23 @@ def test_retreating_needs_a_pokemon_to_switch_with(edition: str, benched: int) -
         act(game, "retreat")
         assert top(game, active(game, 0)) == "Charmander"
         assert [top(game, mon) for mon in bench(game, 0)] == ["Corphish"]
+
+
+@pytest.mark.rule("ZONE-09")
+def test_a_bench_limit_that_hangs_on_the_active_spot_holds_once_a_switch_brings_it_there() -> None:
+    """Dust Field of Glimmora ex leaves the opponent three Benched Pokémon; Boss's Orders makes it Active."""
+    limit = Modify(
+        "bench limit",
+        "set",
+        3,
+        Select("play", "opponent"),
+        cond=Exists(Select("self", where=Filter(active=True))),
+    )
+    board = Board("current")
+    board.side(0, active=ARON, bench=[ARON] * 4, hand=["me01-114"])
+    board.side(1, active=ARON, bench=["sv03-123"])
+    board.declare("sv03-123", "ability", "Dust Field", limit)
+    game = board.game()
+    act(game, "play", "Boss's Orders")
+    pick(game, "Aron")
+    assert len(bench(game, 0)) == 3

@@ -296,6 +296,7 @@ def put_active(g: State, player: int, uid: int) -> None:
     side.active = mon
     mon.moved = g.turn
     g.mods = None
+    g.hurt = True  # HP and Bench limits may hang on who is Active
     emit(g, "promote", ALL_SEE, player, mon.cards[-1])
     note(g, "moved to active", player, uid, mon.cards[-1])
     happen(g, "moved to active", player, mon, mon.cards[-1])
