@@ -50,7 +50,7 @@ def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
     assert set(State.__slots__) == set(data) - restore.HEAD | pieces.NOT_SAVED
     assert set(Side.__slots__) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
-    assert set(Pokemon.__slots__) == set(pokemon) | {"token"}
+    assert set(Pokemon.__slots__) == set(pokemon) | {"token", "standing"}
     assert set(Frame.__slots__) == set(data["stack"][0]) - {"sum"}
     assert set(Decision.__slots__) == set(data["decision"])
     assert set(Lasting.__slots__) == {"part", *pieces.LASTING}

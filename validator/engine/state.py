@@ -36,7 +36,7 @@ class Pokemon:
     `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
     without one. `since`, `evolved`, `moved` are turns: put into play, evolved or devolved, come to the
     Active Spot; `paralyzed` the turn on which it was Paralyzed. `hurt` is (turn, damage by attacks) for the
-    last turn it was damaged.
+    last turn it was damaged. `standing` is kept by `modifiers.gathering`: what its cards say as they lie.
     """
 
     __slots__ = (
@@ -52,6 +52,7 @@ class Pokemon:
         "paralyzed",
         "poison",
         "since",
+        "standing",
         "token",
         "tools",
         "turned",
@@ -75,6 +76,7 @@ class Pokemon:
         self.hurt: tuple[int, int] = (-1, 0)
         self.marks: tuple[tuple[str, int], ...] = ()
         self.token = token
+        self.standing: Any = None
 
     def again(self, token: int) -> Pokemon:
         """Give a copy that belongs to the game of that token."""
@@ -90,6 +92,7 @@ class Pokemon:
         new.moved = self.moved
         new.hurt = self.hurt
         new.marks = self.marks
+        new.standing = self.standing
         return new
 
     @property

@@ -53,14 +53,15 @@ class Table:
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
     and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
-    the Bench. `partial` lists texts without a program, `overruled`
-    what is printed and not played.
+    the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
+    a program, `overruled` what is printed and not played.
     """
 
     __slots__ = (
         "bench_attacks",
         "codes",
         "defs",
+        "discard_uses",
         "ids",
         "library",
         "overruled",
@@ -103,6 +104,7 @@ class Table:
             for facts in tops.values()
             for attack in facts.attacks
         )
+        self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
         self.partial = tuple(partial)
         self.overruled = tuple(
             Overruled(facts.card.label, what)

@@ -56,8 +56,12 @@ def ability_options(g: State, player: int, side: Side, options: list[Option]) ->
         for n, row in enumerate(activations(g, g.stadium)):
             if is_usable(g, player, g.stadium, row):
                 options.append((ABILITY, g.stadium, n))
+
+
+def discard_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add the Abilities of cards in the discard pile that a player may use."""
     for card in side.discard:
-        if "discard" in defs[card].used_from:
+        if "discard" in g.table.defs[card].used_from:
             for n, row in enumerate(activations(g, card)):
                 if row[0].node.where == "discard" and is_usable(g, player, card, row):
                     options.append((ABILITY, card, n))

@@ -12,8 +12,9 @@ from validator.engine.state import Frame, Pokemon, State
 
 def may_not_bench(g: State, player: int, card: int) -> bool:
     """Tell whether an effect keeps a Pokémon card of the hand from being put into play."""
-    return kept_out(g, player, card) or (
-        "Forbid" in mod.modifiers(g).by_kind and mod.player_forbidden(g, "play pokemon", player, card)
+    return "Forbid" in mod.modifiers(g).by_kind and (
+        mod.player_forbidden(g, "play pokemon", player, card)
+        or mod.player_forbidden(g, "put pokemon", player, card)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import POKEMON, TRAINER, Facts
-from validator.engine.legal.abilities import ability_options, activations, is_usable
+from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
 from validator.engine.legal.active import attack_usable, may_attack, may_retreat, may_use_first
 from validator.engine.legal.attaching import may_attach
 from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
@@ -51,7 +51,8 @@ def main_options(g: State) -> list[Option]:
                 if may_attach(g, card, mon):
                     options.append((ENERGY, card, mon.uid))
     ability_options(g, player, side, options)
-    if side.discard:
+    if side.discard and g.table.discard_uses:
+        discard_options(g, player, side, options)
         union_options(g, player, side, options)
     active = side.active
     if active is not None:

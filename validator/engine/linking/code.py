@@ -17,8 +17,7 @@ class Code:
     `requires` are conditions and `prices` what must be there (see `linking.glance.needs_of`) before a
     Trainer card or Ability may be used; `top` are the linked top-level steps, to tell whether it could do
     anything. For an attack `copied` is the code that another attack runs when it uses this one, `usable`
-    where
-    it may be used against a rule, and `costs` what it costs under a condition.
+    where it may be used against a rule, and `costs` what it costs under a condition.
     """
 
     __slots__ = ("copied", "costs", "free", "ins", "key", "prices", "requires", "top", "usable")
@@ -35,11 +34,15 @@ class Code:
         self.free: Code = self
 
 
+_FILED_BY = {"On": "event", "Modify": "quantity"}
+
+
 class Part:
     """Something that lasts, waits or may be used: one `Lasting`, `On`, `Activated` or `ExtraAttack` node,
     linked.
 
-    `node` is the node itself; the other fields hold its slots as the interpreter reads them.
+    `node` is the node itself; `filed` the word under which it is found while it holds: its event (`On`), its
+    quantity (`Modify`), else its kind. The other fields hold its slots as the interpreter reads them.
     """
 
     __slots__ = (
@@ -49,6 +52,7 @@ class Part:
         "by",
         "code",
         "cond",
+        "filed",
         "key",
         "kind",
         "mask",
@@ -61,6 +65,7 @@ class Part:
     def __init__(self, key: str, node: Any) -> None:
         self.key = key
         self.kind: str = type(node).__name__
+        self.filed: str = getattr(node, _FILED_BY.get(self.kind, ""), self.kind)
         self.node = node
         self.scope: Linked = None
         self.where: Sieve | None = None

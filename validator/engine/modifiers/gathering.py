@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from validator.engine.modifiers.rows import RULES, Modifier, Modifiers
 from validator.engine.modifiers.scopes import in_scope
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
+    from validator.engine.facts import AbilityFacts, Facts
     from validator.engine.state import Pokemon, State
+
+Row: TypeAlias = tuple[Modifier, str, str]
+"""What holds, the kind of its source, and the name of the Ability or Tool it is of."""
 
 
 def modifiers(g: State) -> Modifiers:
@@ -25,47 +29,15 @@ def gather(g: State) -> Modifiers:
     mods = Modifiers()
     if g.turn == 0:
         return mods
-    table = g.table
-    defs, tops = table.defs, table.tops
     suppressors: list[Modifier] = []
-    rows: list[tuple[Modifier, str, str]] = []  # what, its source (uid and kind), the Ability's name
+    rows: list[Row] = []
     if g.stadium >= 0:
-        facts = defs[g.stadium]
-        if facts.statics or facts.listeners:
-            frame = Frame(RULES, g.stadium // 60, g.stadium)
-            rows += [(Modifier(part, frame), "stadium", "") for part in (*facts.statics, *facts.listeners)]
+        facts = g.table.defs[g.stadium]
+        rows += _rows_of(facts, Frame(RULES, g.stadium // 60, g.stadium), "stadium", "")
     for side in g.sides:
         active = side.active
         for mon in side.bench if active is None else (active, *side.bench):
-            top = tops[mon.cards[-1]]
-            if not top.trivial:
-                for ability in top.abilities:
-                    if ability.statics or ability.listeners:
-                        frame = Frame(RULES, mon.owner, mon.cards[-1], mon.uid)
-                        rows += [
-                            (Modifier(part, frame), ability.kind, ability.name)
-                            for part in (*ability.statics, *ability.listeners)
-                        ]
-                if top.statics or top.listeners:
-                    frame = Frame(RULES, mon.owner, mon.cards[-1], mon.uid)
-                    rows += [(Modifier(part, frame), "rule", "") for part in (*top.statics, *top.listeners)]
-            if len(mon.cards) > 1 and top.stage in ("BREAK", "LV.X"):
-                _add_lower(g, mon, rows)
-            for card in mon.tools:
-                facts = defs[card]
-                if facts.statics or facts.listeners:
-                    frame = Frame(RULES, mon.owner if not facts.gear else card // 60, card, mon.uid)
-                    rows += [
-                        (Modifier(part, frame), "tool", facts.name)
-                        for part in (*facts.statics, *facts.listeners)
-                    ]
-            for card in mon.energy:
-                facts = defs[card]
-                if facts.special_energy and (facts.statics or facts.listeners):
-                    frame = Frame(RULES, mon.owner, card, mon.uid)
-                    rows += [
-                        (Modifier(part, frame), "energy", "") for part in (*facts.statics, *facts.listeners)
-                    ]
+            rows += standing(g, mon)
     for lasting in g.effects:
         frame = Frame(RULES, lasting.player, lasting.card, lasting.mon)
         modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
@@ -84,14 +56,39 @@ def gather(g: State) -> Modifiers:
     return mods
 
 
-def _add_lower(g: State, mon: Pokemon, rows: list[tuple[Modifier, str, str]]) -> None:
-    """A BREAK or LV.X Pokémon keeps the Abilities of the card below it (BREAK-02, LVX-01)."""
-    lower = g.table.tops[mon.cards[-2]]
-    frame = Frame(RULES, mon.owner, mon.cards[-2], mon.uid)
-    for ability in lower.abilities:
-        rows += [
-            (Modifier(p, frame), ability.kind, ability.name) for p in (*ability.statics, *ability.listeners)
-        ]
+def standing(g: State, mon: Pokemon) -> tuple[Row, ...]:
+    """Give what the cards of a Pokémon say as they lie; it keeps that until other cards lie there."""
+    kept = mon.standing
+    if kept is None or kept[0] is not mon.cards or kept[1] is not mon.tools or kept[2] is not mon.energy:
+        kept = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_read_standing(g, mon)))
+    rows: tuple[Row, ...] = kept[3]
+    return rows
+
+
+def _read_standing(g: State, mon: Pokemon) -> list[Row]:
+    defs, tops = g.table.defs, g.table.tops
+    rows: list[Row] = []
+    top = tops[mon.cards[-1]]
+    frame = Frame(RULES, mon.owner, mon.cards[-1], mon.uid)
+    for ability in top.abilities:
+        rows += _rows_of(ability, frame, ability.kind, ability.name)
+    rows += _rows_of(top, frame, "rule", "")
+    if len(mon.cards) > 1 and top.stage in ("BREAK", "LV.X"):  # it keeps those below (BREAK-02, LVX-01)
+        frame = Frame(RULES, mon.owner, mon.cards[-2], mon.uid)
+        for ability in tops[mon.cards[-2]].abilities:
+            rows += _rows_of(ability, frame, ability.kind, ability.name)
+    for card in mon.tools:
+        facts = defs[card]
+        frame = Frame(RULES, mon.owner if not facts.gear else card // 60, card, mon.uid)
+        rows += _rows_of(facts, frame, "tool", facts.name)
+    for card in mon.energy:
+        if defs[card].special_energy:
+            rows += _rows_of(defs[card], Frame(RULES, mon.owner, card, mon.uid), "energy", "")
+    return rows
+
+
+def _rows_of(said: Facts | AbilityFacts, frame: Frame, source: str, name: str) -> list[Row]:
+    return [(Modifier(part, frame), source, name) for part in (*said.statics, *said.listeners)]
 
 
 _ABILITY_KINDS = {
@@ -110,9 +107,7 @@ def ability_kind(g: State, kind: str) -> str:
     return "abilities" if found and g.rules.powers_are_abilities else found
 
 
-def _settle(
-    g: State, mods: Modifiers, rows: list[tuple[Modifier, str, str]], suppressors: list[Modifier]
-) -> list[tuple[Modifier, str, str]]:
+def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifier]) -> list[Row]:
     """Drop what is suppressed. Suppressors work in the order in which they stand; one that is off does
     nothing.
     """
@@ -149,7 +144,7 @@ def _settle(
     return kept
 
 
-def _is_off(g: State, row: tuple[Modifier, str, str], suppressor: Modifier) -> bool:
+def _is_off(g: State, row: Row, suppressor: Modifier) -> bool:
     modifier, source, name = row
     if modifier is suppressor or source in ("rule", "stadium", "Ancient Trait"):
         return False

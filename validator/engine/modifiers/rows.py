@@ -58,9 +58,9 @@ class Modifiers:
     def add(self, modifier: Modifier) -> None:
         """File a modifier under its kind, `Modify` under its quantity, what is `On` under its event."""
         part = modifier.part
-        if part.kind == "On":
-            self.listeners.setdefault(part.node.event, []).append(modifier)
-        elif part.kind == "Modify":
-            self.by_kind.setdefault(part.node.quantity, []).append(modifier)
+        lists = self.listeners if part.kind == "On" else self.by_kind
+        found = lists.get(part.filed)
+        if found is None:
+            lists[part.filed] = [modifier]
         else:
-            self.by_kind.setdefault(part.kind, []).append(modifier)
+            found.append(modifier)

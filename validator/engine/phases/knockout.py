@@ -77,10 +77,7 @@ def begin_knock_outs(g: State) -> bool:
     while g.hurt:  # what the sweep takes away may be what something else hangs on
         g.hurt = False
         sweep(g)
-    dead = knocked_out(g)
-    missing = any(side.active is None for side in g.sides)
-    over = any(not side.pokemon or not side.prizes for side in g.sides) and g.turn > 0
-    if not dead and not missing and not over and g.win < 0 and not over_limits(g):
+    if not knocked_out(g) and not _is_decisive(g) and not over_limits(g):
         return False
     key = "rules:knock out"
     if g.in_checkup and g.rules.promote_first_in_checkup:
@@ -93,18 +90,22 @@ def begin_knock_outs(g: State) -> bool:
     return True
 
 
+def _is_decisive(g: State) -> bool:
+    """Tell whether an Active Spot is to be filled, or the game may have been won."""
+    first, second = g.sides
+    if first.active is None or second.active is None or g.win >= 0:
+        return True
+    return g.turn > 0 and not (first.prizes and second.prizes)
+
+
 def knocked_out(g: State) -> list[Pokemon]:
     """Give the Pokémon with damage of at least their HP, and those an effect Knocks Out (KO-01)."""
-    dead = []
-    for side in g.sides:
-        for mon in side.pokemon:
-            if (
-                mon.uid in g.knocked
-                or (mon.damage and mon.damage >= mod.hp_of(g, mon))
-                or mod.hp_of(g, mon) <= 0
-            ):
-                dead.append(mon)
-    return dead
+    return [
+        mon
+        for side in g.sides
+        for mon in side.pokemon
+        if mon.damage >= mod.hp_of(g, mon) or mon.uid in g.knocked
+    ]
 
 
 @operation("ko_begin")

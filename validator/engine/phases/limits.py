@@ -14,7 +14,7 @@ from validator.engine.zones import ALL_SEE, clear_conditions, emit, leave_play, 
 
 def over_limits(g: State) -> bool:
     """Tell whether a Bench is too full or a Pokémon holds too many Tools, for its owner to mend."""
-    return any(too_full(g, player) or _overloaded(g, player) for player in (0, 1))
+    return bool(too_full(g, 0) or too_full(g, 1) or _overloaded(g, 0) or _overloaded(g, 1))
 
 
 def sweep(g: State) -> None:
