@@ -24,8 +24,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from validator.effects.lasting import Program
-from validator.effects.render import render
 from validator.effects.text.modern import TYPE_WORDS, read_number
+from validator.effects.text.render import render
 from validator.sources.build import build_catalogue
 from validator.sources.effects import PrintedText, TextPile
 

@@ -43,7 +43,6 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Program, Provide
 from validator.effects.nodes import NODES, Shape, slots_of
-from validator.effects.render import render, render_amount, render_cond, render_filter, render_target
 from validator.effects.steps import (
     Attach,
     AttackDamage,
@@ -69,7 +68,8 @@ from validator.effects.steps import (
     energy_on,
     or_nothing,
 )
-from validator.effects.wording import RENDERERS, Scene, word
+from validator.effects.text.render import render, render_amount, render_cond, render_filter, render_target
+from validator.effects.text.render.wording import RENDERERS, Scene, word
 from validator.errors import DataError
 
 PROGRAMS = [
@@ -297,7 +297,7 @@ def test_empty_filter_asks_nothing() -> None:
 
 
 def test_every_node_has_a_renderer() -> None:
-    """A node added to the vocabulary must be given words in one of the modules `render_*`."""
+    """A node added to the vocabulary must be given words in a module of `text/render`."""
     assert set(RENDERERS) - {int} == set(NODES.values())
 
 

@@ -1,7 +1,7 @@
 """The closed vocabulary of card effects, first part: the slots that the steps of `steps.py` are filled with.
 
 A program is data: it has no behaviour, compares by value, and is linked to tuples when a game is set up
-(`validator.effects.link`). Words are plain strings from the sets named in each docstring; the lint
+(`validator.engine.linking`). Words are plain strings from the sets named in each docstring; the lint
 (`validator.effects.lint`) refuses any other. Sides are seen from the player whose effect it is: `you`,
 `opponent`, `both`. Names of cards are written as printed and compared by name key (rule NAME-01). Source:
 the survey of effect texts; rule ids are those of the rule matrix.

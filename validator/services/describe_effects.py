@@ -12,7 +12,7 @@ from validator.catalogue.search import nearest
 from validator.catalogue.wording import governing_print
 from validator.effects.lint import Flaw, lint
 from validator.effects.registry import Library, declarations
-from validator.effects.render import render
+from validator.effects.text.render import render
 from validator.errors import UnknownCard
 from validator.services.find_cards import find_card
 

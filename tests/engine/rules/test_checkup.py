@@ -34,7 +34,7 @@ from tests.engine.rules.between_turns import (
 )
 from tests.engine.rules.by_edition import ALL, expected
 from validator.effects.lasting import On
-from validator.effects.text.moments import read_moment
+from validator.effects.text.compile import Refused, compile_text
 from validator.engine.game import Game
 
 CONDITIONS_FIRST, OTHERS_FIRST = 0, 1
@@ -51,6 +51,13 @@ def what(game: Game, since: int) -> list[tuple[Any, ...]]:
         elif event[0] == "knocked out":
             found.append((event[0], event[2]))
     return found
+
+
+def waits_for(text: str, name: str = "Zedling") -> list[str]:
+    """The events that the parts of an Ability's text wait for; none where it is refused."""
+    program = compile_text(text, name, "ability")
+    parts = () if isinstance(program, Refused) else program.parts
+    return [part.event for part in parts if isinstance(part, On)]
 
 
 # --------------------------------------------------------------------------- its place
@@ -287,31 +294,26 @@ def test_a_text_about_the_active_spot_acts_only_from_there(edition: str) -> None
 
 @pytest.mark.rule("CHECKUP-10")
 @pytest.mark.parametrize(
-    "text",
+    "moment",
     [
-        "in-between turns step",
-        "In-Between Turns",
-        "between-turns step",
-        "between turns",
-        "at any time between turns",
-        "Pokémon Checkup",
-        "during Pokémon Checkup",
+        "During the in-between turns step",
+        "In-between turns",
+        "During the between-turns step",
+        "Between turns",
+        "At any time between turns",
+        "During Pokémon Checkup",
     ],
 )
-def test_every_name_of_the_step_means_the_same(text: str) -> None:
-    assert read_moment(text) == "checkup"
-    assert read_moment(f"X {text}, y.") == "checkup"
+def test_every_name_of_the_step_means_the_same(moment: str) -> None:
+    assert waits_for(f"{moment}, put 1 damage counter on your opponent's Active Pokémon.") == ["checkup"]
 
 
 @pytest.mark.rule("CHECKUP-10")
 def test_other_moments_are_not_taken_for_it() -> None:
-    for text in (
-        "between your turns",
-        "during your turn",
-        "at the end of your turn",
-        "once during a checkup",
-    ):
-        assert read_moment(text) == ""
+    for moment in ("Between your turns", "During a checkup"):
+        assert waits_for(f"{moment}, put 1 damage counter on your opponent's Active Pokémon.") == []
+    end = "At the end of your turn, put 1 damage counter on your opponent's Active Pokémon."
+    assert waits_for(end) == ["end of turn"]
 
 
 @pytest.mark.rule("CHECKUP-10", "CHECKUP-06")
@@ -329,7 +331,7 @@ def test_the_printed_texts_of_these_cards_name_the_step(shared: Path) -> None:
             records = json.loads((folder / f"{other.partition('-')[0]}.json").read_text("utf-8"))
             record = next(row for row in records if row["id"] == other)
             printed = next(row["text"] for row in record["abilities"] if row["name"] == name)
-            assert read_moment(printed) == "checkup"
+            assert waits_for(printed, name=record["name"]) == ["checkup"]
             seen += 1
     assert seen == 5
 

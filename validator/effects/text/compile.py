@@ -14,10 +14,10 @@ from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
 from validator.effects.nodes import put_own_name
+from validator.effects.text.joining import put_together
 from validator.effects.text.meaning import Line, Meaning, Unmeant
 from validator.effects.text.modern import modernise
 from validator.effects.text.parse import Sentence, Unparsed, parse
-from validator.effects.text.together import put_together
 
 REASONS = {
     "NOT_READ": "The grammar does not reach a sentence of the text.",

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from lark import v_args
 
 from validator.effects.ir import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
-from validator.effects.lint_context import live_fields
+from validator.effects.lint.context import live_fields
 from validator.effects.text.meaning.line import Section, Unmeant
 from validator.effects.text.meaning.pokemon import Fields, either, filter_of
 from validator.effects.text.meaning.slots import Some

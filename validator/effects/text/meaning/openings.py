@@ -24,10 +24,10 @@ from validator.effects.ir import (
 from validator.effects.lasting import Activated
 from validator.effects.nodes import walk
 from validator.effects.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
+from validator.effects.text.joining.pending import Goes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.older import for_each_of
 from validator.effects.text.meaning.subjects import name_it
-from validator.effects.text.pending import Goes
 
 
 class Asked(NamedTuple):

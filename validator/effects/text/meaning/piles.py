@@ -42,9 +42,9 @@ from validator.effects.steps import (
     TakePrizes,
     discard,
 )
+from validator.effects.text.joining.pending import Those
 from validator.effects.text.meaning.kinds import EitherOrBoth, Wanted
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
-from validator.effects.text.pending import Those
 
 Deed: TypeAlias = Callable[[str], Steps]
 """What a side does."""

@@ -9,11 +9,11 @@ from lark import v_args
 
 from validator.effects.ir import ANY, HEADS, OPPONENT_HAND, Amount, Filter
 from validator.effects.steps import If, LookAt, Mode, Reorder, Reveal, Search
+from validator.effects.text.joining.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join, joined
 from validator.effects.text.meaning.energy import receiver_of
 from validator.effects.text.meaning.kinds import Wanted, with_fields
 from validator.effects.text.meaning.line import Section, Steps, Unmeant
 from validator.effects.text.meaning.slots import Some
-from validator.effects.text.pending import LOOKED, NOT_TAKEN, Goes, Rest, Taken, join, joined
 
 
 def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:

@@ -10,10 +10,10 @@ from lark import v_args
 from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes, Select
 from validator.effects.lasting import Lasting
 from validator.effects.steps import May, Step, discard
+from validator.effects.text.joining.pending import Goes, joined, moved
 from validator.effects.text.meaning.choosing import name_chosen
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import put_in_place, told_of
-from validator.effects.text.pending import Goes, joined, moved
 
 
 @v_args(inline=True)

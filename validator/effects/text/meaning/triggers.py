@@ -10,11 +10,11 @@ from lark import v_args
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
 from validator.effects.steps import Draw, EndTurn, Inflict, TakePrizes
+from validator.effects.text.joining.pending import Goes
 from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
 from validator.effects.text.meaning.openings import Used, all_of_them, moves_itself
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.subjects import is_host, name_it
-from validator.effects.text.pending import Goes
 
 
 class Event(NamedTuple):

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from validator.effects import ir, lasting, steps
-from validator.effects.render_amounts import damage_of, measure, per
-from validator.effects.render_nouns import one_of, plain, the
-from validator.effects.wording import (
+from validator.effects.text.render.amounts import damage_of, measure, per
+from validator.effects.text.render.nouns import one_of, plain, the
+from validator.effects.text.render.wording import (
     OWN,
     Scene,
     join,

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.effects import render_cards, render_lasting  # noqa: F401 (they register their renderers)
 from validator.effects.ir import Cond, Filter, Target
-from validator.effects.lasting import Part, Program
+from validator.effects.lasting import Program
 from validator.effects.nodes import walk
-from validator.effects.render_nouns import the
-from validator.effects.render_steps import told
 from validator.effects.steps import Flip
-from validator.effects.wording import Scene, renders, sentences, word
+from validator.effects.text.render import cards, lasting  # noqa: F401 (they register their renderers)
+from validator.effects.text.render.nouns import the
+from validator.effects.text.render.steps import told
+from validator.effects.text.render.wording import Scene, renders, sentences, word
 
 
 def render(program: Program, kind: str, damage: str = "") -> str:
@@ -40,11 +40,6 @@ def scene_of(program: Any, kind: str, damage: str = "") -> Scene:
 @renders(Program)
 def _program(program: Program, scene: Scene) -> list[str]:
     return told(program.parts, scene)
-
-
-def render_part(part: Part, kind: str, damage: str = "") -> str:
-    """Print one part of a program as English."""
-    return sentences(word(part, scene_of(part, kind, damage)))
 
 
 def render_target(target: Target, kind: str = "attack") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from validator.effects.text.patterns import rows
+from validator.effects.text.modern.patterns import rows
 
 MEANT = rows(
     (r"(excluding .*|except .*)", r", \1,"),

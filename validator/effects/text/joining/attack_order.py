@@ -29,6 +29,7 @@ from validator.effects.steps import (
     Step,
     Usable,
 )
+from validator.effects.text.joining.hanging import reads_coins
 from validator.effects.text.meaning import Unmeant
 
 
@@ -176,16 +177,12 @@ def _require(parts: list[Any]) -> list[Any]:
     for part in parts:
         if isinstance(part, If) and part.then == (CancelAttack(),) and not part.other:
             asked: tuple[Any, ...] = (part,)
-            if made and isinstance(made[-1], Flip) and _reads_coins(part.cond):
+            if made and isinstance(made[-1], Flip) and reads_coins(part.cond):
                 asked = (made.pop(), part)
             made.append(Price(asked))
         else:
             made.append(part)
     return made
-
-
-def _reads_coins(cond: Any) -> bool:
-    return isinstance(cond, Compare) and isinstance(cond.left, Heads)
 
 
 def _check_effects(made: list[Any]) -> None:

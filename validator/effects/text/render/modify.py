@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir, lasting
-from validator.effects.render_amounts import measure
-from validator.effects.render_nouns import MON, a_noun, the
-from validator.effects.wording import Scene, join, note, phrase, renders, word
+from validator.effects.text.render.amounts import measure
+from validator.effects.text.render.nouns import MON, a_noun, the
+from validator.effects.text.render.wording import Scene, join, note, phrase, renders, word
 from validator.effects.words import OPS, SOURCES
 
 _STEPS = {

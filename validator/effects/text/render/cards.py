@@ -6,9 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects import ir, steps
-from validator.effects.render_amounts import cards_of
-from validator.effects.render_nouns import CARD, is_many, noun, owner_of, plain, the
-from validator.effects.wording import Scene, article, join, label, note, owned, phrase, renders, word
+from validator.effects.text.render.amounts import cards_of
+from validator.effects.text.render.nouns import CARD, is_many, noun, owner_of, plain, the
+from validator.effects.text.render.wording import (
+    Scene,
+    article,
+    join,
+    label,
+    note,
+    owned,
+    phrase,
+    renders,
+    word,
+)
 from validator.effects.words import BENCHES, DISTINCT, EVOLVE_FROM, FOUND, ORDERS, PLACES, REST, SWAPPED
 
 _THEIR = {"you": "your", "opponent": "their", "both": "their"}

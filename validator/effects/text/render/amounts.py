@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from validator.effects import ir
-from validator.effects.render_nouns import CARD, MON, a_noun, head_of, is_many, noun, one_of, plain, the
-from validator.effects.wording import Scene, join, label, note, owned, phrase, renders, word
+from validator.effects.text.render.nouns import CARD, MON, a_noun, head_of, is_many, noun, one_of, plain, the
+from validator.effects.text.render.wording import Scene, join, label, note, owned, phrase, renders, word
 from validator.effects.words import (
     ANCHORS,
     COMPARISONS,

@@ -39,9 +39,9 @@ from validator.effects.steps import (
     Step,
     Usable,
 )
+from validator.effects.text.joining.switched import tell_who_switched
 from validator.effects.text.meaning import Unmeant
 from validator.effects.text.meaning.subjects import put_aside
-from validator.effects.text.switched import tell_who_switched
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""

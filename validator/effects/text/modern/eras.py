@@ -7,8 +7,8 @@ and its parentheses dealt with.
 
 from __future__ import annotations
 
-from validator.effects.text.eras_of_cards import ENERGY_CARDS, PILES
-from validator.effects.text.patterns import DEFENDER, DEFENDING, THEIRS, rows
+from validator.effects.text.modern.eras_of_cards import ENERGY_CARDS, PILES
+from validator.effects.text.modern.patterns import DEFENDER, DEFENDING, THEIRS, rows
 
 _PEOPLE = rows(
     (r"\bif it's (?=an? )", "if it is "),
@@ -211,7 +211,10 @@ _CHECKUP = rows(
         r" between turns\b",
         r"during Pokémon Checkup, put \1 damage counters on that Pokémon instead of \2",
     ),
-    (r"\b(?:at any time )?between turns\b", "during Pokémon Checkup"),
+    (
+        r"\b(?:at any time |during the )?(?:in-)?between[- ]turns\b(?:[- ](?:step|phase)\b)?",
+        "during Pokémon Checkup",
+    ),
 )
 _SWITCHING = rows(
     (r"\beach Defending Pokémon is\b", "the Defending Pokémon is"),

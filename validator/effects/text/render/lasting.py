@@ -9,10 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir, lasting
-from validator.effects.render_modify import framed
-from validator.effects.render_nouns import CARD, MON, ONE, a_noun, noun, plain, the
-from validator.effects.render_steps import block, told
-from validator.effects.wording import OWN, Scene, capital, join, note, owned, phrase, renders, sentences, word
+from validator.effects.text.render.modify import framed
+from validator.effects.text.render.nouns import CARD, MON, ONE, a_noun, noun, plain, the
+from validator.effects.text.render.steps import block, told
+from validator.effects.text.render.wording import (
+    OWN,
+    Scene,
+    capital,
+    join,
+    note,
+    owned,
+    phrase,
+    renders,
+    sentences,
+    word,
+)
 from validator.effects.words import (
     ACTIVATED,
     ACTIVATED_FROM,

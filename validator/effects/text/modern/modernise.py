@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 
-from validator.effects.text.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
+from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
+from validator.effects.text.modern.parentheses import MEANT, REMINDERS
+from validator.effects.text.modern.stadium import told_to_you
 from validator.effects.text.normalise import fold_signs, own_names
-from validator.effects.text.parentheses import MEANT, REMINDERS
-from validator.effects.text.stadium import told_to_you
 
 THIS_POKEMON = "this Pokémon"
 THIS_CARD = "this card"

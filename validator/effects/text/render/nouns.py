@@ -11,7 +11,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.effects.ir import ANY, Attached, Choice, Filter, It, Select, ThisCard, Together, Top
-from validator.effects.wording import Scene, article, join, label, note, owned, phrase, renders, word
+from validator.effects.text.render.wording import (
+    Scene,
+    article,
+    join,
+    label,
+    note,
+    owned,
+    phrase,
+    renders,
+    word,
+)
 from validator.effects.words import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
 
 _BEHIND = frozenset({"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"})

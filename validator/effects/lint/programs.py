@@ -27,8 +27,8 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.wording import governing_print
 from validator.effects.ir import OWN_NAME
 from validator.effects.lasting import Program
-from validator.effects.lint_context import lint_contexts
-from validator.effects.lint_order import lint_order
+from validator.effects.lint.context import lint_contexts
+from validator.effects.lint.order import lint_order
 from validator.effects.nodes import check_shapes, walk
 from validator.effects.registry import Declaration, Library, text_key
 from validator.effects.words import WORDS, OpenSet, allows

@@ -59,10 +59,10 @@ from validator.effects.steps import (
     Step,
     or_nothing,
 )
-from validator.effects.text.attack_order import cancel_if, order_attack
-from validator.effects.text.conditions_told import deep_sleep
-from validator.effects.text.gear import settle
-from validator.effects.text.hanging import (
+from validator.effects.text.joining.attack_order import cancel_if, order_attack
+from validator.effects.text.joining.conditions_told import deep_sleep
+from validator.effects.text.joining.gear import settle
+from validator.effects.text.joining.hanging import (
     are_so_many,
     as_evolving,
     asked,
@@ -80,13 +80,13 @@ from validator.effects.text.hanging import (
     under_coins,
     went_on,
 )
+from validator.effects.text.joining.mentions import name_mentions
+from validator.effects.text.joining.opened import LASTING_KINDS, Opened, hold_while
+from validator.effects.text.joining.pending import Goes, Taken, as_goes, is_unfinished, join
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
 from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
-from validator.effects.text.mentions import name_mentions
-from validator.effects.text.opened import LASTING_KINDS, Opened, hold_while
-from validator.effects.text.pending import Goes, Taken, as_goes, is_unfinished, join
 
 PLAYED = frozenset({"item", "supporter"})
 """Kinds of text that are played for what they do at once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.text.patterns import ENERGY, HOSTS, rows
+from validator.effects.text.modern.patterns import ENERGY, HOSTS, rows
 
 ENERGY_CARDS = rows(
     # (several cards are so many cards, whatever each of them provides)
