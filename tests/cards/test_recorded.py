@@ -21,10 +21,10 @@ from tests.engine.kit import (
 )
 from validator.engine.game import Game
 
-FIGHTING, DARKNESS, METAL = "sve-006", "sve-007", "sve-008"
+FIGHTING, DARKNESS = "sve-006", "sve-007"
 SURF = {"energy": [WATER, WATER, WATER]}
 CHARGED = {"energy": [PSYCHIC, PSYCHIC, PSYCHIC]}
-SAIL, SWITCH, RARE_CANDY = "me03-069", "me01-130", "me01-125"
+SAIL, SWITCH = "me03-069", "me01-130"
 PALAFIN = ("sv03-060", "sv06-060")
 TOGEKISS = ("me02.5-233", "me02.5-234", "me02.5-235")
 ROTOM = "sv10-077"

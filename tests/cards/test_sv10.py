@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.kit import Board, act, active, bench, hp_left, name_of, offers, zone
 
-GIBLE, GABITE, GARCHOMP = "me02.5-109", "me02.5-110", "me02.5-111"
+GIBLE, GABITE = "me02.5-109", "me02.5-110"
 FIGHTING = "sve-006"
 
 

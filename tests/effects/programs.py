@@ -20,7 +20,6 @@ _OPEN = {
     "units": ("Any", "Colorless", "Fire", "Psychic|Darkness"),
     "damage": ("30", "120"),
 }
-_DEEP = {int: 0, str: 0, bool: 0}
 
 
 def words_of(kind: type, slot: str) -> tuple[str, ...]:

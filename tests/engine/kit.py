@@ -305,6 +305,12 @@ def attached(game: Game, mon: Pokemon) -> list[str]:
     return names(game, mon.energy + mon.tools)
 
 
+def energy_on(game: Game, player: int, place: int = -1) -> list[str]:
+    """Names of the Energy cards on a player's Active Pokémon, or on one of the Bench by its place."""
+    mon = active(game, player) if place < 0 else bench(game, player)[place]
+    return names(game, mon.energy)
+
+
 def top(game: Game, mon: Pokemon) -> str:
     """The name of a Pokémon in play."""
     return name_of(game, mon.cards[-1])

@@ -95,8 +95,6 @@ ITEM = Filter(kind=("Item",))
 SUPPORTER = Filter(kind=("Supporter",))
 STADIUM = Filter(kind=("Stadium",))
 TOOL = Filter(kind=("Pokémon Tool",))
-PLAIN_TRAINER = Filter(category="Trainer", none_of=(SUPPORTER, STADIUM))
-"""What the expansions from Diamond & Pearl to Call of Legends call a Trainer card."""
 ENERGY = Filter(category="Energy")
 BASIC_ENERGY = Filter(energy="Basic")
 SPECIAL_ENERGY = Filter(energy="Special")

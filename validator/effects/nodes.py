@@ -7,7 +7,7 @@ written there.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache
 from types import MappingProxyType, ModuleType
@@ -100,39 +100,51 @@ def contains(node: Any, *kinds: type) -> bool:
     return any(isinstance(each, kinds) for _, each in walk(node))
 
 
+def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
+    """Give a node or tuple with what `change` makes of each node in it, innermost first.
+
+    What it leaves as it is stays the same object.
+    """
+    if isinstance(node, tuple):
+        made = tuple([rewrite(each, change) for each in node])
+        return made if any(new is not each for new, each in zip(made, node, strict=True)) else node
+    if not is_dataclass(node):
+        return node
+    changed = {}
+    for slot in slot_names(node.__class__):
+        held = getattr(node, slot)
+        new = rewrite(held, change)
+        if new is not held:
+            changed[slot] = new
+    return change(replace(node, **changed) if changed else node)  # type: ignore[type-var]
+
+
 def narrow_trainers(node: Any) -> Any:
     """Let Trainer cards be those alone that are neither Supporters nor Stadiums: from Diamond & Pearl to Call
     of Legends these were kinds of their own, while Tools and Technical Machines were Trainer cards.
     """
-    if isinstance(node, tuple):
-        made = tuple(narrow_trainers(each) for each in node)
-        return made if made != node else node
-    if isinstance(node, ir.Filter) and node.category == "Trainer" and not node.kind:
-        return replace(node, none_of=(*node.none_of, ir.SUPPORTER, ir.STADIUM))
-    if isinstance(node, lasting.Forbid) and node.action == "play trainer" and node.where == ir.ANY:
-        return replace(node, where=ir.Filter(none_of=(ir.SUPPORTER, ir.STADIUM)))
-    if not is_dataclass(node):
-        return node
-    changed = {each.name: narrow_trainers(getattr(node, each.name)) for each in fields(node)}
-    return replace(node, **changed)  # type: ignore[type-var]
+    others = (ir.SUPPORTER, ir.STADIUM)
+
+    def narrowed(each: Any) -> Any:
+        if isinstance(each, ir.Filter) and each.category == "Trainer" and not each.kind:
+            return replace(each, none_of=(*each.none_of, *others))
+        if isinstance(each, lasting.Forbid) and each.action == "play trainer" and each.where == ir.ANY:
+            return replace(each, where=ir.Filter(none_of=others))
+        return each
+
+    return rewrite(node, narrowed)
 
 
 def put_own_name(node: Any, name: str, old: str = ir.OWN_NAME) -> Any:
     """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
-    if isinstance(node, tuple):
-        made = tuple(put_own_name(each, name, old) for each in node)
-        return made if any(new is not each for new, each in zip(made, node, strict=True)) else node
-    changed: dict[str, Any] = {}
-    if isinstance(node, ir.Filter):
-        if old in node.name:
-            changed["name"] = tuple(name if each == old else each for each in node.name)
-        if node.evolves_from == old:
-            changed["evolves_from"] = name
-    for slot in slot_names(node.__class__):
-        held = getattr(node, slot)
-        if slot not in changed and (new := put_own_name(held, name, old)) is not held:
-            changed[slot] = new
-    return replace(node, **changed) if changed else node
+
+    def named(each: Any) -> Any:
+        if not isinstance(each, ir.Filter) or (old not in each.name and each.evolves_from != old):
+            return each
+        names = tuple(name if one == old else one for one in each.name)
+        return replace(each, name=names, evolves_from=name if each.evolves_from == old else each.evolves_from)
+
+    return rewrite(node, named)
 
 
 def check_shapes(node: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -15,7 +15,6 @@ from validator.engine.opcodes import OP, OPERATIONS
 from validator.engine.state import FIRST_UID, Decision, Frame, Option, State
 
 Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
-_MISSING: list[Operation] = []
 HANDLERS: list[Operation] = []
 
 CHANCE_PLAYER = 2

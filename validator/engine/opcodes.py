@@ -36,7 +36,6 @@ ZONES = {
     "face-down prizes": Z_FACE_DOWN,
 }
 PLAY_ZONES = frozenset({Z_SELF, Z_ACTIVE, Z_BENCH, Z_PLAY, Z_ATTACKER, Z_HOST, Z_DEFENDING})
-HIDDEN_ZONES = frozenset({Z_HAND, Z_DECK, Z_PRIZES, Z_FACE_DOWN})
 
 YOU, OPPONENT, BOTH, OWNER = range(4)
 SIDES = {"you": YOU, "opponent": OPPONENT, "both": BOTH, "owner": OWNER}

@@ -341,7 +341,6 @@ _RULE_CODES: dict[str, Code] = {
         ),
     }.items()
 }
-RULE_CODES = _RULE_CODES
 
 
 @lru_cache(maxsize=64)

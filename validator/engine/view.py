@@ -17,9 +17,6 @@ from validator.engine.state import Decision, Event, Pokemon, Side, State
 if TYPE_CHECKING:
     from validator.engine.game import Game
 
-SPECTATOR = None
-"""The seat of who watches only."""
-
 TURNED_WAYS = {ASLEEP: "counterclockwise", PARALYZED: "clockwise", CONFUSED: "upside down"}
 """How a card is turned to show its Special Condition (COND-SLEEP-04, COND-PARA-06, COND-CONF-08)."""
 

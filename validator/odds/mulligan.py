@@ -24,9 +24,6 @@ from validator.odds.exact import Stock, chance_of_redraw
 
 Mode = Literal["full", "simple"]
 
-ORGANISED_PLAY_LIMIT = 8
-"""Mulligans after which organised play sets a Basic Pokémon aside (tournament handbook 7.4)."""
-
 
 @dataclass(frozen=True, slots=True)
 class Opponent:

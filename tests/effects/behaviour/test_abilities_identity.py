@@ -35,7 +35,6 @@ from tests.engine.kit import (
 from validator.effects.registry import Library, text_key
 from validator.engine.game import Game
 
-FEZANDIPITI = "me02.5-142"
 """A Basic Darkness Pokémon ex whose Ability may be used after a Knock Out."""
 SWAPPER = "sv09-018"
 """A Grass Pokémon with an Ability to be used on the Bench."""

@@ -12,7 +12,7 @@ from tests.engine.kit import active
 
 BAND, PEARL = "sv09-148", "sv09-151"
 SCOUTING, BAG = "sv09-146", "sv09-147"
-FUSION, SINGLE, RAPID = "swsh8-244", "swsh5-141", "swsh5-140"
+FUSION = "swsh8-244"
 ROCKET_ENERGY, WOBBUFFET, SCREAM_TAIL = "sv10-182", "svp-203", "svp-065"
 SNORLAX = "svp-184"
 MEOWTH_V, EEVEE, MAGIKARP = "swshp-SWSH004", "swshp-SWSH230", "smp-SM166"

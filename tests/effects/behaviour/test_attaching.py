@@ -6,9 +6,8 @@ import pytest
 
 from tests.cards.cast import FIRE, GABITE, GRASS, LIGHTNING, MEWTWO, RESHIRAM, SPRIGATITO, WATER
 from tests.effects.behaviour.scene import attacks, plays, with_ability
-from tests.engine.kit import act, active, bench, names, offers, options, pick, zone
+from tests.engine.kit import act, active, bench, energy_on, offers, options, pick, zone
 from validator.engine.errors import IllegalChoice
-from validator.engine.game import Game
 
 JUDGE, ROCKETS_ENERGY, PLASMA, THERAPEUTIC = "sv10-222", "me02.5-217", "bw10-91", "sv02-193"
 BALL = "sv04.5-084"
@@ -20,12 +19,6 @@ ATTACHED = "attached Energy to a Pokémon in this way"
 DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
 
 
-def energy(game: Game, place: int = -1, player: int = 0) -> list[str]:
-    """The Energy on the Active Pokémon, or on one of the Bench."""
-    mon = active(game, player) if place < 0 else bench(game, player)[place]
-    return names(game, mon.energy)
-
-
 # ---------------------------------------------------------------------- searched for
 
 
@@ -35,7 +28,7 @@ def test_a_found_card_is_attached_and_the_deck_shuffled() -> None:
     game = plays(text, mine=DECK)
     assert [row[1] for row in options(game) if len(row) > 1] == ["Water Energy"]
     pick(game, "Water Energy")
-    assert energy(game) == ["Water Energy"] and len(zone(game, 0, "deck")) == 4
+    assert energy_on(game, 0) == ["Water Energy"] and len(zone(game, 0, "deck")) == 4
     assert [event[0] for event in game.state.events].count("shuffle") == 1
 
 
@@ -45,7 +38,7 @@ def test_found_cards_all_go_to_the_one_pokemon_chosen() -> None:
     game = plays(text, mine={**DECK, "bench": [RESHIRAM, MEWTWO]})
     pick(game, "Fire Energy", "Water Energy")
     pick(game, "Mewtwo")
-    assert (energy(game, 0), sorted(energy(game, 1))) == ([], ["Fire Energy", "Water Energy"])
+    assert (energy_on(game, 0, 0), sorted(energy_on(game, 0, 1))) == ([], ["Fire Energy", "Water Energy"])
 
 
 @pytest.mark.says("attach_found", "more_found", "onto_any", "play_of")
@@ -55,7 +48,7 @@ def test_found_cards_are_spread_in_any_way() -> None:
     pick(game, "Fire Energy", "Fire Energy")
     pick(game, "Lapras")
     pick(game, "Mewtwo")
-    assert (energy(game), energy(game, 0)) == (["Fire Energy"], ["Fire Energy"])
+    assert (energy_on(game, 0), energy_on(game, 0, 0)) == (["Fire Energy"], ["Fire Energy"])
 
 
 @pytest.mark.says("attach_found", "different_types")
@@ -65,7 +58,7 @@ def test_found_cards_of_different_types() -> None:
     with pytest.raises(IllegalChoice):
         pick(game, "Fire Energy", "Fire Energy")
     pick(game, "Fire Energy", "Grass Energy")
-    assert sorted(energy(game)) == ["Fire Energy", "Grass Energy"]
+    assert sorted(energy_on(game, 0)) == ["Fire Energy", "Grass Energy"]
 
 
 @pytest.mark.says("label_energy_card", "fusion_strike_energy", "for_each_chosen", "attach_found")
@@ -80,7 +73,7 @@ def test_each_of_those_chosen_gets_a_named_energy_card() -> None:
     pick(game, "Fusion Strike Energy")
     pick(game, "Fusion Strike Energy")
     found = ["Fusion Strike Energy"]
-    assert [energy(game, place) for place in range(3)] == [found, [], found]
+    assert [energy_on(game, 0, place) for place in range(3)] == [found, [], found]
 
 
 @pytest.mark.says("label_energy_card", "plasma_energy", "attach_found")
@@ -88,7 +81,7 @@ def test_an_energy_card_named_by_two_common_words() -> None:
     text = f"{FIND} a Plasma Energy card and attach it to 1 of your Pokémon. {MIXED}"
     game = plays(text, mine={"deck": [FIRE, PLASMA]}, allow_partial=True)
     pick(game, "Plasma Energy")
-    assert energy(game) == ["Plasma Energy"]
+    assert energy_on(game, 0) == ["Plasma Energy"]
 
 
 @pytest.mark.says("done_for_each", "group_count", "attach_found", "that_pokemon")
@@ -99,7 +92,7 @@ def test_one_for_each_pokemon_of_the_bench() -> None:
     )
     pick(game, "Fire Energy")
     pick(game, "Fire Energy")
-    assert (energy(game, 0), energy(game, 1)) == (["Fire Energy"], ["Fire Energy"])
+    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
 
 
 @pytest.mark.says("may_do_for_each", "that_named", "attach_found")
@@ -110,7 +103,7 @@ def test_an_ability_for_each_pokemon_of_a_name() -> None:
         mine={**DECK, "bench": [SPRIGATITO, MEWTWO]},
     )
     pick(game, "Fire Energy")
-    assert (energy(game, 0), energy(game, 1)) == (["Fire Energy"], [])
+    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], [])
 
 
 @pytest.mark.says("done_for_each", "attach_found")
@@ -121,7 +114,7 @@ def test_a_search_for_each_heads() -> None:
     )
     pick(game, "Fire Energy")
     pick(game, "Fire Energy")
-    assert energy(game, 0) == ["Fire Energy", "Fire Energy"]
+    assert energy_on(game, 0, 0) == ["Fire Energy", "Fire Energy"]
 
 
 @pytest.mark.says("if_done_in_this_way", "attach_found", "that_pokemon")
@@ -146,7 +139,7 @@ def test_what_follows_a_search_whatever_it_finds(found: bool) -> None:
     game = with_ability(f"{once} Pokémon. {MIXED} {then}", mine=DECK)
     pick(game, *(["Fire Energy"] if found else []))
     assert active(game, 0).damage == 30
-    assert energy(game) == (["Fire Energy"] if found else [])
+    assert energy_on(game, 0) == (["Fire Energy"] if found else [])
 
 
 @pytest.mark.says("says_searched", "says_may")
@@ -174,7 +167,7 @@ def test_cards_looked_at_are_attached_and_the_others_shuffled() -> None:
     pick(game, "Reshiram")
     assert not offers(game, "attach to", "Mewtwo")
     pick(game, "Reshiram")
-    assert [len(energy(game, place)) for place in range(3)] == [2, 0, 0]
+    assert [len(energy_on(game, 0, place)) for place in range(3)] == [2, 0, 0]
     assert sorted(zone(game, 0, "deck")) == ["Fire Energy", "Grass Energy", "Judge"]
 
 
@@ -184,7 +177,7 @@ def test_the_others_go_to_the_hand() -> None:
     game = plays(f"{look} there to your Active Pokémon. Put the other cards into your hand.", mine=DECK)
     assert sorted(row[1] for row in options(game) if len(row) > 1) == ["Fire Energy", "Fire Energy"]
     pick(game, "Fire Energy")
-    assert energy(game) == ["Fire Energy"]
+    assert energy_on(game, 0) == ["Fire Energy"]
     assert sorted(zone(game, 0, "hand")) == ["Fire Energy", "Judge", "Water Energy"]
 
 
@@ -196,7 +189,7 @@ def test_a_card_that_cannot_be_attached_is_one_of_the_others() -> None:
         mine={"deck": [ROCKETS_ENERGY, FIRE, GRASS], "deck_size": 3},
     )
     pick(game, "Team Rocket's Energy", "Fire Energy")
-    assert energy(game) == ["Fire Energy"]
+    assert energy_on(game, 0) == ["Fire Energy"]
     assert "Team Rocket's Energy" in zone(game, 0, "discard") and zone(game, 0, "deck") == ["Grass Energy"]
 
 
@@ -210,7 +203,7 @@ def test_a_card_goes_to_a_kind_of_pokemon_on_the_bench() -> None:
     pick(game, "Fire Energy")
     assert sorted(row[1] for row in options(game)) == ["Mewtwo", "Reshiram"]
     pick(game, "Reshiram")
-    assert [len(energy(game, place)) for place in range(3)] == [0, 0, 1]
+    assert [len(energy_on(game, 0, place)) for place in range(3)] == [0, 0, 1]
 
 
 SHOWN = "Reveal the top card of your deck. If that card is a {R} Energy card, attach it to 1 of your Pokémon."
@@ -223,7 +216,7 @@ SHOWN = "Reveal the top card of your deck. If that card is a {R} Energy card, at
 def test_the_top_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str], hand: list[str]) -> None:
     rest = "If it is not a {R} Energy card, put it into your hand."
     game = plays(f"{SHOWN} {rest}", mine={"deck": [card, GRASS]})
-    assert (energy(game), zone(game, 0, "hand")) == (there, hand)
+    assert (energy_on(game, 0), zone(game, 0, "hand")) == (there, hand)
     assert zone(game, 0, "deck")[0] == "Grass Energy"
 
 
@@ -232,7 +225,7 @@ def test_the_top_card_is_attached_if_it_is_of_a_kind(card: str, there: list[str]
 def test_the_top_card_is_discarded_otherwise(card: str, gone: bool) -> None:
     game = plays(f"{SHOWN} Otherwise, discard it.", mine={"deck": [card, GRASS]})
     assert ("Water Energy" in zone(game, 0, "discard")) == gone
-    assert energy(game) == ([] if gone else ["Fire Energy"])
+    assert energy_on(game, 0) == ([] if gone else ["Fire Energy"])
 
 
 @pytest.mark.says("if_card_is", "found_trainer", "put_found_shown")
@@ -253,7 +246,7 @@ def test_discarded_cards_of_a_kind_are_attached() -> None:
     first = "Discard the top 4 cards of your deck."
     then = "If any of those cards are {R} Energy cards, attach them to this Pokémon."
     game = attacks(f"{first} {then}", mine=DECK)
-    assert energy(game)[5:] == ["Fire Energy", "Fire Energy"]
+    assert energy_on(game, 0)[5:] == ["Fire Energy", "Fire Energy"]
     assert {"Judge", "Water Energy"} <= set(zone(game, 0, "discard")) and zone(game, 0, "deck") == [
         "Grass Energy"
     ]
@@ -275,4 +268,4 @@ def test_the_discarded_card_is_attached_if_it_is_of_a_kind(card: str, there: lis
     game = with_ability(f"{first} {then}", mine={"deck": [card, FIRE], "bench": [MEWTWO]})
     if there:
         pick(game, "Mewtwo")
-    assert energy(game, 0) == there
+    assert energy_on(game, 0, 0) == there

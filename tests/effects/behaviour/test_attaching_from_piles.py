@@ -6,25 +6,17 @@ import pytest
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
 from tests.effects.behaviour.scene import attacks, comes_from_hand, plays, with_ability
-from tests.engine.kit import act, active, bench, names, offers, options, pick, zone
+from tests.engine.kit import act, active, bench, energy_on, offers, options, pick, zone
 from validator.effects.text.modern import modernise
 from validator.engine.errors import IllegalChoice
-from validator.engine.game import Game
 
-JUDGE, ROCKETS_ENERGY, PLASMA, THERAPEUTIC = "sv10-222", "me02.5-217", "bw10-91", "sv02-193"
+JUDGE, PLASMA, THERAPEUTIC = "sv10-222", "bw10-91", "sv02-193"
 BALL = "sv04.5-084"
-STRIKE_ENERGY, GENESECT = "swsh8-244", "swsh8-185"
 FIND, MIXED = "Search your deck for", "Then, shuffle your deck."
 ANY_WAY = "in any way you like"
 ONCE = "Once during your turn, you may"
 ATTACHED = "attached Energy to a Pokémon in this way"
 DECK = {"deck": [WATER, FIRE, FIRE, JUDGE, GRASS], "deck_size": 5}
-
-
-def energy(game: Game, place: int = -1, player: int = 0) -> list[str]:
-    """The Energy on the Active Pokémon, or on one of the Bench."""
-    mon = active(game, player) if place < 0 else bench(game, player)[place]
-    return names(game, mon.energy)
 
 
 # ---------------------------------------------------------------------- from a pile
@@ -41,7 +33,7 @@ def test_energy_of_the_opponents_discard_pile() -> None:
     pick(game, "Fire Energy", "Water Energy")
     pick(game, "Lapras")
     pick(game, "Mewtwo")
-    assert (energy(game, -1, 1), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
+    assert (energy_on(game, 1, -1), energy_on(game, 1, 0)) == (["Fire Energy"], ["Water Energy"])
 
 
 @pytest.mark.says("attach_from", "some_named_energy", "energy_of_name")
@@ -53,7 +45,7 @@ def test_an_energy_card_of_a_name_from_the_hand() -> None:
         allow_partial=True,
     )
     pick(game, "Mewtwo")
-    assert energy(game, 0) == ["Therapeutic Energy"]
+    assert energy_on(game, 0, 0) == ["Therapeutic Energy"]
 
 
 @pytest.mark.says("used_only_if", "attach_from")
@@ -114,7 +106,7 @@ def test_one_of_two_kinds_or_one_of_each(mode: int, there: list[str]) -> None:
     hand = {"hand": [GRASS, FIRE, WATER, WATER]}
     game = with_ability(f"{ONCE} attach {EACH} from your hand to your Pokémon {ANY_WAY}.", mine=hand)
     act(game, "mode", str(mode))
-    while sorted(energy(game)) != there:
+    while sorted(energy_on(game, 0)) != there:
         pick(game, "Water Energy")
     assert sorted(zone(game, 0, "hand")) == sorted(
         set(["Fire Energy", "Grass Energy", "Water Energy"]) - ({"Fire Energy"} if mode == 2 else set())
@@ -135,7 +127,7 @@ def test_as_much_energy_as_heads_from_the_discard_pile(heads: int) -> None:
         with pytest.raises(IllegalChoice):
             pick(game, "Fire Energy", "Water Energy", "Grass Energy")
         pick(game, "Fire Energy", "Grass Energy")
-    assert energy(game, 0) == (["Fire Energy", "Grass Energy"] if heads else [])
+    assert energy_on(game, 0, 0) == (["Fire Energy", "Grass Energy"] if heads else [])
 
 
 @pytest.mark.says("attach_up_to_counted", "as_many_as_group")
@@ -146,7 +138,7 @@ def test_as_many_energy_cards_as_are_counted() -> None:
         mine={"bench": [RESHIRAM, LAPRAS], "discard": [FIRE] * 3},
     )
     pick(game, "Fire Energy", "Fire Energy")
-    assert energy(game, 0) == ["Fire Energy", "Fire Energy"]
+    assert energy_on(game, 0, 0) == ["Fire Energy", "Fire Energy"]
 
 
 @pytest.mark.says("attach_from", "all_energy_cards", "onto_any")
@@ -157,7 +149,7 @@ def test_all_energy_cards_of_a_kind_from_the_discard_pile() -> None:
     )
     pick(game, "Lapras")
     pick(game, "Mewtwo")
-    assert (energy(game), energy(game, 0)) == (["Fire Energy"], ["Fire Energy"])
+    assert (energy_on(game, 0), energy_on(game, 0, 0)) == (["Fire Energy"], ["Fire Energy"])
 
 
 @pytest.mark.says("attach_from", "either_energy_card")
@@ -167,7 +159,7 @@ def test_one_of_either_kind_from_the_hand() -> None:
         f"Attach {kinds} from your hand to this Pokémon.".replace("this", "your Active"),
         mine={"hand": [FIRE, WATER]},
     )
-    assert energy(game) == ["Water Energy"]
+    assert energy_on(game, 0) == ["Water Energy"]
 
 
 @pytest.mark.says("attach_discarded", "onto_any", "discard_top")
@@ -180,7 +172,7 @@ def test_energy_that_was_discarded_is_attached_in_any_way() -> None:
     pick(game, "Mewtwo")
     pick(game, "Reshiram")
     pick(game, "Mewtwo")
-    assert [len(energy(game, place)) for place in range(2)] == [2, 1]
+    assert [len(energy_on(game, 0, place)) for place in range(2)] == [2, 1]
 
 
 @pytest.mark.says("search", "wants_either", "attach_found")
@@ -190,7 +182,7 @@ def test_one_card_of_each_of_two_kinds_is_found() -> None:
     with pytest.raises(IllegalChoice):
         pick(game, "Fire Energy", "Fire Energy")
     pick(game, "Fire Energy", "Water Energy")
-    assert sorted(energy(game)) == ["Fire Energy", "Water Energy"]
+    assert sorted(energy_on(game, 0)) == ["Fire Energy", "Water Energy"]
 
 
 @pytest.mark.says("as_many_as_heads", "attach_found")
@@ -199,7 +191,7 @@ def test_as_much_energy_as_heads_is_found() -> None:
     text = f"{FIND} an amount of Basic Energy up to the number of heads and {onto}. {MIXED}"
     game = attacks(f"Flip 3 coins. {text}", "", (1, 0, 1), mine=DECK)
     pick(game, "Fire Energy", "Grass Energy")
-    assert sorted(energy(game)[5:]) == ["Fire Energy", "Grass Energy"]
+    assert sorted(energy_on(game, 0)[5:]) == ["Fire Energy", "Grass Energy"]
 
 
 @pytest.mark.says("attach_taken", "rest_back")
@@ -213,7 +205,7 @@ def test_the_others_go_back_in_any_order() -> None:
     )
     pick(game, "Fire Energy")
     pick(game, "Judge", "Water Energy")
-    assert energy(game) == ["Fire Energy"] and zone(game, 0, "deck")[:3] == [
+    assert energy_on(game, 0) == ["Fire Energy"] and zone(game, 0, "deck")[:3] == [
         "Judge",
         "Water Energy",
         "Grass Energy",
@@ -242,7 +234,7 @@ def test_more_damage_and_the_card_is_attached(card: str, damage: int) -> None:
         mine={"deck": [card, GRASS]},
     )
     assert active(game, 1).damage == damage
-    assert energy(game)[5:] == (["Fire Energy"] if damage == 50 else [])
+    assert energy_on(game, 0)[5:] == (["Fire Energy"] if damage == 50 else [])
 
 
 PILED = "{R} Energy cards in your discard pile"

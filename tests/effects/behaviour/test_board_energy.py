@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks, plays, with_ability
-from tests.engine.kit import act, active, attached, bench, names, options, pick, top, zone
+from tests.engine.kit import act, active, attached, bench, energy_on, options, pick, top, zone
 from validator.engine.game import Game
 
 BALLOON, CHARM = "me02.5-181", "sv05-152"
@@ -16,12 +16,6 @@ BENCHED_EX, BENCHED_V = "Benched Pokémon ex", "Benched Pokémon V"
 ZANGOOSE_EX = "me02.5-167"
 BENCHED = "your Benched Pokémon"
 ONES, OTHERS = "your Pokémon", "your other Pokémon"
-
-
-def energy(game: Game, player: int, place: int = -1) -> list[str]:
-    """The Energy on the Active Pokémon, or on one of the Bench."""
-    mon = active(game, player) if place < 0 else bench(game, player)[place]
-    return names(game, mon.energy)
 
 
 @pytest.mark.says("discard_lying", "lying_with", "some_energy", "kind_of_energy", "exactly")
@@ -41,7 +35,7 @@ def test_two_energy_are_chosen_one_after_another() -> None:
 @pytest.mark.says("discard_lying", "all_energy", "kind_of_energy")
 def test_all_energy_of_a_type_is_discarded() -> None:
     game = attacks("Discard all {R} Energy from this Pokémon.", this={"energy": [FIRE, WATER, FIRE]})
-    assert energy(game, 0) == ["Water Energy"]
+    assert energy_on(game, 0) == ["Water Energy"]
 
 
 @pytest.mark.says("energy_by_cards")
@@ -57,8 +51,8 @@ def test_special_energy_of_one_of_the_opponents_pokemon() -> None:
         "Discard a Special Energy from 1 of your opponent's Pokémon.",
         theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [(MEWTWO, {"energy": [LEGACY]})]},
     )
-    assert energy(game, 1) == ["Fire Energy"]
-    assert energy(game, 1, 0) == []
+    assert energy_on(game, 1) == ["Fire Energy"]
+    assert energy_on(game, 1, 0) == []
 
 
 @pytest.mark.says("lying_with", "all_of", "discard_lying")
@@ -68,8 +62,8 @@ def test_one_energy_of_each_pokemon() -> None:
         theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [(MEWTWO, {"energy": [WATER, WATER]})]},
     )
     pick(game, "Water Energy")
-    assert energy(game, 1) == []
-    assert energy(game, 1, 0) == ["Water Energy"]
+    assert energy_on(game, 1) == []
+    assert energy_on(game, 1, 0) == ["Water Energy"]
 
 
 @pytest.mark.says("lying_among", "any_number", "basic_word", "play_of")
@@ -83,7 +77,7 @@ def test_energy_from_among_ones_pokemon() -> None:
     )
     pick(game, "Fire Energy", "Water Energy", "Water Energy")
     assert active(game, 1).damage == 60
-    assert energy(game, 0) == ["Fire Energy"]
+    assert energy_on(game, 0) == ["Fire Energy"]
 
 
 @pytest.mark.says("energy_of_two", "attach_from", "onto_one")
@@ -92,7 +86,7 @@ def test_either_of_two_types() -> None:
         "Attach a Basic {R} or {W} Energy card from your hand to your Active Pokémon.",
         mine={"hand": [GRASS, WATER]},
     )
-    assert energy(game, 0) == ["Water Energy"]
+    assert energy_on(game, 0) == ["Water Energy"]
 
 
 @pytest.mark.says("lying_to_hand", "their_hand", "opponents_active")
@@ -119,7 +113,7 @@ def test_energy_is_shuffled_into_the_deck_for_more_damage() -> None:
     )
     act(game, "yes")
     assert active(game, 1).damage == 50
-    assert energy(game, 0) == []
+    assert energy_on(game, 0) == []
 
 
 @pytest.mark.says("lying_to_deck_end", "at_bottom", "their_deck")
@@ -153,7 +147,7 @@ def test_one_energy_from_the_hand() -> None:
         mine={"hand": [GRASS, FIRE], "bench": [RESHIRAM, MEWTWO]},
     )
     act(game, "attach to", "Mewtwo") if ("attach to", "Mewtwo") in options(game) else pick(game, "Mewtwo")
-    assert energy(game, 0, 1) == ["Grass Energy"]
+    assert energy_on(game, 0, 1) == ["Grass Energy"]
 
 
 @pytest.mark.says("attach_from", "from_your_hand", "onto_so_many", "up_to")
@@ -164,7 +158,7 @@ def test_all_the_energy_goes_to_the_one_pokemon_chosen() -> None:
     )
     pick(game, "Water Energy", "Water Energy")
     pick(game, "Reshiram")
-    assert energy(game, 0, 0) == ["Water Energy", "Water Energy"]
+    assert energy_on(game, 0, 0) == ["Water Energy", "Water Energy"]
 
 
 @pytest.mark.says("attach_from", "from_your_discard", "onto_any", "bench_of")
@@ -176,7 +170,7 @@ def test_each_energy_goes_where_its_player_likes() -> None:
     pick(game, "Fire Energy", "Water Energy")
     pick(game, "Reshiram")
     pick(game, "Mewtwo")
-    assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
+    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
 
 
 @pytest.mark.says("move_lying", "onto_another")
@@ -185,8 +179,8 @@ def test_energy_moves_to_another_pokemon() -> None:
         "Move a Basic Energy from 1 of your Pokémon to another of your Pokémon.",
         mine={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [RESHIRAM]},
     )
-    assert energy(game, 0) == []
-    assert energy(game, 0, 0) == ["Fire Energy"]
+    assert energy_on(game, 0) == []
+    assert energy_on(game, 0, 0) == ["Fire Energy"]
 
 
 @pytest.mark.says("move_lying", "onto_so_many", "this_pokemon")
@@ -194,7 +188,7 @@ def test_energy_moves_from_the_attacker_to_the_bench() -> None:
     game = attacks(
         "Move a {R} Energy from this Pokémon to 1 of your Benched Pokémon.", mine={"bench": [MEWTWO]}
     )
-    assert energy(game, 0, 0) == ["Fire Energy"]
+    assert energy_on(game, 0, 0) == ["Fire Energy"]
 
 
 @pytest.mark.says("discard_lying", "all_tools", "lying_with")
@@ -249,7 +243,7 @@ def test_each_pokemon_of_the_bench_gets_energy() -> None:
     )
     while any(not mon.energy for mon in bench(game, 0)):
         pick(game, "Fire Energy")
-    assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
+    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Fire Energy"])
 
 
 LOST = "any Stadium in play, and put it in the Lost Zone"
@@ -273,7 +267,7 @@ def test_energy_moves_to_another_of_the_opponents_pokemon() -> None:
         "Move an Energy from your opponent's Active Pokémon to another of your opponent's Pokémon.",
         theirs={"active": (LAPRAS, {"energy": [FIRE]}), "bench": [MEWTWO]},
     )
-    assert energy(game, 1, 0) == ["Fire Energy"]
+    assert energy_on(game, 1, 0) == ["Fire Energy"]
 
 
 @pytest.mark.says("move_lying", "onto_any", "lying_among", "other")
@@ -288,8 +282,8 @@ def test_energy_of_several_pokemon_moves_to_any_other_than_its_own() -> None:
     game.choose(next(n for n, option in enumerate(found) if option[1] == fire))
     assert {row[1] for row in options(game)} == {top(game, active(game, 0)), "Mewtwo"}
     pick(game, top(game, active(game, 0)))
-    assert energy(game, 0).count("Fire Energy") == 2
-    assert energy(game, 0, 0) == []
+    assert energy_on(game, 0).count("Fire Energy") == 2
+    assert energy_on(game, 0, 0) == []
 
 
 DOUBLE = "swsh9-151"
@@ -311,7 +305,7 @@ def test_up_to_two_energy_are_one_card_that_gives_two() -> None:
     assert [row[-1] for row in options(game)] == ["Double Turbo Energy", "Fire Energy", "Water Energy"]
     pick(game, "Double Turbo Energy")
     assert zone(game, 0, "discard") == ["Double Turbo Energy"]
-    assert (energy(game, 0, 0), energy(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
+    assert (energy_on(game, 0, 0), energy_on(game, 0, 1)) == (["Fire Energy"], ["Water Energy"])
 
 
 @pytest.mark.says("discard_lying", "lying_among", "some_energy", "up_to")

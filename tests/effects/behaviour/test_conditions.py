@@ -10,10 +10,9 @@ from tests.cards.cast import FIRE, LAPRAS, MEWTWO, OGERPON, RESHIRAM, STADIUM, W
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import active
 
-BAG, SCOUTING, SPIRIT, BAND = "sv09-147", "sv09-146", "sv09-149", "sv09-148"
-FUSION, SINGLE, RAPID = "swsh8-244", "swsh5-141", "swsh5-140"
+BAG, SCOUTING, SPIRIT = "sv09-147", "sv09-146", "sv09-149"
+SINGLE, RAPID = "swsh5-141", "swsh5-140"
 SNORLAX, WOBBUFFET = "svp-184", "svp-203"
-MEOWTH_V = "swshp-SWSH004"
 ROSERADE = ("sv10-007", "sv10-008")
 BUIZEL = "sv03-048"
 """The Pokémon that attacks."""

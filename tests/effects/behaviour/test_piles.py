@@ -10,7 +10,7 @@ from tests.cards.cast import FIRE, WATER
 from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, bench, options, pick, top, zone
 
-BALL, JUDGE, PROTON = "sv04.5-084", "sv10-222", "me02.5-208"
+BALL, JUDGE = "sv04.5-084", "sv10-222"
 PIDGEY, EEVEE, SNORLAX, MEWTWO = "sv04.5-196", "sv08.5-074", "sv08-144", "sv07-059"
 
 

@@ -24,7 +24,7 @@ from tests.engine.kit import act, active, bench, hp_left, offers, options, pick,
 SINGLE, RAPID, FUSION = "swshp-SWSH106", "swshp-SWSH107", "swshp-SWSH170"
 V, VMAX = "swshp-SWSH004", ("swshp-SWSH004", "swshp-SWSH005")
 VSTAR = ("swshp-SWSH194", "swshp-SWSH195")
-GX, OLD_EX = "sm1-35", "bwp-BW36"
+GX = "sm1-35"
 SPECIAL = "sv05-161"
 POTION = "sv01-188"
 HOST = "the Pokémon this card is attached to"

@@ -9,7 +9,6 @@ from validator.engine.game import Game
 from validator.engine.rules import kinds_of
 
 GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL = (f"sve-00{n}" for n in range(1, 9))
-FAIRY = "xy1-140"
 
 LUCARIO = "ru1-12"  # Fighting 90, weak to Psychic: Metal Claw FCC 40, Pulse Blast FMCC 80
 RIOLU = "dp6-117"  # Fighting 60: Punch C 10

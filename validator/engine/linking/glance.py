@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.effects import ir, steps
 from validator.engine.linking.code import Instr, Linked
-from validator.engine.linking.nodes import contains, is_plain, reads_bound, reads_flip
+from validator.engine.linking.nodes import has_inside, is_plain, reads_bound, reads_flip
 from validator.engine.linking.slots import Slots
 from validator.engine.opcodes import SIDES, T_SELECT, ZONES
 from validator.engine.read import compare
@@ -43,7 +43,7 @@ def glance(link: Slots, step: Any) -> Instr:
             block = then if compare(0, op, right) else other  # as if nothing before it could be done
             return ("Any", tuple(glance(link, each) for each in block))
         case steps.If(cond, then, other):
-            known = None if reads_flip(cond) or contains(cond, (ir.ThisCard,)) else _quiet_cond(link, cond)
+            known = None if reads_flip(cond) or has_inside(cond, (ir.ThisCard,)) else _quiet_cond(link, cond)
             return (
                 "If",
                 known,

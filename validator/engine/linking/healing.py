@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from validator.effects import ir, steps
-from validator.engine.linking.nodes import contains
+from validator.engine.linking.nodes import has_inside
 
 
 def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -16,7 +16,7 @@ def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
     would do nothing; an attack may do nothing, and its choices stay as they are printed. Where Special
     Conditions are removed as well, a Pokémon without damage may have those.
     """
-    return items if contains(items, (steps.Cure,)) else _narrowed(items)
+    return items if has_inside(items, (steps.Cure,)) else _narrowed(items)
 
 
 def _narrowed(node: Any) -> Any:

@@ -16,7 +16,7 @@ from validator.engine.facts import AttackFacts, read_cost, type_mask
 from validator.engine.linking.code import Code, Instr, Linked, Part
 from validator.engine.linking.glance import after_price, fills_discard, glance_all, needs_of
 from validator.engine.linking.healing import heal_the_damaged
-from validator.engine.linking.nodes import contains
+from validator.engine.linking.nodes import has_inside
 from validator.engine.linking.slots import Slots
 from validator.engine.linking.steps import STEPS
 from validator.engine.opcodes import OP
@@ -169,8 +169,8 @@ class Linker(Slots):
         prices: list[Instr] = []
         rest: list[Instr] = []
         hit_at = -1
-        if not any(contains(item, (steps.Hit,)) for item in items):
-            changing = [place for place, item in enumerate(items) if contains(item, _CHANGES_DAMAGE)]
+        if not any(has_inside(item, (steps.Hit,)) for item in items):
+            changing = [place for place, item in enumerate(items) if has_inside(item, _CHANGES_DAMAGE)]
             hit_at = changing[-1] if changing else -2
         if hit_at == -2:
             rest.append((OP["hit"], None))

@@ -5,34 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects import ir, lasting, steps
-from validator.effects.nodes import slot_names
+from validator.effects.nodes import slot_names, walk
 from validator.engine.opcodes import PLAY_ZONES, ZONES
 
 
-def contains(node: Any, kinds: tuple[type, ...]) -> bool:
-    """Tell whether a node is, or has inside, one of these classes (a `Price` aside, which comes before
-    damage).
+def has_inside(node: Any, kinds: tuple[type, ...]) -> bool:
+    """Tell whether a node is, or has inside, one of these classes. What is paid is passed over: a `Price`
+    comes before all that is done.
     """
     if isinstance(node, kinds):
         return True
     if isinstance(node, tuple):
-        return any(contains(each, kinds) for each in node)
+        return any(has_inside(each, kinds) for each in node)
     if isinstance(node, steps.Price | ir.Filter):
         return False
-    return any(contains(getattr(node, slot), kinds) for slot in slot_names(node.__class__))
+    return any(has_inside(getattr(node, slot), kinds) for slot in slot_names(node.__class__))
 
 
 def knocks_itself_out(part: Any) -> bool:
     """Tell whether using an activated effect Knocks Out its own Pokémon."""
-    return isinstance(part, lasting.Activated) and _has_inside(part.steps, steps.KnockOut(ir.SELF))
-
-
-def _has_inside(node: Any, wanted: Any) -> bool:
-    if node == wanted:
-        return True
-    if isinstance(node, tuple):
-        return any(_has_inside(each, wanted) for each in node)
-    return any(_has_inside(getattr(node, slot), wanted) for slot in slot_names(node.__class__))
+    falls = steps.KnockOut(ir.SELF)
+    return isinstance(part, lasting.Activated) and any(each == falls for _, each in walk(part.steps))
 
 
 def is_in_play(of: Any) -> bool:
@@ -49,9 +42,9 @@ def is_plain(target: Any) -> bool:
 
 def reads_bound(node: Any) -> bool:
     """Tell whether a node reads what an earlier step binds or counts."""
-    return contains(node, (ir.It, ir.Choice, ir.Done, ir.Number, ir.Heads, ir.Tails))
+    return has_inside(node, (ir.It, ir.Choice, ir.Done, ir.Number, ir.Heads, ir.Tails))
 
 
 def reads_flip(node: Any) -> bool:
     """Tell whether a node reads a flip or what was done before."""
-    return contains(node, (ir.Heads, ir.Tails, ir.Done, ir.It, ir.Number))
+    return has_inside(node, (ir.Heads, ir.Tails, ir.Done, ir.It, ir.Number))

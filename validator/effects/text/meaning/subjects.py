@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeGuard, TypeVar
 
 from validator.effects.ir import (
@@ -24,7 +24,7 @@ from validator.effects.ir import (
     Units,
     Unused,
 )
-from validator.effects.nodes import contains
+from validator.effects.nodes import contains, rewrite
 from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
@@ -35,37 +35,19 @@ FOUND = "found there"
 
 def put_in_place(node: T, subject: Any, old: Any = _NAMELESS) -> T:
     """Give a node with a subject in place of another one (the nameless `It`) wherever that stands."""
-    if node == old:
-        return subject  # type: ignore[no-any-return]
-    if isinstance(node, tuple):
-        return tuple(put_in_place(each, subject, old) for each in node)  # type: ignore[return-value]
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    changed = {}
-    for field in fields(node):
-        held = getattr(node, field.name)
-        new = put_in_place(held, subject, old)
-        if new != held:
-            changed[field.name] = new
-    return replace(node, **changed) if changed else node
+    made: T = rewrite(node, lambda each: subject if each == old else each)
+    return made
 
 
 def put_aside(node: T, name: str) -> T:
     """Leave what is bound under a name out of all that is taken from the own discard pile."""
-    if isinstance(node, Select):
-        taken = node.zone == "discard" and node.side == "you"
-        return replace(node, where=replace(node.where, but=name)) if taken else node
-    if isinstance(node, tuple):
-        return tuple(put_aside(each, name) for each in node)  # type: ignore[return-value]
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    changed = {}
-    for field in fields(node):
-        held = getattr(node, field.name)
-        new = put_aside(held, name)
-        if new != held:
-            changed[field.name] = new
-    return replace(node, **changed) if changed else node
+
+    def aside(each: Any) -> Any:
+        taken = isinstance(each, Select) and each.zone == "discard" and each.side == "you"
+        return replace(each, where=replace(each.where, but=name)) if taken else each
+
+    made: T = rewrite(node, aside)
+    return made
 
 
 def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:

@@ -21,4 +21,3 @@ HOSTS = (
     r" Active Pokémon"
     r"|\d+ of your (?:opponent's )?(?:Benched )?Pokémon)"
 )
-_TO_END = r"(?=[.,;]|$)"
