@@ -286,3 +286,28 @@ def test_recovering_and_staying_free() -> None:
     power = f"This Pokémon recovers from all Special Conditions and {NO_CONDITIONS}"
     mon = meets(power, this={"conditions": "P"})
     assert not mon.poison and mon.turned != ASLEEP
+
+
+# ---------------------------------------------------------------------- what an attack left waiting
+
+
+@pytest.mark.parametrize(
+    ("shield", "counters"),
+    [
+        (f"Prevent all effects of {OPPONENTS} Pokémon's Abilities done to this Pokémon.", 4),
+        (f"Prevent all effects of attacks from {OPPONENTS} Pokémon done to this Pokémon.", 0),
+    ],
+)
+def test_what_an_attack_lets_wait_is_an_effect_of_an_attack_still(shield: str, counters: int) -> None:
+    hit = "if this Pokémon is damaged by an attack"
+    text = f"{THEY_NEXT}, {hit}, put 4 damage counters on the Attacking Pokémon."
+    (mine, attack), (theirs, ability) = bearer("attack"), bearer("ability")
+    board = Board()
+    board.side(0, active=(mine, {"energy": ENERGY}))
+    board.side(1, active=(theirs, {"energy": ENERGY}))
+    board.declare(mine, "attack", attack, *compiled(text, "attack", card(mine).name).parts)
+    board.declare(theirs, "ability", ability, *compiled(shield, "ability", card(theirs).name).parts)
+    game = board.game()
+    act(game, "attack", attack)
+    act(game, "attack", "Light Punch")
+    assert active(game, 0).damage == 30 and active(game, 1).damage == 10 * counters

@@ -17,10 +17,11 @@ class Code:
     `requires` are conditions and `prices` what must be there (see `linking.glance.needs_of`) before a
     Trainer card or Ability may be used; `top` are the linked top-level steps, to tell whether it could do
     anything. For an attack `copied` is the code that another attack runs when it uses this one, `usable`
-    where it may be used against a rule, and `costs` what it costs under a condition.
+    where it may be used against a rule, and `costs` what it costs under a condition. `of_attack`: what it
+    does is an effect of an attack, also where the attack has let it wait.
     """
 
-    __slots__ = ("copied", "costs", "free", "ins", "key", "prices", "requires", "top", "usable")
+    __slots__ = ("copied", "costs", "free", "ins", "key", "of_attack", "prices", "requires", "top", "usable")
 
     def __init__(self, key: str, ins: Sequence[Instr]) -> None:
         self.key = key
@@ -32,6 +33,7 @@ class Code:
         self.costs: tuple[tuple[Linked, tuple[tuple[int, ...], int]], ...] = ()
         self.copied: Code = self
         self.free: Code = self
+        self.of_attack = False
 
 
 _FILED_BY = {"On": "event", "Modify": "quantity"}

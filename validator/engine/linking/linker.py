@@ -109,6 +109,7 @@ class Linker(Slots):
                 part.code = self._trigger(node, key)
             case lasting.Activated() | lasting.Delayed():
                 part.code = self.effect(node.steps, key)
+                part.code.of_attack = self._in_attack
         if none:
             raise DataError(f"A lasting part asks for a choice, which nobody is there to make ({key}).")
         self._table.parts[key] = part
@@ -165,6 +166,7 @@ class Linker(Slots):
         (table B.A).
         """
         outside, self._names = self._names, 0
+        self._in_attack = True
         choices: list[Instr] = []
         prices: list[Instr] = []
         rest: list[Instr] = []
@@ -214,6 +216,8 @@ class Linker(Slots):
         code.copied = Code(f"{key}@copied", [stands, *choices, *prices, (OP["before_damage"],), *rest])
         code.free = Code(f"{key}@free", [stands, *choices, (OP["before_damage"],), *rest])
         for each in (code, code.copied, code.free):
+            each.of_attack = True
             self._table.codes[each.key] = each
         self._names = outside
+        self._in_attack = False
         return code

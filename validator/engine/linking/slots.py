@@ -57,6 +57,7 @@ class Slots:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._names = 0
+        self._in_attack = False
 
     def sieve(self, where: ir.Filter) -> Sieve | None:
         """Link a filter; None for the one that asks nothing."""

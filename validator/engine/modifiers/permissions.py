@@ -142,7 +142,7 @@ def stays(g: State, f: Frame, card: int, place: str) -> bool:
 
 def _kind_of_effect(g: State, f: Frame) -> str:
     """Give the word of `Stay` for what runs: an attack, an Ability, or a kind of Trainer card."""
-    if g.attack is not None and g.attack.uid == f.mon:
+    if f.code.of_attack:
         return "attacks"
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:

@@ -75,7 +75,7 @@ def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
     effects holds.
     """
     attack = g.attack
-    if attack is not None and attack.uid == f.mon and mon.owner != attack.player:
+    if attack is not None and f.code.of_attack and attack.uid == f.mon and mon.owner != attack.player:
         aim(g, mon)
     if n <= 0 or _counters_blocked(g, f, mon):
         return 0
@@ -88,12 +88,10 @@ def _counters_blocked(g: State, f: Frame, mon: Pokemon) -> bool:
         return False
     if effect_blocked(g, f, mon, "effects"):
         return True
-    attack = g.attack
-    attacks = attack is not None and attack.uid == f.mon
-    if not attacks and not _is_ability(g, f):
+    if not f.code.of_attack and not _is_ability(g, f):
         return False  # of Trainer and Energy cards
     source = g.find(f.mon)
-    if attacks and mod.prevents(g, "attack counters", mon, source, f.player):
+    if f.code.of_attack and mod.prevents(g, "attack counters", mon, source, f.player):
         return True
     return bool(mod.prevents(g, "counters", mon, source, f.player))
 

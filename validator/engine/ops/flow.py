@@ -164,7 +164,7 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
     """Give the key of what still lets the Attacking Pokémon's player flip all coins of its attack again."""
     rows = mod.modifiers(g).by_kind.get("Permit")
     attack = g.attack
-    mon = g.find(f.mon) if attack is not None and attack.uid == f.mon else None
+    mon = g.find(f.mon) if attack is not None and f.code.of_attack and attack.uid == f.mon else None
     if not rows or mon is None or player != mon.owner or player != g.player:
         return ""
     for modifier in rows:

@@ -248,10 +248,8 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     mods = mod.modifiers(g)
     if "Prevent" not in mods.by_kind:
         return False
-    attack = g.attack
-    if attack is not None and attack.uid == f.mon:
-        attacker = g.find(attack.uid)
-        return any(True for _ in mod.prevents(g, what, mon, attacker, f.player))
+    if f.code.of_attack:
+        return bool(mod.prevents(g, what, mon, g.find(f.mon), f.player))
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:
         return False
