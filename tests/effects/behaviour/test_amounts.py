@@ -227,7 +227,7 @@ HURT = {"damage": 30}
             marks=pytest.mark.says("counted_trainer", "counted_kind_item", "their_discard_pile"),
         ),
         pytest.param(
-            'Supporter card that has "Scout" in its name in your discard pile',
+            'Supporter card that has "Scouting" in its name in your discard pile',
             {"mine": {"discard": ["sv09-149", SCOUTING]}},
             1,
             marks=pytest.mark.says("counted_kind_supporter", "counted_in_name"),

@@ -93,7 +93,7 @@ def found(wanted: str, *deck: str, tail: str = SHOWN, **more: Any) -> list[str]:
             marks=pytest.mark.says("as_having"),
         ),
         pytest.param(
-            'a Pokémon with "chomp" in its name',
+            'a Pokémon with "Garchomp" in its name',
             GARCHOMP,
             PIDGEY,
             marks=pytest.mark.says("as_named", "with_word"),
