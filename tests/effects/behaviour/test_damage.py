@@ -392,6 +392,31 @@ def test_damage_for_each_kind_discarded() -> None:
     assert (active(game, 1).damage, attached(game, active(game, 0))) == (50, ["Grass Energy"])
 
 
+@pytest.mark.says("done_count", "counted_energy_of_type")
+@pytest.mark.parametrize("cards", [2, 1, 0])
+def test_damage_for_each_energy_of_a_type_discarded(cards: int) -> None:
+    game = attacks(
+        "You may discard any number of {R} Energy cards attached to this Pokémon. This attack does 10 damage"
+        " plus 20 more damage for each {R} Energy card you discarded in this way.",
+        "10+",
+        this={"energy": [FIRE, FIRE, WATER]},
+    )
+    assert not any("Water Energy" in row for row in options(game))
+    pick(game, *["Fire Energy"] * cards)
+    assert active(game, 1).damage == 10 + 20 * cards
+
+
+@pytest.mark.says("done_count", "counted_energy_of_kind")
+def test_damage_for_each_basic_energy_discarded() -> None:
+    game = attacks(
+        "Discard 2 Energy cards from this Pokémon. This attack does 20 more damage for each basic Energy card"
+        " you discarded in this way.",
+        "10+",
+        this={"energy": [FIRE, "sv05-161"]},
+    )
+    assert active(game, 1).damage == 30
+
+
 # ------------------------------------------------------------------ whole sentences
 
 

@@ -207,6 +207,8 @@ class Amounts(Section):
         return Filter(name=(name,))
 
     def counted_label(self, row: Fields) -> Filter:
+        if "types" in row:
+            raise Unmeant("only Pokémon and Energy are of a type")
         return filter_of(row)
 
     def counted_kind_trainer(self) -> Filter:
