@@ -181,12 +181,14 @@ class Provide:
     either), `when` its host passes.
 
     The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one
-    Colorless unit.
+    Colorless unit. With `attached` it provides that on a Pokémon alone: in a deck, hand or discard pile the
+    card is no Energy of these types. There the first node counts that asks for none of the three.
     """
 
     units: tuple[str, ...]
     when: Filter = ANY
     cond: Cond | None = None
+    attached: bool = False
 
 
 @dataclass(frozen=True, slots=True)

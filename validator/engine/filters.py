@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from validator.effects.ir import Filter
 from validator.engine import modifiers
-from validator.engine.facts import ANY_TYPE, BIT, ENERGY, POKEMON, TRAINER, Facts, keys_of_name, type_mask
+from validator.engine.facts import BIT, ENERGY, POKEMON, TRAINER, Facts, keys_of_name, type_mask
 from validator.engine.opcodes import TURNED
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Sieve:
             return False
         if where.energy and facts.card.energy != where.energy:
             return False
-        if where.provides and not _is_energy_of(facts, type_mask(where.provides)):
+        if where.provides and not facts.energy_types & type_mask(where.provides):
             return False
         if where.kind and not any(_is_kind(facts, kind) for kind in where.kind):
             return False
@@ -152,11 +152,6 @@ def _is_kind(facts: Facts, kind: str) -> bool:
     if kind == "Pokémon Tool":
         return facts.kind == "Pokémon Tool"
     return facts.kind == kind
-
-
-def _is_energy_of(facts: Facts, mask: int) -> bool:
-    """An Energy card of a type: one that provides it always, not one that is every type at once."""
-    return facts.category == ENERGY and any(unit & mask and unit != ANY_TYPE for unit in facts.units)
 
 
 def _has_marker(facts: Facts, marker: str) -> bool:

@@ -245,7 +245,7 @@ def _distinct(g: State, things: tuple[int, ...], by: str) -> int:
     for each in things:
         if each < FIRST_UID:
             facts = g.table.defs[each]
-            mask |= facts.types if facts.category == 0 else facts.units[0]
+            mask |= facts.types if facts.category == 0 else facts.energy_types
         else:
             mon = g.find(each)
             mask |= mod.types_of(g, mon) if mon is not None else 0

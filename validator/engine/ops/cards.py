@@ -247,7 +247,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if distinct:
         defs = g.table.defs
         groups = tuple(
-            [defs[c].key if distinct == "name" else (defs[c].types or defs[c].units[0]) for c in cards]
+            [defs[c].key if distinct == "name" else (defs[c].types or defs[c].energy_types) for c in cards]
         )
         high = min(high, len(set(groups)))
     ask(

@@ -286,7 +286,7 @@ def _group(g: State, thing: int, by: str) -> object:
     facts = g.table.defs[g.card_of(thing)]
     if by == "name":
         return facts.key
-    return facts.types if facts.category == 0 else facts.units[0]
+    return facts.types if facts.category == 0 else facts.energy_types
 
 
 def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:

@@ -153,7 +153,7 @@ def _units(units: tuple[str, ...]) -> str:
 
 @renders(lasting.Provide)
 def _provide(node: lasting.Provide, scene: Scene) -> list[str]:
-    on = f"attached to {a_noun(node.when, MON)}" if node.when != ir.ANY else ""
+    on = f"attached to {a_noun(node.when, MON)}" if node.when != ir.ANY or node.attached else ""
     body = f"this card provides {_units(node.units)}{' while ' + on if on else ''}"
     return framed(node, body, scene)
 
