@@ -159,7 +159,7 @@ class It:
 
     The empty name is what the last choice, search, look or move gave. In a triggered effect `event` is the
     Pokémon or card it happened to, `other` the other one (the Attacking Pokémon, the card attached).
-    `where` keeps some of it.
+    `placed` are the Pokémon that came onto the Bench last. `where` keeps some of it.
     """
 
     name: str = ""

@@ -4,6 +4,7 @@ can answer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -45,7 +46,7 @@ class Sieve:
             return False
         if where.name and not any(facts.keys & keys_of_name(name) for name in where.name):
             return False
-        if where.contains and where.contains not in facts.name:
+        if where.contains and not _has_word(facts.name, where.contains):
             return False
         if where.owner and facts.owner != where.owner and not (where.owner == "*" and facts.owner):
             return False
@@ -152,6 +153,11 @@ def _is_kind(facts: Facts, kind: str) -> bool:
     if kind == "Pokémon Tool":
         return facts.kind == "Pokémon Tool"
     return facts.kind == kind
+
+
+def _has_word(name: str, word: str) -> bool:
+    """Tell whether a name has a word, or several, in it: not as a part of another word."""
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
 
 
 def _has_marker(facts: Facts, marker: str) -> bool:

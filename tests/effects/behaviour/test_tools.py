@@ -117,8 +117,8 @@ STATES = [
     pytest.param(
         "that has 40 HP or less remaining", {"damage": 80}, False, marks=pytest.mark.says("having_remaining")
     ),
-    pytest.param('that has "Lap" in its name', {}, True, marks=pytest.mark.says("having_in_name")),
-    pytest.param('that has "Mew" in its name', {}, False, marks=pytest.mark.says("having_in_name")),
+    pytest.param('that has "Lapras" in its name', {}, True, marks=pytest.mark.says("having_in_name")),
+    pytest.param('that has "Lap" in its name', {}, False, marks=pytest.mark.says("having_in_name")),
     pytest.param("with a Rule Box", {}, False, marks=pytest.mark.says("with_rule_box")),
     pytest.param("that doesn't have a Rule Box", {}, True, marks=pytest.mark.says("without_rule_box")),
     pytest.param("that has an Ability", {}, False, marks=pytest.mark.says("having_ability")),

@@ -153,8 +153,8 @@ def _units(units: tuple[str, ...]) -> str:
 
 @renders(lasting.Provide)
 def _provide(node: lasting.Provide, scene: Scene) -> list[str]:
-    on = f"attached to {a_noun(node.when, MON)}" if node.when != ir.ANY or node.attached else ""
-    body = f"this card provides {_units(node.units)}{' while ' + on if on else ''}"
+    on = f" while attached to {a_noun(node.when, MON)}" if node.when != ir.ANY or node.attached else ""
+    body = f"this card provides {_units(node.units)}{on}{' alone' if node.attached else ''}"
     return framed(node, body, scene)
 
 
