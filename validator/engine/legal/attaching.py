@@ -51,10 +51,8 @@ def tool_targets(g: State, card: int) -> list[Pokemon]:
     for mon in g.sides[whose].pokemon:
         if facts.gear and "Pokémon-EX" not in g.facts_of(mon).markers:
             continue
-        if is_tool:
-            held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
-            if held >= tool_slots(g, mon):
-                continue
+        if is_tool and len(g.tools_of(mon)) >= tool_slots(g, mon):
+            continue
         if fits(g, card, mon) and can_pay_entry(g, card):
             found.append(mon)
     return found

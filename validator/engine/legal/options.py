@@ -17,11 +17,22 @@ from validator.engine.zones import room
 
 
 def main_options(g: State) -> list[Option]:
-    """Give every legal action of the turn player, the end of the turn last."""
-    player = g.player
-    side = g.sides[player]
-    defs = g.table.defs
+    """Give every legal action of the turn player, the end of the turn last; behind an attack that may be
+    followed by another one there is only that (TURN-07).
+    """
     options: list[Option] = []
+    side = g.sides[g.player]
+    if "attacked" not in g.used:
+        _free_options(g, g.player, side, options)
+    if g.attacks_left > 0:
+        _attack_options(g, g.player, side, options)
+    options.append((END,))
+    return options
+
+
+def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add what may be done in any order before an attack."""
+    defs = g.table.defs
     seen: set[Facts] = set()
     ready: list[Pokemon] | None = None
     for card in side.hand:
@@ -55,20 +66,22 @@ def main_options(g: State) -> list[Option]:
         discard_options(g, player, side, options)
         union_options(g, player, side, options)
     active = side.active
-    if active is not None:
-        if not side.retreat_done and side.bench and may_retreat(g, active):
-            options.append((RETREAT,))
-        if g.attacks_left > 0 and (
-            active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active)
-        ):
-            free = may_attack(g, active)
-            for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
-                if (free or may_use_first(attack)) and attack_usable(g, active, attack):
-                    options.append((ATTACK, n))
-        if g.attacks_left > 0 and g.table.bench_attacks:
-            _attacks_from_bench(g, side, options)
-    options.append((END,))
-    return options
+    if active is not None and not side.retreat_done and side.bench and may_retreat(g, active):
+        options.append((RETREAT,))
+
+
+def _attack_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add the attacks that may be used."""
+    active = side.active
+    if active is None:
+        return
+    if active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active):
+        free = may_attack(g, active)
+        for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
+            if (free or may_use_first(attack)) and attack_usable(g, active, attack):
+                options.append((ATTACK, n))
+    if g.table.bench_attacks:
+        _attacks_from_bench(g, side, options)
 
 
 def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:

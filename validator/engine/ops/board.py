@@ -125,8 +125,7 @@ def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
     if g.host_of(card) is None and not can_pay_entry(g, card):
         return False
     if facts.kind == "Pokémon Tool":
-        held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
-        return held < tool_slots(g, mon)
+        return len(g.tools_of(mon)) < tool_slots(g, mon)
     return not effect_blocked(g, f, mon)
 
 
