@@ -220,8 +220,9 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
     if kind == A_PRIZES:
         if amount[2] == "taken last turn":
             return sum(_prizes_of_late(g, player) for player in sides_of(g, f, amount[1]))
-        left = sum(len(g.sides[player].prizes) for player in sides_of(g, f, amount[1]))
-        return 6 - left if amount[2] == "taken" else left
+        players = sides_of(g, f, amount[1])
+        left = sum(len(g.sides[player].prizes) for player in players)
+        return len(players) * (1 if g.sudden_death else 6) - left if amount[2] == "taken" else left
     if kind == A_ROOM:
         return sum(max(0, room(g, player)) for player in sides_of(g, f, amount[1]))
     if kind == A_TAKEN:

@@ -57,7 +57,7 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
                         options.append((ABILITY, card, n))
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
-        elif not side.energy_done and not _kept_in_hand(g, player, card, facts):
+        elif not side.energy_done:
             for mon in side.pokemon:
                 if may_attach(g, card, mon):
                     options.append((ENERGY, card, mon.uid))
@@ -93,8 +93,3 @@ def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
             free = may_attack(g, mon) or may_use_first(attack)
             if free and attack_usable(g, mon, attack):
                 options.append((ATTACK, n, mon.uid))
-
-
-def _kept_in_hand(g: State, player: int, card: int, facts: Facts) -> bool:
-    """Tell whether an effect keeps a player from attaching a Special Energy card."""
-    return facts.special_energy and mod.player_forbidden(g, "attach special energy", player, card)
