@@ -132,8 +132,8 @@ class AttackDamage:
 
 @dataclass(frozen=True, slots=True)
 class IgnoreSteps:
-    """The attack's damage skips steps: any of `weakness`, `resistance`, `effects` (on the Defending
-    Pokémon).
+    """The attack's damage to the opponent's Pokémon skips steps: any of `weakness`, `resistance`, `effects`
+    (on the Pokémon that it is done to).
     """
 
     what: tuple[str, ...]

@@ -210,9 +210,9 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, target, side = ins
     given = answer(g)
     rows = [
-        (NAMED_ATTACK, mon.cards[-1], attack.number)
+        (NAMED_ATTACK, card, attack.number)
         for mon in mons_of(g, targets(g, f, target))[:1]
-        for attack in g.facts_of(mon).attacks
+        for card, attack in mod.printed_attacks(g, mon)
     ]
     if not rows:
         return

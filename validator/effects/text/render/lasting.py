@@ -237,7 +237,8 @@ def _as_basic(node: lasting.AsBasic, _scene: Scene) -> list[str]:
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene) -> list[str]:
     it = the(node.scope, scene)
     full = " with full HP" if node.full else ""
-    cause = " by damage from an attack" if node.by_attack else ""
+    whose = " of an opponent's" if phrase(node, SOURCES, node.source) else ""
+    cause = f" by damage from an attack{whose}" if node.by_attack else ""
     flip = "flip a coin; if heads, " if node.flip else ""
     discard = ", and discard this card" if node.discard else ""
     body = (
