@@ -499,10 +499,15 @@ def test_knock_out_of_a_kind(kind: str, out: bool) -> None:
 @pytest.mark.parametrize(("coins", "damage"), [((1, 1), 30), ((1, 0), 0), ((0, 0), 0)])
 def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int) -> None:
     """Resistance is subtracted from the sum, not from each part of it."""
-    text = "Flip 2 coins. Choose 1 of your opponent's Pokémon. For each heads, this attack does 30 damage to"
+    each = "For each heads, this attack does 30 damage to that Pokémon."
     theirs = {"active": MEWTWO, "bench": [LAPRAS]}
     game = attacks(
-        f"{text} that Pokémon.", "", coins, bearing=NACLI, this={"energy": [FIGHTING]}, theirs=theirs
+        f"Flip 2 coins. Choose 1 of {THEIR_POKEMON}. {each}",
+        "",
+        coins,
+        bearing=NACLI,
+        this={"energy": [FIGHTING]},
+        theirs=theirs,
     )
     pick(game, "Mewtwo")
     assert active(game, 1).damage == damage

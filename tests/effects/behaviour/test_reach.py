@@ -99,7 +99,8 @@ def test_evolving_from_the_hand_by_an_effect_is_playing_it_from_there(banned: bo
 
 
 def test_abilities_are_lost_in_every_hand_and_discard_pile_too() -> None:
-    each = "each Pokémon in play, in each player's hand, and in each player's discard pile has no Abilities"
+    hidden = "in each player's hand, and in each player's discard pile"
+    each = f"each Pokémon in play, {hidden} has no Abilities"
     supporter, name = bearer("supporter")
     board = Board()
     board.side(0, active=LAPRAS, hand=[supporter], discard=[OF_ABILITY])
