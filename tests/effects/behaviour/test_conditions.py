@@ -303,7 +303,7 @@ def damage_of(text: str, board: dict[str, Any]) -> int:
             marks=pytest.mark.says("if_was_healed"),
         ),
         pytest.param(
-            'you played a Supporter card that has "Scout" in its name from your hand during this turn',
+            'you played a Supporter card that has "Scouting" in its name from your hand during this turn',
             [("now", "supporter played", 0, SCOUTING)],
             [("now", "supporter played", 0, SPIRIT)],
             marks=pytest.mark.says("if_played", "a_supporter"),

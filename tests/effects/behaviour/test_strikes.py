@@ -88,7 +88,7 @@ def hurt(game: Game) -> int:
             marks=pytest.mark.says("if_more_powered", "fewer_than"),
         ),
         pytest.param(
-            'a Pokémon that has "Mew" in its name is on your Bench',
+            'a Pokémon that has "Mewtwo" in its name is on your Bench',
             {"mine": {"bench": [MEWTWO]}},
             {"mine": {"bench": [LAPRAS]}},
             marks=pytest.mark.says("if_kind_on_bench"),
@@ -376,7 +376,7 @@ def test_one_with_just_so_many_counters() -> None:
 
 @pytest.mark.says("having_either_name", "every_play_count")
 def test_pokemon_of_either_name_are_counted() -> None:
-    text = f'{EACH_20} Pokémon in play that has "Lap" or "Mew" in its name.'
+    text = f'{EACH_20} Pokémon in play that has "Lapras" or "Mewtwo" in its name.'
     assert hurt(attacks(text, "20×", mine={"bench": [MEWTWO, RESHIRAM]})) == 40
 
 
@@ -502,7 +502,7 @@ def test_more_prize_cards_for_one_of_theirs() -> None:
     assert game.decision is not None and (game.decision.low, game.decision.high) == (2, 2)
 
 
-@pytest.mark.says("energy_card_count", "play_of")
+@pytest.mark.says("rare_energy_count", "play_of")
 def test_special_energy_of_all_is_counted() -> None:
     text = f"{EACH_20} Special Energy attached to {THEIR_POKEMON}."
     theirs = {"active": (LAPRAS, {"energy": [MIST, WATER]}), "bench": [(MEWTWO, {"energy": [MIST]})]}

@@ -116,7 +116,7 @@ def test_all_but_a_kind_may_be_taken() -> None:
 @pytest.mark.says("if_called", "your_active")
 @pytest.mark.parametrize(("active", "count"), [(LAPRAS, 4), (MEWTWO, 2)])
 def test_more_is_drawn_by_a_name(active: str, count: int) -> None:
-    text = 'Draw 2 cards. If your Active Pokémon has "Lap" in its name, draw 2 more cards.'
+    text = 'Draw 2 cards. If your Active Pokémon has "Lapras" in its name, draw 2 more cards.'
     assert len(held(text, mine={"active": active})) == count
 
 
