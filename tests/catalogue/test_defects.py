@@ -223,3 +223,18 @@ def test_defect_20_numbers_are_the_printed_ones(facts: Catalogue) -> None:
     assert facts["bwp-BW04"]["number"] == "BW04"
     assert facts["cel25cc-CC001"]["number"] == "CC001"
     assert not any("%" in card["id"] + card["number"] for card in facts.values())
+
+
+def test_texts_that_lost_their_types_are_those_of_the_prints_that_kept_them(facts: Catalogue) -> None:
+    """One key for the same words, and two where one database made one of two texts."""
+
+    def key(card_id: str, name: str) -> str:
+        (found,) = (row["text"] for row in facts[card_id]["attacks"] if row["name"] == name)
+        return str(found)
+
+    assert key("base5-67", "Afternoon Nap") != key("basep-4", "Recharge")
+    assert key("base3-40", "Water Gun") == key("basep-29", "Water Gun")
+    assert key("base1-10", "Barrier") == key("base4-10", "Barrier")
+    embers = {key(card_id, "Ember") for card_id in ("base1-46", "base4-69", "base5-64", "neo1-46", "neo4-91")}
+    assert len(embers) == 1 and key("neo4-50", "Fire Blast") not in embers
+    assert facts["tk-ex-m-9"]["text"] != facts["tk-ex-m-8"]["text"]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from tests.engine import kit
 from tests.engine.games import vanilla_pairing
 from tests.engine.kit import Board, act, card, catalogue, hand_made
 from validator.chance import Chance
@@ -249,10 +251,10 @@ def test_a_position_is_looked_at_before_it_is_played() -> None:
     assert (game.result, game.reason) == (0, "no-pokemon")
 
 
-def test_a_card_whose_text_no_data_give_is_refused_and_never_played() -> None:
+def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fossil without a text cannot be put into play as a Pokémon: what it is there is unknown."""
-    fossil, basic = card("dp5-91"), card("sv01-013")
-    assert fossil.text is None
+    fossil, basic = replace(card("dp5-91"), text=None, abilities=()), card("sv01-013")
+    monkeypatch.setattr(kit, "card", lambda of: fossil if of == fossil.id else catalogue().card(of))
     assert [str(each) for each in hand_made().lacks(fossil)] == [f"{fossil.label}: card (EFX001)"]
     deck = [basic] * 4 + [fossil] * 4 + [card("sve-001")] * 52
     with pytest.raises(NotSupported):

@@ -161,6 +161,42 @@ def test_a_text_that_the_source_lacks_is_read_in_the_second_one(tmp_path: Path) 
     assert build(tmp_path / "three", lacking, second=second)[key] == Program((Draw(1),))
 
 
+def test_a_text_that_the_source_has_wrong_is_read_in_the_second_one(tmp_path: Path) -> None:
+    """Its own wording is then no wording of the card; those of other cards stay what they are."""
+    right = text_key(DRAWS, "Zedling")
+    wrong = {"name": "Gift", "effect": NONSENSE, "text_key": right}
+    second = {"id": "zed-2", "name": "Zedling", "attacks": [{"name": "Gift", "text": DRAWS}]}
+    found = build(tmp_path, CARD | {"attacks": [wrong]}, second=second)
+    assert found[right] == Program((Draw(1),)) and not found.reason(text_key(NONSENSE, "Zedling"))
+
+
+def test_a_text_of_a_trainer_that_the_source_has_wrong(tmp_path: Path) -> None:
+    trainer = {key: CARD[key] for key in ("id", "localId", "name")}
+    trainer |= {"category": "Trainer", "trainerType": "Item", "effect": NONSENSE}
+    right = text_key(DRAWS, "Zedling")
+    second = {"id": "zed-2", "name": "Zedling", "rules": [DRAWS, "You may play any number of Item cards."]}
+    found = build(tmp_path, trainer | {"text_key": right}, second=second)
+    assert dict(found) == {right: Program((Draw(1),))}
+
+
+@pytest.mark.parametrize(("release", "own"), [("2003-01-01", True), ("2020-01-01", False)])
+def test_a_text_of_the_second_source_is_of_the_time_of_its_card(release: str, own: bool) -> None:
+    """By its own name a card from Black & White on means any card of that name."""
+    pile = TextPile()
+    key = text_key("Draw a card for each Zedling in play.", "Zedling")
+    facts = {
+        "id": "zz1-2",
+        "category": "Pokémon",
+        "name": "Zedling",
+        "attacks": [{"name": "Gift", "text": key}],
+    }
+    pile.add({"attacks": [{"name": "Gift", "text_key": key}]}, facts, release)
+    there = {"name": "Zedling", "attacks": [{"text": "Draw a card for each Zedling in play."}]}
+    pile.fill_gaps({"zed-2": there}, {"zz1-2": "zed-2"})
+    (found,) = pile.texts
+    assert found.by_name is own
+
+
 def test_the_committed_programs_are_whole() -> None:
     if not (ROOT / "card_data" / "effects").is_dir():
         pytest.skip("no compiled programs are committed yet")

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import csv
+import re
+from ast import literal_eval
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import ROOT
+from validator.effects.text.normalise import fold_signs, text_key
 from validator.errors import DataError
+from validator.sources.build import Tables
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
+from validator.sources.ptcgdata import read_ptcgdata
+from validator.sources.tcgdex import read_tcgdex
+
+PARTS = ("attacks", "abilities")
+TYPES = re.compile(
+    r"\{[a-z]\}|grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy|dragon|colorless"
+)
 
 CARD: dict[str, Any] = {
     "id": "zz1-1",
     "name": "Zedling",
     "hp": 60,
+    "category": "Pokemon",
     "types": ["Fire", "Fire"],
     "attacks": [{"name": "Zap", "damage": 20}, {"name": "Zip"}],
 }
@@ -62,6 +75,26 @@ def test_a_row_whose_wrong_value_is_gone_is_stale() -> None:
     assert corrected == CARD and stale == (row,)
 
 
+def test_the_key_of_a_text_takes_the_place_of_the_one_that_the_source_has() -> None:
+    """An attack, an Ability or the card itself; what is `wrong` is the key of the text that is there."""
+    lost, right = (
+        "Discard a Energy card attached to Zedling.",
+        "Discard a {R} Energy card attached to Zedling.",
+    )
+    keys = [text_key(text, "Zedling") for text in (lost, right)]
+    for field, part in (
+        ("attacks[1].text_key", {"attacks": [{}, {"effect": lost}]}),
+        ("abilities[0].text_key", {"abilities": [{"name": "Zest", "effect": lost}]}),
+        ("text_key", {"effect": lost}),
+    ):
+        row = Correction("zz1-1", field, keys[0], keys[1], "type lost", "seen")
+        corrected, stale = apply_corrections(CARD | part, [row])
+        assert stale == () and keys[1] in str(corrected)
+        mended = str(part).replace(lost, right)
+        corrected, stale = apply_corrections(CARD | literal_eval(mended), [row])
+        assert stale == (row,) and "text_key" not in str(corrected)
+
+
 def test_an_unknown_field_and_a_gap_are_refused() -> None:
     with pytest.raises(DataError, match="flavour"):
         correct("flavour", "", "x")
@@ -98,3 +131,35 @@ def test_the_collected_corrections_are_all_carried(
     }
     assert len(lost) <= 12
     assert all(row.field.startswith("attacks") for card_id in lost for row in theirs[card_id] if row.right)
+
+
+def test_no_text_lacks_a_type_that_the_second_source_has(shared: Path) -> None:
+    """Of the same words but for types the corrected base source has all: of every attack and Ability."""
+    second = read_ptcgdata(shared / "sources" / "pokemon-tcg-data")
+    tables = Tables.read()
+    with (shared / "sources" / "card-links.csv").open(encoding="utf-8", newline="") as lines:
+        links = {row["tcgdex_id"]: row["ptcgdata_id"] for row in csv.DictReader(lines)}
+    lacking = []
+    compared = 0
+    for found in read_tcgdex(shared / "sources" / "tcgdex"):
+        for raw in found.cards:
+            there = second.get(links.get(raw["id"], ""), {})
+            texts = {
+                row["name"].lower(): row.get("text", "") for kind in PARTS for row in there.get(kind, ())
+            }
+            card, _ = tables.correct(raw)
+            for row in (row for kind in PARTS for row in card.get(kind, ()) if "text_key" not in row):
+                other = texts.get(row.get("name", "").lower())
+                if not (row.get("effect") and other):
+                    continue
+                (words, types), (their_words, their_types) = split_types(row["effect"]), split_types(other)
+                compared += 1
+                if words == their_words and len(types) < len(their_types):
+                    lacking.append((raw["id"], row["name"]))
+    assert compared > 20_000 and lacking == []
+
+
+def split_types(text: str) -> tuple[list[str], list[str]]:
+    """The words of a text but for its types, and its types."""
+    words = re.sub(r"\([^()]*\)", " ", fold_signs(text).lower())
+    return re.findall(r"[\w']+", TYPES.sub(" ", words)), TYPES.findall(words)

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from validator.effects.ir import (
     DAMAGED,
-    OPPONENT_ACTIVE,
     OPPONENT_HAND,
-    OPPONENT_NEXT_TURN,
     POKEMON,
     TRAINER,
     YOUR_HAND,
     Choice,
     Compare,
     Done,
-    Heads,
     It,
     Linear,
     Select,
     Unused,
 )
-from validator.effects.lasting import Forbid
 from validator.effects.registry import attack, trainer
 from validator.effects.steps import (
     AttackDamage,
     Choose,
-    ChooseAttack,
-    Flip,
     ForEach,
     Heal,
     If,
@@ -37,15 +31,6 @@ from validator.effects.steps import (
     discard,
     energy_on,
 )
-
-# Poliwhirl
-attack(
-    "base1-38",
-    "Amnesia",
-    ChooseAttack(OPPONENT_ACTIVE),
-    Forbid("this attack", OPPONENT_ACTIVE, attack="*", lasts=OPPONENT_NEXT_TURN),
-)
-attack("base1-38", "Doubleslap", Flip(2), AttackDamage("times", Heads()))
 
 # Poliwag
 attack("base1-59", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))

@@ -91,7 +91,7 @@ trainer(
 )
 
 # Survival Brace
-trainer("sv06-164", ReplaceKnockOut(10, HOST, full=True, discard=True))
+trainer("sv06-164", ReplaceKnockOut(10, HOST, source="opponent", full=True, discard=True))
 
 # Boomerang Energy
 energy("sv06-166", Provide(("Colorless",)), On("discarded by attack", (Attach(ThisCard(), HOST),)))

@@ -51,4 +51,4 @@ ability(
 )
 
 # Scrafty
-attack("svp-188", "Nab 'n' Dash", Search(((ANY, Count(YOUR_BENCH)),), reveal=False))
+attack("svp-188", "Nab 'n' Dash", Search(((ANY, Count(YOUR_BENCH)),), reveal=False, up_to=True))

@@ -9,5 +9,7 @@ from validator.effects.registry import trainer
 # Focus Sash
 trainer(
     "xy3-91",
-    ReplaceKnockOut(10, Select("host", where=Filter(types=("Fighting",))), full=True, discard=True),
+    ReplaceKnockOut(
+        10, Select("host", where=Filter(types=("Fighting",))), source="opponent", full=True, discard=True
+    ),
 )

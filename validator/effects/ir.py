@@ -23,23 +23,22 @@ class Filter:
     """What a card, or a Pokémon in play, must be; an empty field asks nothing.
 
     Read on the printed card (for a Pokémon in play its top card): `category` (`Pokémon`, `Trainer`,
-    `Energy`), `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind`
-    (Trainer kinds, any of), `energy` (`Basic`, `Special`), `provides` (an Energy card of any of these
-    types), `markers` (all of), `without` (markers, none of), `owner` (`Brock`; `*` for any), `attack` (has
-    an attack of this name), `evolves_from` (a name), `evolution` (is an Evolution card or not), `max_hp`,
-    `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read with all effects for a Pokémon in
-    play, as printed elsewhere: `types` (any of), `ability` (has one or not), `ability_name` (has the one of
-    this name), `weakness` and `resistance` (to this type).
+    `Energy`), `stage` (any of), `name` (any of, as printed), `contains` (a word of the name), `kind` (Trainer
+    kinds, any of), `energy` (`Basic`, `Special`), `provides` (an Energy card of any of these types; where it
+    is attached, of those it provides there), `markers` (all of), `without` (markers, none of), `owner`
+    (`Brock`; `*` for any), `attack` (has an attack of this name), `evolves_from` (a name), `evolution` (is an
+    Evolution card or not), `max_hp`, `min_hp` (printed HP), `retreat` (printed Retreat Cost at least). Read
+    with all effects for a Pokémon in play, as printed elsewhere: `types` (any of), `ability` (has one or
+    not), `ability_name` (has the one of this name), `weakness` and `resistance` (to this type).
     Read only in play: `damaged`, `min_counters`, `max_remaining` (HP left), `weakest` (no Pokémon in play but
-    the source has less HP left), `powered` (has Energy),
-    `max_units` (has at most so many units of Energy),
-    `min_energy` (has so many units of Energy at least),
-    `energy_of` (has Energy of any of these types), `special_energy`, `tooled`, `evolved` (TYPE-17),
-    `active`, `affected` (by any of these Special Conditions; `*` for any), `fresh` (came into play this
-    turn), `moved` (moved to the Active Spot this turn), `other` (not the source itself), `this` (the source
-    itself). `like`: of the same name as the card bound under this name; `but`: not among those bound under
-    this name. `any_of`: at least one of these filters too; `none_of`: none of them. In `name` and
-    `evolves_from` `OWN_NAME` is the name of the card that the text is printed on.
+    the source has less HP left), `powered` (has Energy), `max_units` (has at most so many units of Energy),
+    `min_energy` (has so many units of Energy at least), `energy_of` (has Energy of any of these types),
+    `special_energy`, `tooled`, `evolved` (TYPE-17), `active`, `affected` (by any of these Special Conditions;
+    `*` for any), `fresh` (came into play this turn), `moved` (moved to the Active Spot this turn), `other`
+    (not the source itself), `this` (the source itself). `like`: of the same name as the card bound under this
+    name; `but`: not among those bound under this name. `any_of`: at least one of these filters too;
+    `none_of`: none of them. In `name` and `evolves_from` `OWN_NAME` is the name of the card that the text is
+    printed on.
     """
 
     category: str = ""
@@ -159,7 +158,7 @@ class It:
 
     The empty name is what the last choice, search, look or move gave. In a triggered effect `event` is the
     Pokémon or card it happened to, `other` the other one (the Attacking Pokémon, the card attached).
-    `where` keeps some of it.
+    `placed` are the Pokémon that came onto the Bench last. `where` keeps some of it.
     """
 
     name: str = ""

@@ -181,12 +181,14 @@ class Provide:
     either), `when` its host passes.
 
     The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one
-    Colorless unit.
+    Colorless unit. With `attached` it provides that on a Pokémon alone: in a deck, hand or discard pile the
+    card is no Energy of these types. There the first node counts that asks for none of the three.
     """
 
     units: tuple[str, ...]
     when: Filter = ANY
     cond: Cond | None = None
+    attached: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +235,9 @@ class Stay:
 
 @dataclass(frozen=True, slots=True)
 class Pierce:
-    """The damage of attacks of each of `scope` skips steps, the words of `IgnoreSteps`."""
+    """The damage that attacks of each of `scope` do to the opponent's Active Pokémon skips steps, the words
+    of `IgnoreSteps`.
+    """
 
     what: tuple[str, ...]
     scope: Select = SELF
@@ -292,13 +296,14 @@ class ReplaceKnockOut:
     """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with
     `hp` HP left instead.
 
-    `flip`: only on heads. `full`: only if it had no damage before. `discard`: the card of this text is
-    discarded.
+    `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on heads. `full`: only if
+    it had no damage before. `discard`: the card of this text is discarded.
     """
 
     hp: int = 10
     scope: Select = SELF
     by_attack: bool = True
+    source: str = "both"
     flip: bool = False
     full: bool = False
     discard: bool = False

@@ -132,8 +132,8 @@ class AttackDamage:
 
 @dataclass(frozen=True, slots=True)
 class IgnoreSteps:
-    """The attack's damage skips steps: any of `weakness`, `resistance`, `effects` (on the Defending
-    Pokémon).
+    """The attack's damage to the opponent's Pokémon skips steps: any of `weakness`, `resistance`, `effects`
+    (on the Pokémon that it is done to).
     """
 
     what: tuple[str, ...]
@@ -285,7 +285,8 @@ class Search:
 
     `quotas`: filter and number (None: any number), all in one decision. `to`: `hand`, `bench`, `discard`,
     `attach` (to one of `onto` for each card), `deck top`, `lost`, or empty: only bound for a later step.
-    `distinct` as in `Choice`. `whose` deck; `by` is always you.
+    `distinct` as in `Choice`. `whose` deck; `by` is always you. Of any cards at all just so many are taken,
+    with `up_to` fewer too (none only where the edition allows it, TEXT-03).
     """
 
     quotas: tuple[tuple[Filter, Amount | None], ...]
@@ -296,6 +297,7 @@ class Search:
     distinct: str = ""
     whose: str = "you"
     name: str = ""
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

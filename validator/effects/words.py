@@ -449,6 +449,7 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.Permit: {"action": PERMITTED},
         lasting.Gate: {"action": GATES},
         lasting.Prevent: {"what": PREVENTED, "source": SOURCES, "only": CONDITIONS},
+        lasting.ReplaceKnockOut: {"source": SOURCES},
         lasting.Suppress: {"what": SUPPRESSED, "but": SILENCED},
         lasting.Grant: {"where": ATTACK_NAMES},
         lasting.Provide: {"units": UNITS},

@@ -102,6 +102,7 @@ class Facts:
         "card",
         "category",
         "code",
+        "energy_types",
         "entry",
         "evolution",
         "evolves_from",
@@ -198,6 +199,7 @@ class Facts:
         self.basic_energy = card.is_basic_energy
         self.special_energy = self.category == ENERGY and not card.is_basic_energy
         self.units: tuple[int, ...] = (type_mask(card.provides),) if card.provides else (COLORLESS,)
+        self.energy_types = self.units[0] if self.category == ENERGY else 0
         self.code: Code | None = None
         self.statics: tuple[Part, ...] = ()
         self.listeners: tuple[Part, ...] = ()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from validator.effects.ir import Filter
 from validator.engine import modifiers
-from validator.engine.facts import ANY_TYPE, BIT, ENERGY, POKEMON, TRAINER, Facts, keys_of_name, type_mask
+from validator.engine.facts import BIT, ENERGY, POKEMON, TRAINER, Facts, keys_of_name, type_mask
 from validator.engine.opcodes import TURNED
 
 if TYPE_CHECKING:
@@ -23,10 +23,24 @@ _CATEGORIES = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
 
 class Sieve:
     """A linked filter. `cards[c]` says whether card c passes outside of play, `tops[c]` what c says as a
-    top card.
+    top card, `lying[c]` whether c passes as an attached card, but for the types of Energy it must provide
+    there (`energy`).
     """
 
-    __slots__ = ("any_of", "but", "cards", "checks", "like", "none_of", "plain", "powers", "tops", "where")
+    __slots__ = (
+        "any_of",
+        "but",
+        "cards",
+        "checks",
+        "energy",
+        "like",
+        "lying",
+        "none_of",
+        "plain",
+        "powers",
+        "tops",
+        "where",
+    )
 
     def __init__(self, where: Filter, table: Table) -> None:
         self.where = where
@@ -35,8 +49,15 @@ class Sieve:
         self.powers = table.rules.powers_are_abilities
         self.like = where.like
         self.but = where.but
-        self.cards = bytes(self._prints(facts, in_play=False) for facts in table.defs)
-        self.tops = bytes(self._prints(facts, in_play=True) for facts in table.tops)
+        self.energy = type_mask(where.provides)
+        self.lying = bytes(self._prints(facts, in_play=False) for facts in table.defs)
+        self.cards = self.lying
+        if self.energy:
+            self.cards = bytes(
+                passes and bool(facts.energy_types & self.energy)
+                for passes, facts in zip(self.lying, table.defs, strict=True)
+            )
+        self.tops = bytes(not self.energy and self._prints(facts, in_play=True) for facts in table.tops)
         self.checks = tuple(_live_checks(where))
         self.plain = not (self.any_of or self.none_of or self.like or self.but)
 
@@ -51,8 +72,6 @@ class Sieve:
         if where.owner and facts.owner != where.owner and not (where.owner == "*" and facts.owner):
             return False
         if where.energy and facts.card.energy != where.energy:
-            return False
-        if where.provides and not _is_energy_of(facts, type_mask(where.provides)):
             return False
         if where.kind and not any(_is_kind(facts, kind) for kind in where.kind):
             return False
@@ -123,6 +142,23 @@ class Sieve:
             return False
         return self._relates(g, f, card, card)
 
+    def passes_attached(self, g: State, f: Frame, mon: Pokemon, card: int) -> bool:
+        """Tell whether a card attached to a Pokémon passes; there it is of each type that it provides."""
+        if not self.lying[card]:
+            return False
+        if self.energy and not (
+            g.table.defs[card].category == ENERGY
+            and any(unit & self.energy for unit in modifiers.card_units(g, mon, card))
+        ):
+            return False
+        if self.plain:
+            return True
+        if self.any_of and not any(each.passes_attached(g, f, mon, card) for each in self.any_of):
+            return False
+        if any(each.passes_attached(g, f, mon, card) for each in self.none_of):
+            return False
+        return self._relates(g, f, card, card)
+
     def passes_mon(self, g: State, f: Frame, mon: Pokemon) -> bool:
         """Tell whether a Pokémon in play passes, all effects on it included."""
         if not self.tops[mon.cards[-1]] and not modifiers.counts_as(g, mon, self.where):
@@ -155,14 +191,9 @@ def _is_kind(facts: Facts, kind: str) -> bool:
     return facts.kind == kind
 
 
-def _has_word(name: str, words: str) -> bool:
-    """Whether a name has words in it, each of them whole."""
-    return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", name) is not None
-
-
-def _is_energy_of(facts: Facts, mask: int) -> bool:
-    """An Energy card of a type: one that provides it always, not one that is every type at once."""
-    return facts.category == ENERGY and any(unit & mask and unit != ANY_TYPE for unit in facts.units)
+def _has_word(name: str, word: str) -> bool:
+    """Tell whether a name has a word, or several, in it: not as a part of another word."""
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
 
 
 def _has_marker(facts: Facts, marker: str) -> bool:
@@ -215,7 +246,7 @@ def _live_checks(where: Filter) -> list[Check]:
         add(lambda g, f, m: any(g.table.defs[c].special_energy for c in m.energy) is special)
     if where.tooled is not None:
         tooled = where.tooled
-        add(lambda g, f, m: bool(m.tools) is tooled)
+        add(lambda g, f, m: bool(g.tools_of(m)) is tooled)
     if where.evolved is not None:
         evolved = where.evolved
         add(lambda g, f, m: m.is_evolved(g) is evolved)

@@ -84,22 +84,16 @@ def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
         return tuple([each for part in target[1] for each in targets(g, f, part)])
     if kind == T_ATTACHED:
         _, host, what, where = target
-        cards: list[int] = []
+        found = ()
         for uid in targets(g, f, host):
             mon = g.find(uid) if uid >= FIRST_UID else g.host_of(uid)
             if mon is None:
                 continue
-            if what == "energy":
-                cards += mon.energy
-            elif what == "tools":
-                cards += mon.tools
-            elif what == "under":
-                cards += mon.cards[:-1]
-            else:
-                cards += mon.energy + mon.tools
-        if where is None:
-            return tuple(cards)
-        return tuple([card for card in cards if where.passes_card(g, f, card)])
+            cards = _attached(g, mon, what)
+            if where is not None:
+                cards = tuple([card for card in cards if where.passes_attached(g, f, mon, card)])
+            found += cards
+        return found
     _, n, side, bottom = target
     top: list[int] = []
     for player in sides_of(g, f, side):
@@ -107,6 +101,15 @@ def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
         count = amount_of(g, f, n)
         top += deck[len(deck) - min(count, len(deck)) :] if bottom else deck[:count]
     return tuple(top)
+
+
+def _attached(g: State, mon: Pokemon, what: str) -> tuple[int, ...]:
+    """Give what is attached to a Pokémon."""
+    if what == "energy":
+        return mon.energy
+    if what == "tools":
+        return g.tools_of(mon)
+    return mon.cards[:-1] if what == "under" else mon.energy + mon.tools
 
 
 def _select(g: State, f: Frame, target: Any) -> tuple[int, ...]:
@@ -217,8 +220,9 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
     if kind == A_PRIZES:
         if amount[2] == "taken last turn":
             return sum(_prizes_of_late(g, player) for player in sides_of(g, f, amount[1]))
-        left = sum(len(g.sides[player].prizes) for player in sides_of(g, f, amount[1]))
-        return 6 - left if amount[2] == "taken" else left
+        players = sides_of(g, f, amount[1])
+        left = sum(len(g.sides[player].prizes) for player in players)
+        return len(players) * (1 if g.sudden_death else 6) - left if amount[2] == "taken" else left
     if kind == A_ROOM:
         return sum(max(0, room(g, player)) for player in sides_of(g, f, amount[1]))
     if kind == A_TAKEN:
@@ -245,7 +249,7 @@ def _distinct(g: State, things: tuple[int, ...], by: str) -> int:
     for each in things:
         if each < FIRST_UID:
             facts = g.table.defs[each]
-            mask |= facts.types if facts.category == 0 else facts.units[0]
+            mask |= facts.types if facts.category == 0 else facts.energy_types
         else:
             mon = g.find(each)
             mask |= mod.types_of(g, mon) if mon is not None else 0

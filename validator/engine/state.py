@@ -470,6 +470,12 @@ class State:
                     return mon
         return None
 
+    def tools_of(self, mon: Pokemon) -> tuple[int, ...]:
+        """Give the Pokémon Tool cards on a Pokémon; a Technical Machine lies with them and is none, unless
+        its record says so (D-33).
+        """
+        return tuple([card for card in mon.tools if self.table.defs[card].kind == "Pokémon Tool"])
+
     def facts_of(self, mon: Pokemon) -> Facts:
         """Give the facts of a Pokémon's top card, as it counts in play."""
         return self.table.tops[mon.cards[-1]]

@@ -234,12 +234,17 @@ def _sort_parts(
 
 
 def _read_units(facts: Facts, library: Library) -> None:
-    """What a Special Energy card provides wherever it is, before any condition."""
+    """What a Special Energy card provides before any condition, and of which types it is wherever it lies:
+    of none where it provides them only attached, or is every type at once.
+    """
     program = library.program(library.text_of(facts.card)) if facts.special_energy else None
-    for part in program.parts if program else ():
-        if isinstance(part, lasting.Provide) and part.when == ANY and part.cond is None:
-            facts.units = tuple(type_mask((unit,)) for unit in part.units)
-            return
+    found = [part for part in program.parts if isinstance(part, lasting.Provide)] if program else []
+    always = [part for part in found if part.when == ANY and part.cond is None]
+    if always:
+        facts.units = tuple(type_mask((unit,)) for unit in always[0].units)
+    if found:
+        everywhere = next((part.units for part in always if not part.attached), ())
+        facts.energy_types = type_mask(tuple(unit for unit in everywhere if unit != "Any"))
 
 
 def _as_played(facts: Facts, library: Library) -> Facts:

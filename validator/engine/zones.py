@@ -320,6 +320,21 @@ def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
     return mon
 
 
+def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
+    """Attach a card from its owner's hand, for the turn or by an effect, and tell of it (ENERGY-03)."""
+    player = card // 60
+    take_out(g, card)
+    mon = attach(g, card, mon)
+    emit(g, "attach", ALL_SEE, player, card, mon.cards[-1])
+    energy = g.table.defs[card].category == 2
+    note(g, "energy attached from hand" if energy else "tool attached", player, mon.uid, card)
+    mods = mod.modifiers(g)
+    if mods.listeners or "Delayed" in mods.by_kind:
+        happen(g, "attached", player, mon, card)
+        if energy:
+            happen(g, "energy attached from hand", player, mon, card, card)
+
+
 def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int:
     """Remove Special Conditions, all where no names are given; give how many went."""
     gone = 0
@@ -363,12 +378,19 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
     return True
 
 
-def drop_effects(g: State, uid: int, *, gone: bool = False) -> None:
-    """End what lasts on one Pokémon (BENCH-05, EVOLVE-10, ATTACK-14); where it is `gone` from the Active Spot
-    also what hangs on its being there.
+def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = False) -> None:
+    """End what lasts on one Pokémon (EVOLVE-10, EVOLVE-26); where it is `gone` from the Active Spot also what
+    hangs on its being there. On going to the Bench only effects of attacks end (BENCH-05, ATTACK-14).
     """
     if g.effects:
-        kept = tuple([each for each in g.effects if each.uid != uid and not (gone and _hangs_on(each, uid))])
+        kept = tuple(
+            [
+                each
+                for each in g.effects
+                if not (each.uid == uid and (each.part.of_attack or not benched))
+                and not (gone and _hangs_on(each, uid))
+            ]
+        )
         if len(kept) != len(g.effects):
             g.effects = kept
             g.mods = None
@@ -399,7 +421,7 @@ def bench_active(g: State, mon: Pokemon) -> Pokemon:
     if mon.marks and not g.rules.counters_stay:
         mon = own(g, mon)
         mon.marks = ()
-    drop_effects(g, mon.uid, gone=True)
+    drop_effects(g, mon.uid, gone=True, benched=True)
     return mon
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.errors import DataError
+from validator.sources.facts import printed_key
 from validator.sources.tcgdex import RawCard
 
 _PART = re.compile(r"(attacks|abilities)\[(\d+)\](?:\.(name|damage|cost|type|text_key))?")
@@ -29,8 +30,8 @@ class Correction:
 
     An empty `right` removes the field. Lists are joined with `;` (`Fire ×2`). `attacks[0].cost` counts from
     0, one past the end adds an entry; `attacks[2]` alone removes the entry of that name. `text_key` stands
-    for a text that the source lacks, `-` for a text that is not on the card. `reason` says what is wrong,
-    `evidence` how that is known.
+    for a text that the source lacks, or has wrong (the key of that one is `wrong`), `-` for a text that is
+    not on the card. `reason` says what is wrong, `evidence` how that is known.
     """
 
     card_id: str
@@ -73,9 +74,11 @@ def _read_field(card: Mapping[str, Any], field: str) -> Any:
     if part is None:
         if field not in _NUMBERS | _LISTS | _PAIRS | _WORDS:
             raise DataError(f"A correction names the unknown field {field}.")
-        return card.get(field)
-    entries = card.get(part[1]) or []
-    return entries[int(part[2])].get(part[3] or "name") if int(part[2]) < len(entries) else None
+        holder, key = card, field
+    else:
+        entries, index, key = card.get(part[1]) or [], int(part[2]), part[3] or "name"
+        holder = entries[index] if index < len(entries) else {}
+    return printed_key(card, holder) if key == "text_key" else holder.get(key)
 
 
 def _write_field(card: RawCard, row: Correction) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -72,8 +72,8 @@ class TextPile:
 
     def __init__(self) -> None:
         self.texts: set[PrintedText] = set()
-        self.lacking: dict[str, list[tuple[str, str]]] = {}
-        """Keys of texts that the source does not give, each with kind and name of the cards that have it."""
+        self.lacking: dict[str, list[tuple[str, PrintedText]]] = {}
+        """Keys of texts that the source does not give, each with the id of the cards that have it."""
         self.with_damage: set[str] = set()
         """Keys of the texts of attacks that print a damage."""
         self._names: set[str] = set()
@@ -91,10 +91,13 @@ class TextPile:
         for kind, field, holder, told in _texts(card, facts):
             if any(sign.isdigit() for sign in told.get("damage", "")):
                 self.with_damage.add(told["text"])
-            if "text_key" in holder:
-                self.lacking.setdefault(told["text"], []).append((kind, facts["id"]))
+            lacks = "text_key" in holder
+            text = "" if lacks else holder[field]
+            found = PrintedText(told["text"], kind, facts["name"], text, by_name, apart)
+            if lacks:
+                self.lacking.setdefault(found.key, []).append((facts["id"], found))
             else:
-                self.texts.add(PrintedText(told["text"], kind, facts["name"], holder[field], by_name, apart))
+                self.texts.add(found)
 
     def fill_gaps(self, second: Mapping[str, Mapping[str, Any]], links: Mapping[str, str]) -> None:
         """Read texts that the source lacks in a second one: its cards by id, and our cards' ids there.
@@ -103,10 +106,10 @@ class TextPile:
         """
         there = {each.key for each in self.texts}
         for key, holders in self.lacking.items():
-            for kind, card_id in () if key in there else holders:
+            for card_id, lacking in () if key in there else holders:
                 card = second.get(links.get(card_id, ""), {})
                 self.texts |= {
-                    PrintedText(key, kind, card["name"], text)
+                    replace(lacking, name=card["name"], text=text)
                     for text in _second_texts(card)
                     if text_key(text, card["name"]) == key
                 }

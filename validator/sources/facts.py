@@ -85,6 +85,12 @@ def card_id(card: Mapping[str, Any]) -> str:
     return str(card["id"]).replace("%3F", "?")
 
 
+def printed_key(card: Mapping[str, Any], holder: Mapping[str, Any]) -> str | None:
+    """Give the key of the text that a card, or an attack or Ability of it, has in the source."""
+    name = _name(card, _CATEGORIES.get(card.get("category", ""), ""))
+    return _key(holder, "effect", name)
+
+
 def card_number(card: Mapping[str, Any]) -> str:
     """Give the printed number: the source's, with `%3F` unescaped and the holo numbers `H01` as `H1`."""
     number = str(card["localId"]).replace("%3F", "?")
@@ -98,7 +104,7 @@ def number_order(number: str) -> tuple[str, int, str]:
     return match[1], int(match[2] or 0), match[3]
 
 
-def _name(card: RawCard, category: str) -> str:
+def _name(card: Mapping[str, Any], category: str) -> str:
     letter = category == "Pokémon" and card.get("suffix") != "V" and card["name"] != "Unown V"
     letter = letter or (card["name"] == "Unown V" and card["id"].startswith("dp"))
     return spell_name(card["name"], unown_letter=letter)

@@ -276,9 +276,12 @@ def test_an_attack_twice(stadium: str, damage: int) -> None:
     text = "If a Stadium is in play, this Pokémon may use an attack it has twice."
     again = "If the first attack Knocks Out your opponent's Active Pokémon, you may attack again after"
     text = f"{text} {again} your opponent chooses a new Active Pokémon."
-    game = with_ability(text, use=False, this={"energy": ENERGY}, stadium=stadium)
+    more = {"bench": [LAPRAS], "hand": [LAPRAS, GRASS]}
+    game = with_ability(text, use=False, this={"energy": ENERGY}, mine=more, stadium=stadium)
+    assert {"retreat", "bench", "energy"} <= {row[0] for row in options(game)}
     act(game, "attack", "Light Punch")
     if stadium:
+        assert {row[0] for row in options(game)} == {"attack", "end"}  # TURN-07
         act(game, "attack", "Light Punch")
     assert active(game, 1).damage == damage
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, SPRIGATITO, STADIUM, WATER
-from tests.effects.behaviour.scene import attacks
-from tests.engine.kit import active
+from tests.effects.behaviour.scene import attacks, bearer, compiled
+from tests.engine.kit import Board, act, active, card
 
 BAND, PEARL = "sv09-148", "sv09-151"
 SCOUTING, BAG = "sv09-146", "sv09-147"
@@ -47,12 +47,18 @@ HURT = {"damage": 30}
             "Special Energy attached to this Pokémon",
             {"this": {"energy": [FIRE, FUSION]}},
             1,
-            marks=pytest.mark.says("energy_card_count", "special_word"),
+            marks=pytest.mark.says("rare_energy_count", "special_word"),
         ),
         pytest.param(
             "Basic {R} Energy attached to this Pokémon",
             {"this": {"energy": [FIRE, FUSION, GRASS]}},
             1,
+            marks=pytest.mark.says("rare_energy_count", "basic_word"),
+        ),
+        pytest.param(
+            "Basic Energy card attached to this Pokémon",
+            {"this": {"energy": [FIRE, FUSION, GRASS]}},
+            2,
             marks=pytest.mark.says("energy_card_count", "basic_word"),
         ),
         pytest.param(
@@ -368,3 +374,20 @@ def active_damage(board: dict[str, Any]) -> int:
     """The damage the other side's Active Pokémon of a board has."""
     row = board.get("theirs", {}).get("active")
     return int(row[1].get("damage", 0)) if isinstance(row, tuple) else 0
+
+
+@pytest.mark.says("energy_provides")
+@pytest.mark.parametrize(("counted", "damage"), [("Basic {R} Energy", 40), ("Basic {R} Energy card", 20)])
+def test_basic_energy_that_provides_more_counts_as_more(counted: str, damage: int) -> None:
+    card_id, name = bearer("ability")
+    attacker, attack = bearer("attack", "10×")
+    board = Board()
+    board.side(0, active=(attacker, {"energy": [FIRE, FIRE, GRASS]}), bench=[card_id])
+    board.side(1, active=MEWTWO)
+    twice = "Each Basic {R} Energy attached to your Pokémon provides {R}{R} Energy."
+    text = f"This attack does 10 damage for each {counted} attached to this Pokémon."
+    board.declare(card_id, "ability", name, *compiled(twice, "ability", card(card_id).name).parts)
+    board.declare(attacker, "attack", attack, *compiled(text, "attack", card(attacker).name).parts)
+    game = board.game()
+    act(game, "attack", attack)
+    assert active(game, 1).damage == damage

@@ -153,6 +153,29 @@ def test_what_follows_a_search_that_may_be_left(answer: str, hand: int) -> None:
     assert len(zone(game, 0, "hand")) == hand
 
 
+@pytest.mark.says("says_searched", "attach_found")
+@pytest.mark.parametrize("deck", [[], [FIRE]])
+def test_no_deck_is_searched_where_there_is_none(deck: list[str]) -> None:
+    once = f"Once during your turn, you may {FIND.lower()} a {{R}} Energy card and attach it to 1 of your"
+    then = "If you searched your deck in this way, put 3 damage counters on this Pokémon."
+    mine = {"deck": deck, "deck_size": len(deck)}
+    game = with_ability(f"{once} Pokémon. {MIXED} {then}", mine=mine, use=False)
+    assert offers(game, "ability") is bool(deck)
+
+
+@pytest.mark.says("search", "attach_found", "more_found", "that_pokemon")
+@pytest.mark.parametrize("room", [True, False])
+def test_what_is_found_next_goes_to_the_pokemon_found_first(room: bool) -> None:
+    text = f"{FIND} a Basic Pokémon and put it onto your Bench. Then, {FIND.lower()} up to 2 Basic Energy"
+    mine = {"deck": [MEWTWO, FIRE, FIRE, WATER], "deck_size": 4, "bench": [RESHIRAM] * (1 if room else 5)}
+    game = attacks(f"{text} cards and attach them to that Pokémon. {MIXED}", mine=mine)
+    if room:
+        pick(game, "Mewtwo")
+    pick(game, "Fire Energy", "Water Energy")
+    assert len(bench(game, 0)) == (2 if room else 5)
+    assert sorted(energy_on(game, 0, 1)) == (["Fire Energy", "Water Energy"] if room else [])
+
+
 # ---------------------------------------------------------------------- looked at
 
 

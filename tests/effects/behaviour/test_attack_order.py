@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.cast import FIRE, LAPRAS, MEWTWO, STADIUM
+from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, MEWTWO, STADIUM
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import act, active, bench, kinds, zone
 
@@ -13,6 +13,8 @@ LATER = "During your opponent's next turn"
 MORE = "this attack does 50 more damage"
 BENCHED = "each of your Benched Pokémon"
 FOR_EACH = "This attack does 20 more damage for each Energy card"
+NOW_ASLEEP = "Your opponent's Active Pokémon is now Asleep."
+SWITCHED = "Switch this Pokémon with 1 of your Benched Pokémon."
 HEALED = "heal 30 damage from this Pokémon"
 UNCHANGED = "isn't affected by Weakness or Resistance"
 
@@ -100,3 +102,23 @@ def test_exactly_so_many_damage_counters(damage: int, left: bool) -> None:
         theirs={"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO]},
     )
     assert ("Lapras" not in zone(game, 1, "discard")) is left
+
+
+EXTRA = "If this Pokémon has at least 2 extra {G} Energy attached to it (in addition to this attack's cost)"
+
+
+@pytest.mark.parametrize("first", [NOW_ASLEEP, SWITCHED])
+def test_what_is_done_behind_the_damage_though_more_damage_is_told_last(first: str) -> None:
+    game = attacks(
+        f"{first} {EXTRA}, {MORE}.", "30+", (1,), this={"energy": [GRASS] * 5}, mine={"bench": [MEWTWO]}
+    )
+    seen = [kind for kind in kinds(game) if kind in ("damage", "condition", "switch")]
+    assert seen[0] == "damage" and len(seen) > 1
+
+
+@pytest.mark.says("if_affected")
+@pytest.mark.parametrize("inflicted", ["Paralyzed", "Confused"])
+def test_more_damage_for_what_the_attack_has_done_before(inflicted: str) -> None:
+    text = f"Your opponent's Active Pokémon is now {inflicted}. If {THEIRS} is Confused, {MORE}."
+    game = attacks(text, "10+", theirs={"active": CYCLIZAR})
+    assert active(game, 1).damage == (60 if inflicted == "Confused" else 10)

@@ -335,3 +335,20 @@ def test_damage_to_one_of_two_kinds_of_the_bench() -> None:
     )
     assert active(game, 1).damage == 0
     assert [mon.damage for mon in bench(game, 1)] == [0, 60]
+
+
+# ---------------------------------------------------------------------- what an attached card is
+
+
+@pytest.mark.parametrize(("energy", "left"), [([LEGACY, WATER], ["Water Energy"]), ([FIRE, LEGACY], [])])
+def test_attached_energy_of_every_type_is_energy_of_each(energy: list[str], left: list[str]) -> None:
+    game = attacks("Discard all {R} Energy from this Pokémon.", this={"energy": energy})
+    assert energy_on(game, 0) == left
+
+
+def test_in_the_discard_pile_energy_of_every_type_is_of_none() -> None:
+    game = attacks(
+        "Put a {R} Energy card from your discard pile into your hand.",
+        mine={"discard": [LEGACY, FIRE, WATER]},
+    )
+    assert zone(game, 0, "hand") == ["Fire Energy"]

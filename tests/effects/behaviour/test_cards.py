@@ -99,6 +99,12 @@ def found(wanted: str, *deck: str, tail: str = SHOWN, **more: Any) -> list[str]:
             marks=pytest.mark.says("as_named", "with_word"),
         ),
         pytest.param(
+            'a Trainer card with "Ball" in its name',
+            BALL,
+            BALLOON,
+            marks=pytest.mark.says("with_word"),
+        ),
+        pytest.param(
             "a Stadium card or a Pokémon Tool card", BALLOON, BALL, marks=pytest.mark.says("either_card")
         ),
         pytest.param(

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, STADIUM, WATER
+from tests.cards.cast import FIGHTING, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import act, active, attached, bench, options, pick, zone
 from validator.engine.opcodes import CONFUSED
 
 HEADS, TAILS = 1, 0
+NACLI = ("sv02-121", "Salt Coating")
+"""A Basic Fighting Pokémon with an attack that does no damage."""
 ALL_HEADS = "If all of them are heads"
 THEIR_POKEMON = "your opponent's Pokémon"
 THEIR_BENCH = "your opponent's Benched Pokémon"
@@ -392,6 +394,31 @@ def test_damage_for_each_kind_discarded() -> None:
     assert (active(game, 1).damage, attached(game, active(game, 0))) == (50, ["Grass Energy"])
 
 
+@pytest.mark.says("done_count", "counted_energy_of_type")
+@pytest.mark.parametrize("cards", [2, 1, 0])
+def test_damage_for_each_energy_of_a_type_discarded(cards: int) -> None:
+    game = attacks(
+        "You may discard any number of {R} Energy cards attached to this Pokémon. This attack does 10 damage"
+        " plus 20 more damage for each {R} Energy card you discarded in this way.",
+        "10+",
+        this={"energy": [FIRE, FIRE, WATER]},
+    )
+    assert not any("Water Energy" in row for row in options(game))
+    pick(game, *["Fire Energy"] * cards)
+    assert active(game, 1).damage == 10 + 20 * cards
+
+
+@pytest.mark.says("done_count", "counted_energy_of_kind")
+def test_damage_for_each_basic_energy_discarded() -> None:
+    game = attacks(
+        "Discard 2 Energy cards from this Pokémon. This attack does 20 more damage for each basic Energy card"
+        " you discarded in this way.",
+        "10+",
+        this={"energy": [FIRE, "sv05-161"]},
+    )
+    assert active(game, 1).damage == 30
+
+
 # ------------------------------------------------------------------ whole sentences
 
 
@@ -491,3 +518,30 @@ def test_damage_to_every_bench() -> None:
 def test_knock_out_of_a_kind(kind: str, out: bool) -> None:
     game = attacks(f"Knock Out your opponent's Active {kind} Pokémon.", "", theirs={"bench": [MEWTWO]})
     assert (zone(game, 1, "discard")[:1] == ["Lapras"]) == out
+
+
+@pytest.mark.says("done_for_each", "choose_first", "damage_to")
+@pytest.mark.parametrize(("coins", "damage"), [((1, 1), 30), ((1, 0), 0), ((0, 0), 0)])
+def test_damage_for_each_heads_is_one_damage(coins: tuple[int, ...], damage: int) -> None:
+    """Resistance is subtracted from the sum, not from each part of it."""
+    each = "For each heads, this attack does 30 damage to that Pokémon."
+    theirs = {"active": MEWTWO, "bench": [LAPRAS]}
+    game = attacks(
+        f"Flip 2 coins. Choose 1 of {THEIR_POKEMON}. {each}",
+        "",
+        coins,
+        bearing=NACLI,
+        this={"energy": [FIGHTING]},
+        theirs=theirs,
+    )
+    pick(game, "Mewtwo")
+    assert active(game, 1).damage == damage
+
+
+@pytest.mark.says("damage_to_each", "opponents_active", "tails_count")
+@pytest.mark.parametrize(("coins", "damage"), [((0, 0), 40), ((1, 0), 20), ((1, 1), 0)])
+def test_damage_to_the_active_pokemon_for_each_is_the_printed_damage(
+    coins: tuple[int, ...], damage: int
+) -> None:
+    text = "Flip 2 coins. This attack does 20 damage to your opponent's Active Pokémon for each tails."
+    assert active(attacks(text, "20×", coins, theirs={"active": MEWTWO}), 1).damage == damage

@@ -11,7 +11,7 @@ from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import act, active, bench, offers, top, zone
 from validator.engine.opcodes import ASLEEP
 
-BAG = "sv09-147"
+BAND = "sv09-148"
 """A Pokémon Tool."""
 MORE = "this attack does 50 more damage"
 
@@ -24,7 +24,7 @@ def test_more_damage_with_no_cards_in_hand(hand: list[str], damage: int) -> None
 
 
 @pytest.mark.says("if_has_tool", "the_one")
-@pytest.mark.parametrize(("row", "damage"), [({"tools": [BAG]}, 60), ({}, 10)])
+@pytest.mark.parametrize(("row", "damage"), [({"tools": [BAND]}, 60), ({}, 10)])
 def test_more_damage_to_a_pokemon_with_a_tool(row: dict[str, Any], damage: int) -> None:
     text = f"If your opponent's Active Pokémon has a Pokémon Tool attached, {MORE}. Then, discard a Pokémon"
     text = f"{text} Tool from your opponent's Active Pokémon."

@@ -70,6 +70,13 @@ def hit_after(text: str, attack: str, coins: tuple[int, ...] = ()) -> int:
             marks=pytest.mark.says("kinds_of", "of_type"),
         ),
         pytest.param(
+            f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks from {{R}} Pokémon and"
+            " {W} Pokémon that have an Ability.",
+            10,
+            20,
+            marks=pytest.mark.says("kinds_of", "having_ability"),
+        ),
+        pytest.param(
             f"{THEY_NEXT}, prevent all damage done to this Pokémon by attacks if that damage is 10 or less.",
             0,
             20,

@@ -45,6 +45,17 @@ def test_cards_of_any_kind_are_found() -> None:
     assert zone(game, 0, "hand") == ["Snorlax"] and len(zone(game, 0, "deck")) == 3
 
 
+@pytest.mark.says("search", "put_found", "in_hand_place")
+@pytest.mark.parametrize(
+    ("some", "edition"), [("up to 2", "swsh2020"), ("up to 2", "sv2023"), ("2", "sv2023")]
+)
+def test_just_so_many_cards_of_any_kind_are_found_or_up_to_so_many(some: str, edition: str) -> None:
+    """TEXT-03: up to 2 may be none in the older edition; in the newer it is 1 at least."""
+    game = plays(f"{FIND} {some} cards and put them into your hand. {MIXED}", mine=DECK, edition=edition)
+    least = 2 if some == "2" else 0 if edition == "swsh2020" else 1
+    assert game.decision is not None and (game.decision.low, game.decision.high) == (least, 2)
+
+
 @pytest.mark.says("put_found", "on_bench_place")
 def test_found_pokemon_onto_the_bench() -> None:
     text = f"{FIND} up to 2 Basic Pokémon and put them onto your Bench. {MIXED}"

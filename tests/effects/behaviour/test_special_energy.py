@@ -215,3 +215,52 @@ def test_on_either_of_two_kinds(mon: str, fits: bool) -> None:
     where = "a {W} Pokémon or a {R} Pokémon"
     game = onto(f"{PLAIN} If this card is attached to {where}, it provides {{W}} Energy instead.", mon)
     assert offers(game, "attack", "Water Gun") is fits
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        pytest.param("This card provides {W} Energy.", True, marks=pytest.mark.says("provides")),
+        pytest.param(
+            f"{WHILE_ON} a Pokémon, it provides {{W}} Energy.",
+            False,
+            marks=pytest.mark.says("provides_while"),
+        ),
+        pytest.param(
+            "This card provides {W} Energy only while it is attached to a Pokémon.",
+            False,
+            marks=pytest.mark.says("provides_only_on"),
+        ),
+        ("This card provides {W} Energy only while it is attached to a {W} Pokémon.", False),
+        pytest.param(
+            f"This card provides {{C}} Energy. {WHILE_ON} a Pokémon, it provides {{W}} and {{R}} {EITHER}.",
+            False,
+            marks=pytest.mark.says("provides", "provides_while", "units_of_either"),
+        ),
+        (f"{WHILE_ON} a Pokémon, it provides {EVERY} 1 Energy at a time.", False),
+    ],
+)
+@pytest.mark.parametrize("pile", ["deck", "hand", "discard"])
+def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) -> None:
+    """In a deck, a hand or a discard pile the card is of the types that it provides anywhere."""
+    card_id, name = bearer("energy")
+    item, played = bearer("item")
+    attach = {
+        "deck": "Search your deck for a {W} Energy card and attach it to 1 of your Pokémon. Then, shuffle"
+        " your deck.",
+        "hand": "Attach a {W} Energy card from your hand to 1 of your Pokémon.",
+        "discard": "Attach a {W} Energy card from your discard pile to 1 of your Pokémon.",
+    }[pile]
+    board = Board()
+    board.declare(card_id, "energy", "", *compiled(text, "energy", name).parts)
+    board.declare(item, "trainer", "", *compiled(attach, "item", played).parts)
+    piles: dict[str, list[str]] = {"deck": [FIRE] * 5, "hand": [item], "discard": [FIRE]}
+    piles[pile].append(card_id)
+    board.side(0, active=LAPRAS, **piles)
+    board.side(1, active=LAPRAS)
+    game = board.game()
+    if offers(game, "play", played):
+        act(game, "play", played)
+        while game.decision is not None and not offers(game, "end"):
+            act(game)
+    assert (name in attached(game, active(game, 0))) is found

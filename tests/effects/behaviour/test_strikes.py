@@ -502,7 +502,7 @@ def test_more_prize_cards_for_one_of_theirs() -> None:
     assert game.decision is not None and (game.decision.low, game.decision.high) == (2, 2)
 
 
-@pytest.mark.says("energy_card_count", "play_of")
+@pytest.mark.says("rare_energy_count", "play_of")
 def test_special_energy_of_all_is_counted() -> None:
     text = f"{EACH_20} Special Energy attached to {THEIR_POKEMON}."
     theirs = {"active": (LAPRAS, {"energy": [MIST, WATER]}), "bench": [(MEWTWO, {"energy": [MIST]})]}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
-from tests.effects.behaviour.scene import ENERGY, bearer, compiled, plays
-from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, zone
+from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled, plays
+from tests.engine.kit import Board, act, active, attached, bench, card, hp_left, offers, zone
 from validator.effects.lasting import Modify
 from validator.engine.game import Game
 
@@ -348,3 +348,13 @@ def test_it_is_used_up_when_it_has_healed(damage: int, left: int) -> None:
     act(game, "end")
     assert hp_left(game, active(game, 0)) == left
     assert bool(active(game, 0).tools) is (damage == 90)
+
+
+def test_a_technical_machine_is_no_tool() -> None:
+    """It lies with a Pokémon as a Tool does, and its record does not call it one (D-33)."""
+    machine: dict[str, Any] = {"active": (LAPRAS, {"tools": ["ecard1-144"]})}
+    text = "Discard all Pokémon Tools from your opponent's Active Pokémon."
+    game = attacks(text, theirs=machine, allow_partial=True)
+    assert attached(game, active(game, 1)) == ["Multi Technical Machine 01"]
+    text = "If your opponent's Active Pokémon has a Pokémon Tool attached, this attack does 30 more damage."
+    assert active(attacks(text, "20+", theirs=machine, allow_partial=True), 1).damage == 20

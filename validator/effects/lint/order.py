@@ -19,6 +19,7 @@ Bound: TypeAlias = set[tuple[str, str]]
 _IT = ("it", "")
 _DONE = ("done", "")
 _CHOSEN_ATTACK = ("attack", "")
+_PLACED = ("name", "placed")
 _SEEN = "seen"
 
 _NO_DEED = (
@@ -121,6 +122,9 @@ def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
 
 
 def _binds(node: Any) -> Iterator[tuple[str, str]]:
+    match node:
+        case steps.PutIntoPlay() | steps.Search(to="bench") | steps.LookAt(to="bench"):
+            yield _PLACED
     match node:
         case ir.Choice(name=name) | steps.Search(name=name):
             yield _IT

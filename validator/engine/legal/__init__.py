@@ -7,7 +7,14 @@ player may know.
 
 from validator.engine.legal.abilities import activations, use_key
 from validator.engine.legal.active import attack_usable, may_attack, may_retreat
-from validator.engine.legal.attaching import can_pay_entry, fits, may_attach, tool_slots, tool_targets
+from validator.engine.legal.attaching import (
+    can_pay_entry,
+    fits,
+    kept_in_hand,
+    may_attach,
+    tool_slots,
+    tool_targets,
+)
 from validator.engine.legal.evolving import (
     evolvable,
     evolve_pairs,
@@ -31,6 +38,7 @@ __all__ = [
     "evolves_by_effect",
     "fits",
     "goes_on",
+    "kept_in_hand",
     "kept_out",
     "main_options",
     "may_attach",

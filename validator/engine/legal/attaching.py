@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.engine import modifiers as mod
+from validator.engine.facts import ENERGY
 from validator.engine.legal.using import payable
 from validator.engine.state import Frame, Pokemon, State
 
@@ -14,7 +15,17 @@ def may_attach(g: State, card: int, mon: Pokemon) -> bool:
         return False
     if facts.entry is not None and not can_pay_entry(g, card):
         return False
-    return "Forbid" not in mod.modifiers(g).by_kind or not mod.is_forbidden(g, "attach energy", mon, card)
+    return not kept_in_hand(g, card, mon)
+
+
+def kept_in_hand(g: State, card: int, mon: Pokemon) -> bool:
+    """Tell whether an effect keeps an Energy card of the hand from being attached to a Pokémon."""
+    if "Forbid" not in mod.modifiers(g).by_kind or g.table.defs[card].category != ENERGY:
+        return False
+    if mod.is_forbidden(g, "attach energy", mon, card):
+        return True
+    special = g.table.defs[card].special_energy
+    return special and mod.player_forbidden(g, "attach special energy", card // 60, card)
 
 
 def can_pay_entry(g: State, card: int) -> bool:
@@ -51,10 +62,8 @@ def tool_targets(g: State, card: int) -> list[Pokemon]:
     for mon in g.sides[whose].pokemon:
         if facts.gear and "Pokémon-EX" not in g.facts_of(mon).markers:
             continue
-        if is_tool:
-            held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
-            if held >= tool_slots(g, mon):
-                continue
+        if is_tool and len(g.tools_of(mon)) >= tool_slots(g, mon):
+            continue
         if fits(g, card, mon) and can_pay_entry(g, card):
             found.append(mon)
     return found

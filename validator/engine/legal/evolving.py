@@ -116,6 +116,7 @@ def evolve_pairs(
         if card != f.card and (where is None or where.passes_card(g, f, card))
         for mon in mons
         if evolves_by_effect(g, card, mon, skip, free)
+        and not (source == "hand" and mod.is_forbidden(g, "evolve", mon, card))
     ]
 
 

@@ -17,11 +17,22 @@ from validator.engine.zones import room
 
 
 def main_options(g: State) -> list[Option]:
-    """Give every legal action of the turn player, the end of the turn last."""
-    player = g.player
-    side = g.sides[player]
-    defs = g.table.defs
+    """Give every legal action of the turn player, the end of the turn last; behind an attack that may be
+    followed by another one there is only that (TURN-07).
+    """
     options: list[Option] = []
+    side = g.sides[g.player]
+    if "attacked" not in g.used:
+        _free_options(g, g.player, side, options)
+    if g.attacks_left > 0:
+        _attack_options(g, g.player, side, options)
+    options.append((END,))
+    return options
+
+
+def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add what may be done in any order before an attack."""
+    defs = g.table.defs
     seen: set[Facts] = set()
     ready: list[Pokemon] | None = None
     for card in side.hand:
@@ -46,7 +57,7 @@ def main_options(g: State) -> list[Option]:
                         options.append((ABILITY, card, n))
         elif category == TRAINER:
             trainer_options(g, player, side, card, facts, options)
-        elif not side.energy_done and not _kept_in_hand(g, player, card, facts):
+        elif not side.energy_done:
             for mon in side.pokemon:
                 if may_attach(g, card, mon):
                     options.append((ENERGY, card, mon.uid))
@@ -55,20 +66,22 @@ def main_options(g: State) -> list[Option]:
         discard_options(g, player, side, options)
         union_options(g, player, side, options)
     active = side.active
-    if active is not None:
-        if not side.retreat_done and side.bench and may_retreat(g, active):
-            options.append((RETREAT,))
-        if g.attacks_left > 0 and (
-            active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active)
-        ):
-            free = may_attack(g, active)
-            for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
-                if (free or may_use_first(attack)) and attack_usable(g, active, attack):
-                    options.append((ATTACK, n))
-        if g.attacks_left > 0 and g.table.bench_attacks:
-            _attacks_from_bench(g, side, options)
-    options.append((END,))
-    return options
+    if active is not None and not side.retreat_done and side.bench and may_retreat(g, active):
+        options.append((RETREAT,))
+
+
+def _attack_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add the attacks that may be used."""
+    active = side.active
+    if active is None:
+        return
+    if active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active):
+        free = may_attack(g, active)
+        for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
+            if (free or may_use_first(attack)) and attack_usable(g, active, attack):
+                options.append((ATTACK, n))
+    if g.table.bench_attacks:
+        _attacks_from_bench(g, side, options)
 
 
 def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
@@ -80,8 +93,3 @@ def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
             free = may_attack(g, mon) or may_use_first(attack)
             if free and attack_usable(g, mon, attack):
                 options.append((ATTACK, n, mon.uid))
-
-
-def _kept_in_hand(g: State, player: int, card: int, facts: Facts) -> bool:
-    """Tell whether an effect keeps a player from attaching a Special Energy card."""
-    return facts.special_energy and mod.player_forbidden(g, "attach special energy", player, card)

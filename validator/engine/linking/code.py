@@ -44,7 +44,8 @@ class Part:
     linked.
 
     `node` is the node itself; `filed` the word under which it is found while it holds: its event (`On`), its
-    quantity (`Modify`), else its kind. The other fields hold its slots as the interpreter reads them.
+    quantity (`Modify`), else its kind; `of_attack` whether an attack lays it. The other fields hold its slots
+    as the interpreter reads them.
     """
 
     __slots__ = (
@@ -60,6 +61,7 @@ class Part:
         "mask",
         "needs_health",
         "node",
+        "of_attack",
         "scope",
         "where",
     )
@@ -78,4 +80,5 @@ class Part:
         self.code: Code | None = None
         self.mask: Any = 0
         self.attack: Any = None
+        self.of_attack = False
         self.needs_health = bool(getattr(node, "no_conditions", False))

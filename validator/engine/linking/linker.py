@@ -76,6 +76,7 @@ class Linker(Slots):
     def part(self, node: Any, key: str) -> Part:
         """Link a lasting node, a trigger, an activated effect or a lent attack."""
         part = Part(key, node)
+        part.of_attack = self._in_attack
         none: list[Instr] = []
         if (scope := getattr(node, "scope", None)) is not None:
             part.scope = self.target(none, scope)

@@ -237,7 +237,7 @@ def _search(link: Linker, out: list[Instr], step: steps.Search, key: str, hoist:
     place = len(out) - 1
     _found(link, out, step, name, whose)
     skip = len(out) - place - 1
-    out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip)
+    out[place] = (OP["search"], quotas, whose, step.distinct, name, step.to == "bench", skip, step.up_to)
 
 
 def _found(link: Linker, out: list[Instr], step: steps.Search, name: str, whose: int) -> None:

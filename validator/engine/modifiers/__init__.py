@@ -13,6 +13,7 @@ from validator.engine.modifiers.abilities import (
     has_ability,
     is_silenced,
     lent_abilities,
+    printed_attacks,
 )
 from validator.engine.modifiers.energy import attack_cost, can_pay, card_units, extra_units, units_of
 from validator.engine.modifiers.gathering import ability_kind, gather, modifiers
@@ -68,6 +69,7 @@ __all__ = [
     "modifiers",
     "player_forbidden",
     "prevents",
+    "printed_attacks",
     "reaches_player",
     "resistances_of",
     "retreat_cost",

@@ -47,15 +47,23 @@ def has_ability(g: State, mon: Pokemon) -> bool:
     )
 
 
-def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
-    """Give the attacks a Pokémon may use now, each with the card it is printed on: its own, lent and
-    granted ones.
+def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
+    """Give the attacks of a Pokémon's own cards, each with its card: a BREAK or LV.X Pokémon keeps those of
+    the card below (BREAK-02, LVX-01).
     """
     top = mon.cards[-1]
     facts = g.table.tops[top]
     rows = [(top, attack) for attack in facts.attacks]
     if len(mon.cards) > 1 and facts.stage in ("BREAK", "LV.X"):
         rows += [(mon.cards[-2], attack) for attack in g.table.tops[mon.cards[-2]].attacks]
+    return rows
+
+
+def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
+    """Give the attacks a Pokémon may use now, each with the card it is printed on: its own, lent and
+    granted ones.
+    """
+    rows = printed_attacks(g, mon)
     if mon.tools and mon.uid not in modifiers(g).no_tools:
         for card in mon.tools:
             for part in g.table.defs[card].activated:

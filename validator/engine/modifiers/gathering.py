@@ -46,6 +46,7 @@ def gather(g: State) -> Modifiers:
                 rows.append((modifier, "Ability", ""))
         elif lasting.part.kind == "Suppress":
             suppressors.append(modifier)
+            mods.add(modifier)
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
     if suppressors or any(row[0].part.kind == "Suppress" for row in rows):

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine.facts import POKEMON
-from validator.engine.legal import can_pay_entry, evolve_pairs, evolves_by_effect, fits, kept_out, tool_slots
+from validator.engine.legal import (
+    can_pay_entry,
+    evolve_pairs,
+    evolves_by_effect,
+    fits,
+    kept_in_hand,
+    kept_out,
+    tool_slots,
+)
 from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for, push
 from validator.engine.opcodes import BOTH, IN_DECK, OWNER
 from validator.engine.ops.flow import bind, who
@@ -16,6 +24,7 @@ from validator.engine.zones import (
     ALL_SEE,
     PLACE,
     attach,
+    attach_from_hand,
     devolve,
     emit,
     enter_play,
@@ -106,9 +115,12 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         before = g.host_of(card)
         if before is not None and effect_blocked(g, f, before):
             continue
-        take_out(g, card)
-        attach(g, card, g.find(mon.uid) or mon)
-        emit(g, "attach", ALL_SEE, f.player, card, mon.cards[-1])
+        if card in g.sides[card // 60].hand:
+            attach_from_hand(g, card, mon)
+        else:
+            take_out(g, card)
+            attach(g, card, g.find(mon.uid) or mon)
+            emit(g, "attach", ALL_SEE, f.player, card, mon.cards[-1])
         note(g, "energy attached", f.player, mon.uid, card)
         hosts = (*hosts, mon.uid)
         bind(f, tuple(dict.fromkeys(hosts)), "attached to")
@@ -124,9 +136,10 @@ def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
     facts = g.table.defs[card]
     if g.host_of(card) is None and not can_pay_entry(g, card):
         return False
+    if card in g.sides[card // 60].hand and kept_in_hand(g, card, mon):
+        return False
     if facts.kind == "Pokémon Tool":
-        held = len([each for each in mon.tools if g.table.defs[each].kind == "Pokémon Tool"])
-        return held < tool_slots(g, mon)
+        return len(g.tools_of(mon)) < tool_slots(g, mon)
     return not effect_blocked(g, f, mon)
 
 

@@ -215,8 +215,8 @@ def _move_pokemon(
 
 @operation("search")
 def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
-    """Look through a deck for cards that fill the quotas; hidden, so fewer or none may be taken."""
-    _, quotas, side, distinct, name, to_bench, skip = ins
+    """Look through a deck for cards that fill the quotas; hidden, so fewer or none of a kind may be taken."""
+    _, quotas, side, distinct, name, to_bench, skip, up_to = ins
     given = answer(g)
     if given is not None:
         bind(f, tuple([option[1] for option in given]), name)
@@ -242,12 +242,13 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     low = 0
     if all(where is None for where, _ in quotas) and not to_bench:
-        low = high if high == 1 or g.rules.up_to_zero else min(1, high)
+        any_number = any(n is None for _, n in quotas)
+        low = 0 if any_number or (up_to and g.rules.up_to_zero) else min(1, high) if up_to else high
     groups: tuple[object, ...] = ()
     if distinct:
         defs = g.table.defs
         groups = tuple(
-            [defs[c].key if distinct == "name" else (defs[c].types or defs[c].units[0]) for c in cards]
+            [defs[c].key if distinct == "name" else (defs[c].types or defs[c].energy_types) for c in cards]
         )
         high = min(high, len(set(groups)))
     ask(

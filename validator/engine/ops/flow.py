@@ -210,9 +210,9 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, target, side = ins
     given = answer(g)
     rows = [
-        (NAMED_ATTACK, mon.cards[-1], attack.number)
+        (NAMED_ATTACK, card, attack.number)
         for mon in mons_of(g, targets(g, f, target))[:1]
-        for attack in g.facts_of(mon).attacks
+        for card, attack in mod.printed_attacks(g, mon)
     ]
     if not rows:
         return
@@ -286,7 +286,7 @@ def _group(g: State, thing: int, by: str) -> object:
     facts = g.table.defs[g.card_of(thing)]
     if by == "name":
         return facts.key
-    return facts.types if facts.category == 0 else facts.units[0]
+    return facts.types if facts.category == 0 else facts.energy_types
 
 
 def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:

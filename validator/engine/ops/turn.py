@@ -56,18 +56,21 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     rows = []
     for thing in targets(g, f, target):
-        card = g.card_of(thing)
-        if card < 0:
+        host = g.find(thing) if thing >= FIRST_UID else None
+        if host is not None:
+            found = mod.printed_attacks(g, host)
+        elif thing < FIRST_UID:
+            found = [(thing, attack) for attack in g.table.defs[thing].attacks]
+        else:
             continue
-        facts = g.table.tops[card] if thing >= FIRST_UID else g.table.defs[card]
-        for n, attack in enumerate(facts.attacks):
+        for card, attack in found:
             if name and attack.name != name:
                 continue
             if (attack.gx and g.sides[f.player].gx_used) or (attack.vstar and g.sides[f.player].vstar_used):
                 continue
             if pay and not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
                 continue
-            rows.append((NAMED_ATTACK, card, n))
+            rows.append((NAMED_ATTACK, card, attack.number))
     if not rows or len(g.stack) > 24:
         f.regs["done"] = 0
         return

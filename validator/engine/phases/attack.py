@@ -142,6 +142,9 @@ def aim(g: State, target: Pokemon) -> AttackState:
     return attack
 
 
+_NOTHING: frozenset[str] = frozenset()
+
+
 def deal(
     g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True, benched: bool = False
 ) -> int:
@@ -154,15 +157,15 @@ def deal(
     if base <= 0 or attack is None:
         return 0
     attacker = g.find(attack.uid)
-    ignore = attack.ignore
     mods = mod.modifiers(g)
     kinds = mods.by_kind
     value = base
     active = g.is_active(target)
-    if "Pierce" in kinds and attacker is not None:
+    opposing = target.owner != attack.player
+    ignore = attack.ignore if opposing else _NOTHING
+    if "Pierce" in kinds and attacker is not None and active and opposing:
         pierced = [m for m in kinds["Pierce"] if mod.in_scope(g, m, attacker)]
         ignore = ignore.union(*(m.part.node.what for m in pierced))
-    opposing = target.owner != attack.player
     if opposing:
         attack = aim(g, target)
     if attacker is not None and "damage dealt" in kinds:
@@ -188,10 +191,10 @@ def deal(
                 if types & kind:
                     value -= less
                     break
-    if attacker is not None and "damage dealt after" in kinds:
+    if attacker is not None and "damage dealt after" in kinds and value > 0:
         value = mod.fold(g, "damage dealt after", attacker, value, target)
     if "effects" not in ignore:
-        if "damage taken" in kinds:
+        if "damage taken" in kinds and value > 0:
             value = mod.fold(g, "damage taken", target, value, attacker)
             spend(g, kinds["damage taken"], target, attacker)
             target = g.find(target.uid) or target
@@ -249,6 +252,8 @@ def effect_blocked(g: State, f: Frame, mon: Pokemon, what: str = "effects") -> b
     if "Prevent" not in mods.by_kind:
         return False
     if f.code.of_attack:
+        if mon.uid in f.regs.get("event", ()):
+            return False  # what was laid on it before is there already
         return bool(mod.prevents(g, what, mon, g.find(f.mon), f.player))
     facts = g.table.defs[f.card] if f.card >= 0 else None
     if facts is None:

@@ -199,8 +199,8 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
             if not mod.in_scope(g, modifier, mon) or mon.uid in g.knocked:
                 continue
             hits = [row for row in attack.hits if row[0] == mon.uid] if attack is not None else []
-            by_attack = bool(hits) and attack is not None and attack.player != mon.owner
-            if node.by_attack and not by_attack:
+            theirs = attack is not None and attack.player != mon.owner
+            if node.by_attack and not (hits and (theirs or node.source == "both")):
                 continue
             if node.full and mon.damage != sum(row[1] for row in hits):
                 continue

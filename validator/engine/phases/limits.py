@@ -74,7 +74,7 @@ def _overloaded(g: State, player: int) -> tuple[Pokemon, list[int], int] | None:
     """Give a player's first Pokémon with too many Tools, those Tools, and how many are too many."""
     for mon in g.sides[player].pokemon:
         if len(mon.tools) > 1:
-            tools = [card for card in mon.tools if g.table.defs[card].kind == "Pokémon Tool"]
+            tools = list(g.tools_of(mon))
             extra = len(tools) - tool_slots(g, mon)
             if extra > 0:
                 return mon, tools, extra

@@ -31,7 +31,7 @@ from validator.engine.state import Frame, Option, State
 from validator.engine.zones import (
     ALL_SEE,
     PLACE,
-    attach,
+    attach_from_hand,
     draw,
     emit,
     enter_play,
@@ -164,17 +164,11 @@ def enter(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def _attach_energy(g: State, card: int, uid: int) -> None:
     mon = g.find(uid)
     assert mon is not None
-    take_out(g, card)
-    mon = attach(g, card, mon)
     g.sides[g.player].energy_done = True
-    emit(g, "attach", ALL_SEE, g.player, card, mon.cards[-1])
-    note(g, "energy attached from hand", g.player, uid, card)
+    attach_from_hand(g, card, mon)
     mods = mod.modifiers(g)
     if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
         g.hurt = True  # it may now be free of Special Conditions, or have other HP
-    if mods.listeners or "Delayed" in mods.by_kind:
-        happen(g, "attached", g.player, mon, card)
-        happen(g, "energy attached from hand", g.player, mon, card, card)
 
 
 def _tool(g: State, option: Option) -> None:
@@ -189,15 +183,10 @@ def _tool(g: State, option: Option) -> None:
 def _attach_tool(g: State, card: int, uid: int) -> None:
     mon = g.find(uid)
     assert mon is not None
-    take_out(g, card)
-    mon = attach(g, card, mon)
+    attach_from_hand(g, card, mon)
     g.hurt = True
-    emit(g, "attach", ALL_SEE, g.player, card, mon.cards[-1])
-    note(g, "tool attached", g.player, uid, card)
     if g.table.defs[card].item:
         note(g, "item played", g.player, 0, card)
-    if mod.modifiers(g).listeners:
-        happen(g, "attached", g.player, mon, card)
 
 
 def _play(g: State, option: Option) -> None:

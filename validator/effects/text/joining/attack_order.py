@@ -10,23 +10,44 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from validator.effects.ir import HEADS, TAILS, Choice, Compare, Cond, Done, Exists, Heads, It, Number, Tails
+from validator.effects.ir import (
+    HEADS,
+    TAILS,
+    Choice,
+    Compare,
+    Cond,
+    Counters,
+    Done,
+    Exists,
+    Field,
+    Filter,
+    Happened,
+    Heads,
+    It,
+    Number,
+    Select,
+    Tails,
+)
 from validator.effects.nodes import contains, walk
 from validator.effects.steps import (
     AttackDamage,
     CancelAttack,
     Choose,
     CostIs,
+    Cure,
     Damage,
     Flip,
+    Heal,
     Hit,
     If,
     IgnoreSteps,
+    Inflict,
     May,
     Move,
     Price,
     Require,
     Step,
+    Switch,
     Usable,
 )
 from validator.effects.text.joining.hanging import reads_coins
@@ -72,10 +93,46 @@ def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
     """Give the parts of an attack in the order in which they are done; `before`: how many are done before its
     damage, where its text says so. Raises `Unmeant`.
     """
-    placed = _nothing_otherwise(_hit_behind(tuple(parts), before))
+    placed = _hit_behind(tuple(parts) if before is not None else _damage_first(parts), before)
+    placed = _nothing_otherwise(placed)
     made = _require(_hit_in_branches(_ignore_first(placed)))
     _check_effects(made)
     return tuple(made)
+
+
+def _damage_first(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Put a condition that only changes the damage before what else the attack does to Pokémon, which comes
+    behind the damage, where it does not hang on that.
+    """
+    made = list(steps)
+    for place, step in enumerate(steps):
+        if not (isinstance(step, If) and _only_changes(step)) or _hangs_on_what_is_done(step.cond):
+            continue
+        first = place
+        while first and _is_done_later(made[first - 1]):
+            first -= 1
+        made[first : place + 1] = [step, *made[first:place]]
+    return tuple(made)
+
+
+def _hangs_on_what_is_done(cond: Cond) -> bool:
+    """Whether damage, Special Conditions or another Active Pokémon would change what a condition asks."""
+    asked = [each for _, each in walk(cond) if isinstance(each, Filter)]
+    changing = any(each.affected or each.damaged is not None or each.active is not None for each in asked)
+    counted = any(each.min_counters is not None or each.max_remaining is not None for each in asked)
+    places = any(each.zone in ("bench", "active") for _, each in walk(cond) if isinstance(each, Select))
+    return changing or counted or places or contains(cond, It, Done, Number, Counters, Field, Happened)
+
+
+def _only_changes(step: If) -> bool:
+    return all(_changes(each) for each in (*step.then, *step.other))
+
+
+def _is_done_later(step: Step) -> bool:
+    """Whether a step is done to Pokémon behind the damage, and nothing but what asks for them hangs on it."""
+    if isinstance(step, If):
+        return all(_is_done_later(each) for each in (*step.then, *step.other))
+    return isinstance(step, Inflict | Cure | Heal | Switch | Damage)
 
 
 def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:

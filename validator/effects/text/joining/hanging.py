@@ -23,6 +23,7 @@ from validator.effects.ir import (
     Heads,
     It,
     Room,
+    Select,
     Tails,
 )
 from validator.effects.nodes import contains
@@ -80,10 +81,9 @@ def multiplies(steps: list[Any]) -> bool:
 
 
 def searched(last: Search, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """What is done if a deck was searched: a search for the Bench needs room there, and any other is made."""
-    if last.to != "bench":
-        return (last, *steps)
-    return (If(Compare(Room(), ">", 0), (last, *steps)),)
+    """What is done if a deck was searched: a search for the Bench needs room there, any other just cards."""
+    needed = Room() if last.to == "bench" else Count(Select("deck", last.whose))
+    return (If(Compare(needed, ">", 0), (last, *steps)),)
 
 
 def may_be_none(step: Any) -> bool:

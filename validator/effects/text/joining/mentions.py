@@ -57,6 +57,8 @@ class _Finder:
         """Whether cards were found or moved behind that."""
         self.attached = False
         """Whether those were attached to Pokémon that nobody chose."""
+        self.benched = False
+        """Whether the Pokémon that came last were put onto the Bench."""
 
     def steps(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
         return tuple(self.look(each, "") for each in steps)
@@ -81,10 +83,14 @@ class _Finder:
             new = self.look(old, field.name)
             if new != old:
                 changed[field.name] = new
+        made: Any = replace(node, **changed) if changed else node
+        if isinstance(made, Search | LookAt) and made.onto == It():
+            if not self.benched:
+                raise Unmeant("it is not told to which Pokémon the found cards are attached")
+            made = replace(made, onto=It("placed"))  # what is found now is "it" by then
         self._bind(node)
-        if not changed:
+        if made == node:
             return node
-        made: Any = replace(node, **changed)
         if isinstance(made, Passes) and isinstance(made.of, Select):
             return Exists(replace(made.of, where=made.where))
         return made
@@ -94,6 +100,11 @@ class _Finder:
         self.named, self.chosen, self.found_cards = replace(one, where=ANY), False, False
 
     def _bind(self, node: Any) -> None:
+        match node:
+            case PutIntoPlay() | Search(to="bench") | LookAt(to="bench"):
+                self.benched = True
+            case Choice() | Attach() | Evolve() | Switch():
+                self.benched = False
         match node:
             case Choice(of=Select(zone=zone)) if zone in _IN_PLAY:
                 self.named, self.chosen, self.found_cards = None, True, False

@@ -69,6 +69,11 @@ class Amounts(Section):
             Attached(counted_of(of), "energy", Filter(energy=rarity, provides=(word,) if word else ()))
         )
 
+    def rare_energy_count(self, rarity: str, word: str | None, of: Any) -> Count | Units:
+        """Basic Energy provides its units, which may be several; of Special Energy the cards are counted."""
+        found = self.energy_card_count(rarity, word, of)
+        return Units(found.of) if rarity == "Basic" else found
+
     def named_energy_count(self, where: Filter, of: Any) -> Count:
         return Count(Attached(counted_of(of), "energy", where))
 
@@ -207,6 +212,8 @@ class Amounts(Section):
         return Filter(name=(name,))
 
     def counted_label(self, row: Fields) -> Filter:
+        if "types" in row:
+            raise Unmeant("only Pokémon and Energy are of a type")
         return filter_of(row)
 
     def counted_kind_trainer(self) -> Filter:

@@ -7,6 +7,7 @@ from typing import Any
 from lark import v_args
 
 from validator.effects.ir import (
+    OPPONENT_ACTIVE,
     SELF,
     THIS_TURN,
     Amount,
@@ -116,6 +117,8 @@ class DamageAndCoins(Section):
         return (Damage(to, n),)
 
     def damage_to_each(self, n: int, to: Any, of: Amount) -> Steps:
+        if to == OPPONENT_ACTIVE:
+            return self.damage_each(n, of)  # the printed damage, which is so much times what is counted
         return (Damage(to, so_much_each(n, of)),)
 
     def damage_each_to(self, n: int, of: Amount, to: Any) -> Steps:

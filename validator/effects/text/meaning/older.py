@@ -7,8 +7,8 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir import Amount, Choice, Count, Linear, Select, Top
-from validator.effects.steps import Choose, Flip, ForEach, Inflict, May, Move, Price, Repeat
+from validator.effects.ir import Amount, Choice, Count, It, Linear, Select, Top
+from validator.effects.steps import Choose, Damage, Flip, ForEach, Inflict, May, Move, Price, Repeat
 from validator.effects.text.meaning.choosing import EACH
 from validator.effects.text.meaning.line import Line, Section, Steps
 from validator.effects.text.meaning.subjects import name_it
@@ -66,4 +66,6 @@ def for_each_of(times: Amount, steps: Steps) -> Steps:
             return (replace(step, what=replace(cards, n=times if n == 1 else Linear(times, n))),)
         case (Flip(n=int(n)) as step,):
             return (replace(step, n=times if n == 1 else Linear(times, n)),)
+        case (Damage(target=It() | Select(), amount=int(n)) as step,):
+            return (replace(step, amount=Linear(times, n)),)  # an attack damages a Pokémon in one sum
     return (Repeat(steps, times),)

@@ -97,8 +97,8 @@ class Prevention(Section):
     def kinds_one(self, *kinds: Filter) -> Filter:
         return either(*kinds)
 
-    def kinds_of(self, *kinds: Filter) -> Filter:
-        return either(*kinds)
+    def kinds_of(self, one: Filter, other: Filter, having: Fields | None) -> Filter:
+        return narrowed(either(one, other), having)
 
     def kind_having(self, where: Filter, having: Fields | None) -> Filter:
         return narrowed(where, having)

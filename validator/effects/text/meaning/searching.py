@@ -22,7 +22,8 @@ def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:
     if len(distinct) > 1 or any(each.all for each in wants):
         raise Unmeant("a search that cannot be said in one")
     quotas: tuple[tuple[Any, Amount | None], ...] = tuple((each.where, each.n) for each in wants)
-    return Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
+    found = Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
+    return replace(found, up_to=all(each.where == ANY and each.some.up_to for each in wants))
 
 
 @v_args(inline=True)

@@ -21,6 +21,11 @@ def host_of(cond: Cond) -> Filter | None:
     return cond.of.where if found else None  # type: ignore[union-attr]
 
 
+def only_attached(part: Provide) -> Provide:
+    """Say that a card provides this on any Pokémon, but nowhere else."""
+    return replace(part, attached=True) if part.when == ANY and part.cond is None else part
+
+
 @v_args(inline=True)
 class SpecialEnergy(Section):
     """What is provided, where the card may be, what attaching it does."""
@@ -38,7 +43,7 @@ class SpecialEnergy(Section):
                 part = replace(part, when=where)
             else:
                 raise Unmeant("two conditions of one kind")
-        return Line("holds", (part,))
+        return Line("holds", (only_attached(part),))
 
     def provides_and_holds(
         self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
@@ -47,7 +52,7 @@ class SpecialEnergy(Section):
         return Line("holds", (provided, *held))
 
     def provides_only_on(self, units: tuple[str, ...], where: Filter) -> Line:
-        return Line("holds", (Provide(units, where),))
+        return Line("holds", (only_attached(Provide(units, where)),))
 
     def only_on(self, where: Filter) -> Line:
         return Line("holds", (OnlyOn(where),))

@@ -25,6 +25,10 @@ class Event(NamedTuple):
 
 
 IT_HAPPENED_TO = It("event")
+_ONCE_ANYWAY = frozenset(
+    {"benched from hand", "evolved", "attached", "knocked out", "face-down prize taken", ""}
+)
+"""What happens to a Pokémon at most once in a turn."""
 
 
 def happens_to(target: Any, *, standing: bool = False) -> Event:
@@ -60,7 +64,7 @@ class Triggers(Section):
         return Line("opens", (on,))
 
     def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
-        limit = "once" if event.on.event.startswith("moved") or event.on.whose != "self" else ""
+        limit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
     def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: Used) -> Line:

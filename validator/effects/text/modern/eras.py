@@ -71,8 +71,8 @@ _DAMAGE = rows(
     (r"\b(for each (?:(?!of|that|has|in|and|or)[\w{}'é-]+ ){0,4}(?:card|counter))s\b", r"\1"),
     # (of cards from the top of a deck, not every one is Energy)
     (
-        r"\A(?!.*\btop (?:card|\d+ cards)\b)(.*)(?<!\} )(?<!\bbasic )(?<!\bspecial )\bEnergy card"
-        r" (?=(?:you discarded|discarded) in this way)",
+        r"\A(?!.*\btop (?:card|\d+ cards)\b)(.*)(?<!\} )(?<!basic )(?<!special )\bEnergy card "
+        r"(?=(?:you discarded|discarded) in this way)",
         r"\1card ",
     ),
     (r"\bcard discarded in this way\b", "card you discarded in this way"),

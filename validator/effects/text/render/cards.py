@@ -81,28 +81,34 @@ def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
 @renders(steps.Search)
 def _search(step: steps.Search, scene: Scene) -> list[str]:
     pile = f"{owned(step.whose)} deck"
-    wanted = join(_quota(where, n, scene) for where, n in step.quotas)
+    exact = [where == ir.ANY and not step.up_to for where, _ in step.quotas]
+    wanted = join(
+        _quota(where, n, scene, exact=so) for (where, n), so in zip(step.quotas, exact, strict=True)
+    )
+    told = any(where == ir.ANY and n is not None and n != 1 for where, n in step.quotas)
     single = len(step.quotas) == 1 and step.quotas[0][1] == 1
     distinct = f" {step_distinct}" if (step_distinct := phrase(step, DISTINCT, step.distinct)) else ""
     text = f"search {pile} for {wanted or 'nothing'}{distinct}{label(step.name)}"
     put, silent = _put(step, step.to, step.onto, step.whose, "it" if single else "them", scene)
     shown = step.to in ("hand", "deck top", "")
     reveal = f", reveal {'it' if single else 'them'}," if shown and step.reveal else ""
-    hidden = note("not revealed" if not shown and not step.reveal else "", silent)
+    fewer = "or fewer" if step.up_to and not told else ""
+    hidden = note("not revealed" if not shown and not step.reveal else "", silent, fewer)
     if step.to == "deck top" and step.shuffle:
         return [f"{text}{reveal} and shuffle {pile}{hidden}", f"then, {put}"]
     rows = [f"{text}{reveal} and {put}{hidden}"]
     return [*rows, f"then, shuffle {pile}"] if step.shuffle else rows
 
 
-def _quota(where: ir.Filter, n: Any, scene: Scene) -> str:
+def _quota(where: ir.Filter, n: Any, scene: Scene, *, exact: bool = False) -> str:
     if n == 1:
         return article(noun(where, CARD))
     if n is None:
         return f"any number of {noun(where, CARD, many=True)}"
+    most = "" if exact else "up to "
     if isinstance(n, int):
-        return f"up to {n} {noun(where, CARD, many=True)}"
-    return f"up to as many {noun(where, CARD, many=True)} as {word(n, scene)}"
+        return f"{most}{n} {noun(where, CARD, many=True)}"
+    return f"{most}as many {noun(where, CARD, many=True)} as {word(n, scene)}"
 
 
 def _put(

@@ -153,8 +153,8 @@ def _units(units: tuple[str, ...]) -> str:
 
 @renders(lasting.Provide)
 def _provide(node: lasting.Provide, scene: Scene) -> list[str]:
-    on = f"attached to {a_noun(node.when, MON)}" if node.when != ir.ANY else ""
-    body = f"this card provides {_units(node.units)}{' while ' + on if on else ''}"
+    on = f" while attached to {a_noun(node.when, MON)}" if node.when != ir.ANY or node.attached else ""
+    body = f"this card provides {_units(node.units)}{on}{' alone' if node.attached else ''}"
     return framed(node, body, scene)
 
 
@@ -237,7 +237,8 @@ def _as_basic(node: lasting.AsBasic, _scene: Scene) -> list[str]:
 def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene) -> list[str]:
     it = the(node.scope, scene)
     full = " with full HP" if node.full else ""
-    cause = " by damage from an attack" if node.by_attack else ""
+    whose = " of an opponent's" if phrase(node, SOURCES, node.source) else ""
+    cause = f" by damage from an attack{whose}" if node.by_attack else ""
     flip = "flip a coin; if heads, " if node.flip else ""
     discard = ", and discard this card" if node.discard else ""
     body = (
