@@ -16,7 +16,13 @@ THEIRS = "your opponent's Active Pokémon"
 TOOL = "sv08.5-095"
 BENCHED = "If your opponent has any Benched Pokémon"
 FULL = "(You can't use this attack if your Bench is full.)"
-FIND = "Search your deck for a Basic Pokémon and put it onto your Bench. Shuffle your deck afterward."
+SHUFFLED = "Shuffle your deck afterward."
+FIND = f"Search your deck for a Basic Pokémon and put it onto your Bench. {SHUFFLED}"
+ACTIVE = "the Defending Pokémon"
+MORE = "10 more damage"
+SWITCHED = f"switch it with {ACTIVE}"
+PUT_ONE = "put 1 damage counter on that Pokémon"
+PILE = "your discard pile"
 OWN = card(bearer("ability")[0]).name
 MANY = "You may discard any number of"
 
@@ -53,7 +59,7 @@ def test_damage_counted_under_a_condition_is_not_changed_besides() -> None:
 def test_what_damage_skips_in_a_branch_is_said_before_it(coin: int, done: tuple[int, int]) -> None:
     """Mewtwo is weak to what attacks; on tails its Weakness is not applied."""
     text = (
-        "Flip a coin. If heads, this attack does 10 more damage. If tails, this Pokémon does 10 damage to"
+        f"Flip a coin. If heads, this attack does {MORE}. If tails, this Pokémon does 10 damage to"
         " itself, and this attack's damage isn't affected by Weakness or Resistance."
     )
     game = attacks(text, "20+", (coin,), theirs={"active": MEWTWO})
@@ -116,7 +122,7 @@ def test_nobody_is_new_where_nobody_was_switched_and_no_coin_is_flipped(
     benched: list[str], affected: bool
 ) -> None:
     text = (
-        f"{BENCHED}, choose 1 of them and switch it with the Defending Pokémon, then flip a coin. If heads,"
+        f"{BENCHED}, choose 1 of them and {SWITCHED}, then flip a coin. If heads,"
         " the new Defending Pokémon is now Paralyzed."
     )
     game = attacks(text, coins=(1,), theirs={"active": LAPRAS, "bench": benched})
@@ -181,7 +187,7 @@ def test_an_ability_that_attaches_a_card_of_the_hand_asks_for_one(
 def test_an_ability_that_attaches_a_discarded_card_asks_for_one(pile: list[str], can: bool) -> None:
     text = (
         f"{ONCE} search your discard pile for a Fire Energy card and attach it to your Active Pokémon. Then,"
-        " put 1 damage counter on that Pokémon."
+        f" {PUT_ONE}."
     )
     assert offers(with_ability(text, use=False, mine={"discard": pile, "hand": [GRASS]}), "ability") is can
 
@@ -209,7 +215,7 @@ def test_an_ability_that_moves_an_energy_asks_for_it_and_for_another_pokemon(
 @pytest.mark.parametrize("pile", [[FIRE, WATER, PSYCHIC], []])
 def test_a_pokemon_is_knocked_out_for_energy_that_is_there(pile: list[str]) -> None:
     text = (
-        f"{ONCE} Knock Out this Pokémon. If you do, attach 3 basic Energy cards from your discard pile to 1"
+        f"{ONCE} Knock Out this Pokémon. If you do, attach 3 basic Energy cards from {PILE} to 1"
         " of your Pokémon, except any Pokémon ex."
     )
     game = with_ability(
