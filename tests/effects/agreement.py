@@ -153,6 +153,7 @@ RENDERED = _rows(
     (r"\b(?:any number of|up to)\b", r"\g<0> may"),
     (r"\b(from your deck onto [^.]*? to evolve it)(?![^.]*without shuffling)", r"\1 and shuffle"),
     (r"\botherwise, do this attack's damage\b", ""),
+    (r"\botherwise, this attack does 0 damage instead\b", ""),
     (r"\b(heads\b.*)\botherwise\b", r"\1 if tails"),
     (r"\bbecomes a mega evolution pokémon\b", "becomes another"),
     (

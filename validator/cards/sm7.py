@@ -8,7 +8,12 @@ from validator.effects.registry import energy, trainer
 from validator.effects.steps import Choose, Cure, Flip, Heal, If, PlaceCounters, Require
 
 # Rainbow Energy
-energy("sm7-183", Provide(("Any",)), On("attached", (PlaceCounters(HOST, 1),)))
+energy(
+    "sm7-183",
+    Provide(("Any",), attached=True),
+    Provide(("Colorless",)),
+    On("attached", (PlaceCounters(HOST, 1),)),
+)
 
 _ILL = Select("play", where=Filter(any_of=(DAMAGED, Filter(affected=("*",)))))
 

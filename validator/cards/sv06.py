@@ -94,10 +94,12 @@ trainer(
 trainer("sv06-164", ReplaceKnockOut(10, HOST, source="opponent", full=True, discard=True))
 
 # Boomerang Energy
-energy("sv06-166", Provide(("Colorless",)), On("discarded by attack", (Attach(ThisCard(), HOST),)))
+energy(
+    "sv06-166", Provide(("Colorless",), attached=True), On("discarded by attack", (Attach(ThisCard(), HOST),))
+)
 
 # Legacy Energy
-energy("sv06-167", Provide(("Any",)), Modify("prizes", "add", -1, HOST, POKEMON, once=True))
+energy("sv06-167", Provide(("Any",), attached=True), Modify("prizes", "add", -1, HOST, POKEMON, once=True))
 
 # Lucian
 trainer(

@@ -12,6 +12,6 @@ trainer("swsh9-137", Modify("bench limit", "set", 4, Select("play", "both")))
 # Double Turbo Energy
 energy(
     "swsh9-151",
-    Provide(("Colorless", "Colorless")),
+    Provide(("Colorless", "Colorless"), attached=True),
     Modify("damage dealt", "add", -20, HOST, source="opponent"),
 )

@@ -34,6 +34,7 @@ COLORLESS = BIT["Colorless"]
 POKEMON, TRAINER, ENERGY = 0, 1, 2
 
 _CATEGORY = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
+_FORMS = re.compile(r"(?P<all>Unown) \[.\]|(?P<cloaked>Burmy|Wormadam) (?:Plant|Sandy|Trash) Cloak")
 _FIRST_NUMBER = re.compile(r"\d+")
 _EVOLUTION_STAGES = frozenset({"Stage 1", "Stage 2", "BREAK", "MEGA", "VMAX", "VSTAR"})
 
@@ -150,7 +151,7 @@ class Facts:
         self.card = card
         self.name = card.name
         self.key = card.key
-        self.keys = frozenset({card.key})
+        self.keys = frozenset({card.key, *_key_of_all_forms(card)})
         self.owner = card.owner or ""
         self.markers = markers
         self.category = _CATEGORY[card.category]
@@ -244,6 +245,12 @@ def read_cost(cost: tuple[str, ...]) -> tuple[tuple[int, ...], int]:
     """Give an attack cost as (bits of the typed symbols, number of all symbols)."""
     typed = tuple(sorted(BIT[word] for word in cost if word != "Colorless" and word in BIT))
     return typed, len([word for word in cost if word in BIT])
+
+
+def _key_of_all_forms(card: Card) -> tuple[str, ...]:
+    """The name by which cards speak of a Pokémon in any of its forms, where its own name tells the form."""
+    found = _FORMS.fullmatch(card.name)
+    return (name_key(found["all"] or found["cloaked"]),) if found else ()
 
 
 def keys_of_name(name: str) -> frozenset[str]:

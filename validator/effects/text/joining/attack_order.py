@@ -13,6 +13,7 @@ from typing import Any
 from validator.effects.ir import (
     HEADS,
     TAILS,
+    Choice,
     Compare,
     Cond,
     Counters,
@@ -51,6 +52,8 @@ from validator.effects.steps import (
 )
 from validator.effects.text.joining.hanging import reads_coins
 from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning.choosing import CHOSEN
+from validator.effects.text.meaning.subjects import name_it
 
 
 def cancel_if(steps: list[Step], cond: Cond) -> None:
@@ -91,6 +94,7 @@ def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
     damage, where its text says so. Raises `Unmeant`.
     """
     placed = _hit_behind(tuple(parts) if before is not None else _damage_first(parts), before)
+    placed = _nothing_otherwise(placed)
     made = _require(_hit_in_branches(_ignore_first(placed)))
     _check_effects(made)
     return tuple(made)
@@ -147,8 +151,23 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
             raise Unmeant("more damage to a chosen Pokémon is no printed damage")
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
-    first = sorted(steps[:before], key=lambda each: isinstance(each, AttackDamage))
+    first = sorted(_chosen_before(steps[:before]), key=lambda each: isinstance(each, AttackDamage))
+    place = next((n for n, each in enumerate(first) if isinstance(each, Damage)), len(first))
+    done = [*first[place + 1 :], *first[place : place + 1]]
+    if sum(isinstance(each, Damage) for each in first) > 1:
+        raise Unmeant("several damages wait for what is done before them")
+    first = [*first[:place], *done]
     return (*first, Hit(), *_asked_later(first, steps[before:]))
+
+
+def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Choose the Pokémon of a damage by itself, where something is done to it before its damage."""
+    for place, each in enumerate(steps):
+        if isinstance(each, Damage) and isinstance(each.target, Choice):
+            some = replace(each.target, name=CHOSEN.name)
+            later = name_it((replace(each, target=It()), *steps[place + 1 :]), CHOSEN)
+            return (*steps[:place], Choose(some), *later)
+    return steps
 
 
 def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -168,6 +187,34 @@ def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, 
 
 def _multiplies(node: Any) -> bool:
     return any(isinstance(each, AttackDamage) and each.op == "times" for _, each in walk(node))
+
+
+def _nothing_otherwise(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Let an attack whose damage is multiplied under a condition do none where that does not hold.
+
+    Raises `Unmeant` where something else changes the damage too.
+    """
+    made = tuple(_none_otherwise(each) for each in steps)
+    if made != steps and sum(contains(each, AttackDamage) for each in made) > 1:
+        raise Unmeant("damage is multiplied under a condition, and changed besides")
+    return made
+
+
+def _none_otherwise(step: Any) -> Any:
+    if not isinstance(step, If):
+        return step
+    then, other = (tuple(_none_otherwise(each) for each in branch) for branch in (step.then, step.other))
+    if _counts_damage(then) and not contains(other, AttackDamage, CancelAttack):
+        other = (AttackDamage("set", 0), *other)
+    elif _counts_damage(other) and not contains(then, AttackDamage, CancelAttack):
+        then = (AttackDamage("set", 0), *then)
+    return step if (then, other) == (step.then, step.other) else replace(step, then=then, other=other)
+
+
+def _counts_damage(node: Any) -> bool:
+    """Whether damage is done for each of what is counted; a plain number only multiplies what is printed."""
+    found = (each for _, each in walk(node) if isinstance(each, AttackDamage))
+    return any(each.op == "times" and not isinstance(each.amount, int) for each in found)
 
 
 def _ignore_first(parts: Sequence[Any]) -> list[Any]:
@@ -195,7 +242,7 @@ def _hit_in_branches(parts: list[Any]) -> list[Any]:
     last = changing[-1]
     step = parts[last]
     if isinstance(step, May):
-        if _changes(step.then[-1]) or not _changes(step.then[0]):
+        if _changes(step.then[-1]) or not any(_changes(each) for each in step.then):
             return parts
     elif not isinstance(step, If) or not _does_more(step):
         return parts
@@ -215,11 +262,13 @@ def _does_more(step: If) -> bool:
 
 
 def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Do the damage behind the last step of a branch that changes it."""
+    """Do the damage behind the last step of a branch that changes it, and behind what it skips."""
     place = max((n for n, each in enumerate(branch, start=1) if contains(each, AttackDamage)), default=0)
-    while place < len(branch) and isinstance(branch[place], IgnoreSteps):
-        place += 1
-    return (*branch[:place], Hit(), *branch[place:])
+    skipped = [each for each in branch[place:] if isinstance(each, IgnoreSteps)]
+    later = [each for each in branch[place:] if each not in skipped]
+    if any("effects" in each.what for each in skipped) and contains(later, Damage):
+        raise Unmeant("effects are skipped for some of the damage")
+    return (*branch[:place], *skipped, Hit(), *later)
 
 
 def _changes(step: Any) -> bool:

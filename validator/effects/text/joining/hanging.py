@@ -6,17 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 from validator.effects.ir import (
+    ANY,
     ENERGY,
     HEADS,
     SOME_DONE,
     TAILS,
     Amount,
+    Attached,
     Choice,
     Compare,
     Cond,
     Count,
     Done,
     Exists,
+    Filter,
     Heads,
     It,
     Room,
@@ -146,9 +149,23 @@ def of_attached(last: Step | None, step: Step) -> Step:
     """
     if isinstance(last, Attach):
         return put_in_place(step, Done(), Count(It("", ENERGY)))
+    if isinstance(last, Move):
+        step = counted_as_moved(last, step)
     if isinstance(last, Move) and isinstance(step, Attach) and step.onto == It():
         raise Unmeant("nothing names the Pokémon that the card lay with")
     return step
+
+
+def counted_as_moved(last: Move, step: Step) -> Step:
+    """Count all cards that were moved where those of the kind are counted of which all of them were."""
+    of = last.what.of if isinstance(last.what, Choice) else last.what
+    if not isinstance(of, Attached) or of.where == ANY:
+        return step
+    return put_in_place(put_in_place(step, Done(), Count(It("", of.where))), Done(), _of_energy(of.where))
+
+
+def _of_energy(where: Filter) -> Count:
+    return Count(It("", replace(where, category="Energy")))
 
 
 def does_harm(what: tuple[str, ...]) -> tuple[str, ...]:

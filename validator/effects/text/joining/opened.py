@@ -7,7 +7,10 @@ from dataclasses import fields, replace
 from typing import Any
 
 from validator.effects.ir import (
+    SELF,
+    SOME_DONE,
     All,
+    Attached,
     Choice,
     Cond,
     Duration,
@@ -31,6 +34,7 @@ from validator.effects.steps import (
     EndTurn,
     Flip,
     If,
+    KnockOut,
     Move,
     PlaceCounters,
     Price,
@@ -206,7 +210,7 @@ class Opened:
     def _close(self) -> None:
         if self.opened is not None:
             if isinstance(self.opened, Activated):
-                self.steps = _ask_first(self.steps)
+                self.steps = _ask_for_the_attached(_ask_first(_attach_first(self.steps)))
             made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
@@ -229,6 +233,36 @@ def _ask_first(steps: list[Step]) -> list[Step]:
                 shuffled = [each for each in others[:1] if isinstance(each, Shuffle)]
                 if len(shuffled) < len(others):
                     return [*steps[:place], Price((first,)), *others]
+    return steps
+
+
+def _ask_for_the_attached(steps: list[Step]) -> list[Step]:
+    """Let an Ability that attaches cards and then does more be used only where there is one to attach."""
+    place = sum(isinstance(each, Require) for each in steps)
+    match steps[place:]:
+        case [Attach(what=Choice(of=of, n=n), onto=onto) as first, *others] if n is not None and any(
+            not isinstance(each, If | Shuffle) for each in others
+        ):
+            if isinstance(of, Select) and of.zone == "hand":
+                return [*steps[:place], Price((first,)), *others]
+            needed: list[Step] = [Require(Exists(of))]
+            host = onto.of if isinstance(onto, Choice) else None
+            if isinstance(host, Select) and host != Select("play"):
+                needed.append(Require(Exists(host)))
+            elif isinstance(of, Attached):
+                needed.append(Require(Exists(Select("bench"))))
+            return [*steps[:place], *needed, *steps[place:]]
+    return steps
+
+
+def _attach_first(steps: list[Step]) -> list[Step]:
+    """Let a Pokémon that is Knocked Out for it go last: its own Energy is none of the discard pile's yet."""
+    match steps:
+        case [
+            KnockOut(target) as out,
+            If(cond, (Attach(what=Choice(of=Select(zone="discard"))) as attach,), ()),
+        ] if target == SELF and cond == SOME_DONE:
+            return [attach, out]
     return steps
 
 

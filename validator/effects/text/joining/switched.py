@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from validator.effects.ir import SOME_DONE, YOUR_ACTIVE, Choice, It, Select
-from validator.effects.steps import Choose, If, May, Step, Switch
+from validator.effects.steps import Choose, Flip, If, May, Step, Switch
 from validator.effects.text.meaning import Unmeant
 from validator.effects.text.meaning.subjects import put_in_place
 
@@ -31,7 +31,9 @@ def tell_who_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ..
         elif isinstance(step, If | May):
             inner = [each.side for each in step.then if isinstance(each, Switch)]
             then, other = tell_who_switched(step.then, side), tell_who_switched(step.other, side)
+            hangs = told and side and not inner and _speaks_of_the_new(step)
             step = replace(step, then=then, other=other)
+            step = _under_coins(told, step) if hangs else step
             side = inner[-1] if inner and inner[-1] != "both" else side
         elif side and (new := put_in_place(step, Select("active", side), NEW_ACTIVE)) != step:
             step = _to_the_new(told, new) if told else new
@@ -39,15 +41,34 @@ def tell_who_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ..
     return tuple(told)
 
 
-def _to_the_new(told: list[Step], step: Step) -> Step:
-    """Do a step to the new Active Pokémon if the steps before it end with a switch that was done."""
+def _speaks_of_the_new(step: If | May) -> bool:
+    """Whether a step that may be done is one to the new Active Pokémon, and does not yet hang on the
+    switch.
+    """
+    if isinstance(step, If) and step.cond == SOME_DONE:
+        return False
+    return put_in_place(step, OLD_ACTIVE, NEW_ACTIVE) != step
+
+
+def _under_coins(told: list[Step], step: Step) -> Step:
+    """Do a step to the new Active Pokémon, with the coins flipped for it, if there is one."""
+    coins: list[Step] = []
+    while told and isinstance(told[-1], Flip):
+        coins.insert(0, told.pop())
+    if not told:
+        raise Unmeant("nothing says whether there is a new Active Pokémon")
+    return _to_the_new(told, *coins, step)
+
+
+def _to_the_new(told: list[Step], *steps: Step) -> Step:
+    """Do steps to the new Active Pokémon if the steps before them end with a switch that was done."""
     match told[-1]:
         case Switch():
-            return If(SOME_DONE, (step,))
+            return If(SOME_DONE, steps)
         case If(cond, then, ()) if cond == SOME_DONE and len(told) > 1 and isinstance(told[-2], Switch):
             told.pop()
-            return If(SOME_DONE, (*then, step))
+            return If(SOME_DONE, (*then, *steps))
         case If(then=(*_, Switch()) as then, other=()) as last:
             told.pop()
-            return replace(last, then=(*then, If(SOME_DONE, (step,))))
+            return replace(last, then=(*then, If(SOME_DONE, steps)))
     raise Unmeant("nothing says whether there is a new Active Pokémon")

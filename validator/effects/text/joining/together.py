@@ -13,19 +13,15 @@ from validator.effects.ir import (
     NONE_DONE,
     SOME_DONE,
     TAILS,
-    All,
-    Choice,
     Compare,
     Cond,
     Count,
-    Exists,
     Filter,
     Heads,
     It,
     Linear,
     Not,
     Passes,
-    Select,
     Tails,
     ThisCard,
 )
@@ -67,6 +63,7 @@ from validator.effects.text.joining.hanging import (
     as_evolving,
     asked,
     chooses,
+    counted_as_moved,
     damage_of,
     does_harm,
     flipped,
@@ -83,10 +80,11 @@ from validator.effects.text.joining.hanging import (
 from validator.effects.text.joining.mentions import name_mentions
 from validator.effects.text.joining.opened import LASTING_KINDS, Opened, hold_while
 from validator.effects.text.joining.pending import Goes, Taken, as_goes, is_unfinished, join
+from validator.effects.text.joining.played import as_played
 from validator.effects.text.meaning import Line, Unmeant
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.meaning.subjects import binds, name_it, put_in_place
+from validator.effects.text.meaning.subjects import THEM, binds, name_it, put_in_place
 
 PLAYED = frozenset({"item", "supporter"})
 """Kinds of text that are played for what they do at once."""
@@ -100,23 +98,8 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
     parts = making.finish()
     _check_chosen(parts)
     if kind in PLAYED:
-        parts = _as_played(parts)
+        parts = as_played(parts)
     return Program(name_mentions(parts))
-
-
-def _as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Let a card that gives cards to chosen Pokémon ask for both: it cannot be played for nothing."""
-    match parts:
-        case (
-            Choose(Choice(of=Select() as group)),
-            ForEach(steps=(Attach(what=Choice(of=Select() as cards)),)),
-            *_,
-        ):
-            asked = () if cards.zone == "hand" else (Require(Exists(cards)),)
-            return (Require(Exists(group)), *asked, *parts)
-        case (If(All((Exists(Select(zone="hand")), *_))), *_):
-            raise Unmeant("it asks for a card of the hand that is being played itself")
-    return parts
 
 
 def _check_chosen(parts: tuple[Any, ...]) -> None:
@@ -150,6 +133,7 @@ class _Making(Opened):
 
     def add(self, line: Line) -> None:
         """Take the next sentence."""
+        line = replace(line, parts=put_in_place(line.parts, It(), THEM))
         if self.gated:
             self._shut(line)
             return
@@ -300,6 +284,9 @@ class _Making(Opened):
             self.steps += steps
         elif others and isinstance(others[-1], AttackDamage):
             self.steps.append(May(if_done(steps[:-1], steps[-1:])))
+        elif others and isinstance(others[-1], May) and others[-1].by != "you":
+            # What another player may do then does not hang on it.
+            self.steps += (May(steps[:-1]), others[-1])
         else:
             self.steps.append(May(steps))
 
@@ -373,6 +360,8 @@ class _Making(Opened):
 
     def _done(self, steps: tuple[Step, ...], last: Step | None) -> None:
         """What is done only if something else was: a price, or a condition on what the last step did."""
+        if isinstance(last, Move):
+            steps = tuple(counted_as_moved(last, each) for each in steps)
         if isinstance(last, May) or (isinstance(last, If) and last.then and not last.other):
             self.steps[-1] = went_on(last, steps)
         elif self._is_price(last):

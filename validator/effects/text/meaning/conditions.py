@@ -29,6 +29,7 @@ from validator.effects.ir import (
     Not,
     Passes,
     Prizes,
+    Room,
     Select,
     Tails,
 )
@@ -109,6 +110,9 @@ class Conditions(Section):
 
     def if_has_tool(self, mon: Any) -> Cond:
         return it_is(mon, Filter(tooled=True))
+
+    def if_room(self) -> Cond:
+        return Compare(Room(), ">", 0)
 
     def if_stadium(self) -> Cond:
         return Exists(Select("stadium", "both"))

@@ -9,6 +9,7 @@ from lark import v_args
 
 from validator.effects.ir import (
     ANY,
+    OWN_NAME,
     SELF,
     All,
     AnyOf,
@@ -78,7 +79,8 @@ class Happenings(Section):
 
     def if_evolved_from(self, name: str) -> Cond:
         below = Exists(Attached(SELF, "under", Filter(name=(name,))))
-        return All((Happened("evolved", where=Filter(evolves_from=name), of=SELF), below))
+        # (by the card that asks: a Pokémon BREAK may lie on it that evolved from it since)
+        return All((Happened("evolved", where=Filter(name=(OWN_NAME,)), of=SELF), below))
 
     def if_not_evolved_from(self, name: str) -> Cond:
         return Not(self.if_evolved_from(name))

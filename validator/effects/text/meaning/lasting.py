@@ -38,6 +38,8 @@ def lay_down(part: Any, span: Duration) -> Any:
     one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)
     if isinstance(scope, Select) and (scope.zone, scope.side) == ("active", "you"):
         one = span.until != "end of turn"  # who is Active may change in the turn, and the attack is its last
+    if word == "attach energy" and isinstance(scope, Select) and scope.zone == "active":
+        one = False  # (a player may not attach to whom is Active then; the Defending Pokémon is one)
     if span.until == "game" or word in _OF_PLAYERS or not one:
         return replace(part, lasts=replace(span, anchor="player"))
     return replace(part, lasts=replace(span, anchor="pokemon"))

@@ -20,6 +20,7 @@ from validator.effects.ir import (
     Select,
 )
 from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.subjects import THEM
 
 Fields: TypeAlias = dict[str, Any]
 """Some fields of a `Filter`."""
@@ -47,6 +48,8 @@ def narrowed(where: Filter, row: Fields | None) -> Filter:
     """Add to a filter what more is asked. Raises `Unmeant` where it asks that already."""
     if row is None:
         return where
+    if where.other and row == {"other": True}:
+        row = {"none_of": (Filter(this=True),)}  # another than the one spoken of, and not this Pokémon
     if any(getattr(where, field) != getattr(Filter(), field) for field in row.keys() - _ALL_OF):
         raise Unmeant(f"two of one kind: {sorted(row)}")
     every = {field: (*getattr(where, field), *row[field]) for field in row.keys() & _ALL_OF}
@@ -390,6 +393,9 @@ class PokemonInPlay(Section):
 
     def those_pokemon(self) -> It:
         return It()
+
+    def all_of_them(self) -> It:
+        return THEM
 
     def both_active(self, where: Filter) -> Select:
         return Select("active", "both", in_play(where))

@@ -29,13 +29,16 @@ from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
 _NAMELESS = It()
+THEM = It("them")
+"""Each of several Pokémon that were spoken of: those that a condition asks for, or what "it" is."""
 FOUND = "found there"
 """The name of what was just seen, until the sentences are put together."""
 
 
 def put_in_place(node: T, subject: Any, old: Any = _NAMELESS) -> T:
     """Give a node with a subject in place of another one (the nameless `It`) wherever that stands."""
-    made: T = rewrite(node, lambda each: subject if each == old else each)
+    also = THEM if old == _NAMELESS else old
+    made: T = rewrite(node, lambda each: subject if each in (old, also) else each)
     return made
 
 
@@ -69,13 +72,20 @@ ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
 """Zones of a single Pokémon, but for the Active ones of both."""
 
 
+_GROUPS = frozenset({"bench", "play"})
+
+
 def _is_one(target: Any) -> TypeGuard[Select]:
     """Tell whether a target is a single Pokémon, known by its place."""
     return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
 
 
 def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Say who "it" is in what is done under a condition: whom the condition speaks of."""
+    """Say who "it" is in what is done under a condition: whom the condition speaks of; "them" is the group
+    that there must be.
+    """
+    if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone in _GROUPS:
+        return put_in_place(steps, cond.of, THEM)
     subject = subject_of(cond)
     return steps if subject is None else name_it(steps, subject)
 

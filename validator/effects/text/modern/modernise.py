@@ -50,9 +50,11 @@ _RUN = re.compile(r"(?<=\})(?=\{)")
 _PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
 _SOME = (
     r"(?:deck for|any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
-    r"|any number of|excluding|except(?: for)?|\d+)"
+    r"|any number of|\d+)"
 )
 """Words behind which a card's own name means Pokémon of that name."""
+_SOME_OR_BUT = rf"(?:{_SOME}|excluding|except(?: for)?)"
+"""The same for a card that is not the one to be left out itself: no Pokémon."""
 _SPACES = re.compile(r"\s+")
 _SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
 _DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
@@ -152,4 +154,5 @@ def _another(name: str, kind: str) -> re.Pattern[str]:
     there = (
         r"(?P<there> in play\b| (?:is|are) on your Bench)?" if kind == "attack" else r"(?P<there> in play\b)?"
     )
-    return re.compile(rf"(?P<some>\b{_SOME} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")
+    some = _SOME if kind in ("attack", "ability") else _SOME_OR_BUT
+    return re.compile(rf"(?P<some>\b{some} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")

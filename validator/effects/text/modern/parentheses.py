@@ -17,6 +17,7 @@ MEANT = rows(
         " You can't use more than 1 VSTAR Power in a game.",
     ),
     (r"(you can't choose a card you discarded with the effect of this (?:card|ability))\.?", r" \1"),
+    (r"(you can't use this attack) if your bench is full\.?", r" \1 unless there is room on your Bench."),
     (r"(remove any special conditions affecting those pokémon)\.?", r" \1"),
     (r"after applying weakness and resistance", " after applying Weakness and Resistance"),
 )
@@ -47,7 +48,7 @@ REMINDERS = tuple(
         r"your opponent switches first",
         r"if a player (does not|doesn't) have a benched pokémon, that player doesn't switch pokémon",
         r"discard all (attached cards|cards attached to (that|this) pokémon)",
-        r"you can't (use this attack|play this card) if your bench is full",
+        r"you can't play this card if your bench is full",
         r"you still (need the necessary energy|have to pay .*) to use (this|each) attack",
         # ------------------------------------------------------------------ what things are
         r"both yours and your opponent's",
