@@ -253,14 +253,14 @@ def test_a_position_is_looked_at_before_it_is_played() -> None:
 
 def test_a_card_whose_text_no_data_give_is_refused_and_never_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fossil without a text cannot be put into play as a Pokémon: what it is there is unknown."""
-    fossil, basic = replace(card("dp5-91"), text=None, abilities=()), card("sv01-013")
+    fossil, basic = replace(card("dp5-91"), id="zz1-1", text=None, abilities=()), card("sv01-013")
     monkeypatch.setattr(kit, "card", lambda of: fossil if of == fossil.id else catalogue().card(of))
     assert [str(each) for each in hand_made().lacks(fossil)] == [f"{fossil.label}: card (EFX001)"]
     deck = [basic] * 4 + [fossil] * 4 + [card("sve-001")] * 52
     with pytest.raises(NotSupported):
         Game.new((deck, deck), programs=hand_made(), edition="bw2012", permissive=True)
     game = (
-        Board("bw2012").side(0, hand=["dp5-91", "sv01-013"]).side(1).game(allow_partial=True, permissive=True)
+        Board("bw2012").side(0, hand=["zz1-1", "sv01-013"]).side(1).game(allow_partial=True, permissive=True)
     )
     assert game.decision is not None
     assert not [option for option in game.decision.options if 1 in option[1:]]
