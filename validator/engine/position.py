@@ -21,10 +21,10 @@ from typing import Any
 
 from validator.engine.chance import Source
 from validator.engine.errors import PositionError
+from validator.engine.events import ALL_SEE, emit
 from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED
 from validator.engine.state import Frame, Pokemon, Side, State
 from validator.engine.table import Table
-from validator.engine.zones import ALL_SEE, emit
 
 _TURNED = {"S": ASLEEP, "Z": PARALYZED, "C": CONFUSED}
 _LETTERS = {number: letter for letter, number in _TURNED.items()}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import type_mask
+from validator.engine.in_play import room
 from validator.engine.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -54,7 +55,6 @@ from validator.engine.opcodes import (
     Z_STADIUM,
 )
 from validator.engine.state import FIRST_UID, Frame
-from validator.engine.zones import room
 
 if TYPE_CHECKING:
     from validator.engine.state import Pokemon, State

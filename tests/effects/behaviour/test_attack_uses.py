@@ -265,7 +265,7 @@ def test_confused_is_no_sleep() -> None:
     """Another Special Condition in its place ends what lasted on the sleep."""
     text = f"This Pokémon is now Asleep. {DEEP} If either of them is tails, this Pokémon {ON}. Draw a card."
     game = attacks(text, coins=(0, 0))
-    from validator.engine.zones import inflict
+    from validator.engine.in_play import inflict
 
     inflict(game.state, active(game, 0), "Confused")
     assert active(game, 0).turned == CONFUSED

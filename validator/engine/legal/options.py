@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import POKEMON, TRAINER, Facts
+from validator.engine.in_play import room
 from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
 from validator.engine.legal.active import attack_usable, may_attack, may_retreat, may_use_first
 from validator.engine.legal.attaching import may_attach
@@ -13,7 +14,6 @@ from validator.engine.legal.unions import other_half, union_options
 from validator.engine.machine import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
 from validator.engine.opcodes import ASLEEP, PARALYZED
 from validator.engine.state import Option, Pokemon, Side, State
-from validator.engine.zones import room
 
 
 def main_options(g: State) -> list[Option]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import Facts
+from validator.engine.in_play import room
 from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.using import can_use
 from validator.engine.machine import PLAY, TOOL
 from validator.engine.state import Frame, Option, Side, State
-from validator.engine.zones import room
 
 
 def trainer_options(

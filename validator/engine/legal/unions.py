@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from validator.engine.in_play import room
 from validator.engine.machine import UNION
 from validator.engine.state import Option, Side, State
-from validator.engine.zones import room
 
 
 def other_half(g: State, side: Side, card: int) -> int:

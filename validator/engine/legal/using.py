@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from validator.engine.in_play import room
 from validator.engine.legal.evolving import evolve_pairs
 from validator.engine.modifiers import is_forbidden, stays
 from validator.engine.opcodes import T_ATTACHED
 from validator.engine.read import amount_of, holds, mons_of, sides_of, targets, units_in
 from validator.engine.state import FIRST_UID, Frame, State
-from validator.engine.zones import room
 
 if TYPE_CHECKING:
     from validator.engine.linking import Code

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.engine.events import ALL_SEE, emit, happen, note
 from validator.engine.facts import POKEMON
+from validator.engine.in_play import (
+    attach,
+    attach_from_hand,
+    devolve,
+    enter_play,
+    evolve,
+    leave_play,
+    put_damage,
+    room,
+    switch,
+)
 from validator.engine.legal import (
     can_pay_entry,
     evolve_pairs,
@@ -20,25 +32,7 @@ from validator.engine.ops.flow import bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.read import amount_of, mons_of, sides_of, targets
 from validator.engine.state import Frame, Pokemon, State, own
-from validator.engine.zones import (
-    ALL_SEE,
-    PLACE,
-    attach,
-    attach_from_hand,
-    devolve,
-    emit,
-    enter_play,
-    evolve,
-    happen,
-    leave_play,
-    note,
-    put_damage,
-    put_in,
-    room,
-    shuffle,
-    switch,
-    take_out,
-)
+from validator.engine.zones import PLACE, put_in, shuffle, take_out
 
 
 @operation("put_into_play")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, NOBODY, SEEN_BY, emit
+from validator.engine.in_play import leave_play, room
 from validator.engine.legal import kept_out
 from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
@@ -14,18 +16,12 @@ from validator.engine.phases.knockout import take_prizes
 from validator.engine.read import amount_of, sides_of, targets
 from validator.engine.state import FIRST_UID, Frame, State
 from validator.engine.zones import (
-    ALL_SEE,
-    NOBODY,
     PLACE,
     PLACE_NAMES,
-    SEEN_BY,
     draw,
-    emit,
-    leave_play,
     move_card,
     put_in,
     reveal,
-    room,
     seen_there,
     shuffle,
     take_out,

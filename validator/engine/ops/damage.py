@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit
 from validator.engine.facts import POKEMON
 from validator.engine.filters import is_affected
+from validator.engine.in_play import clear_conditions, heal, inflict, put_damage
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
 from validator.engine.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
 from validator.engine.ops.flow import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import Frame, Pokemon, State, own
-from validator.engine.zones import ALL_SEE, clear_conditions, emit, heal, inflict, put_damage
 
 
 @operation("attack_damage")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit
 from validator.engine.legal import might_do, payable
 from validator.engine.machine import (
     MODE,
@@ -25,7 +26,6 @@ from validator.engine.opcodes import (
 )
 from validator.engine.read import amount_of, holds, mons_of, targets
 from validator.engine.state import FIRST_UID, Frame, State
-from validator.engine.zones import ALL_SEE, emit
 
 LOOKED_AT = "looked at"
 """The register of the Prize cards that the player of an effect has looked at."""

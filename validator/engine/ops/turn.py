@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit
 from validator.engine.machine import NAMED_ATTACK, answer, ask, operation, push
 from validator.engine.opcodes import ASLEEP
 from validator.engine.ops.flow import who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import FIRST_UID, AttackState, Frame, Lasting, State
-from validator.engine.zones import ALL_SEE, emit
 
 
 @operation("lay")

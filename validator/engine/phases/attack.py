@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit, happen, note
 from validator.engine.facts import ENERGY, TRAINER, AttackFacts
+from validator.engine.in_play import put_damage
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.opcodes import CONFUSED, IN_DISCARD
 from validator.engine.state import AttackState, Frame, Option, Pokemon, State, own
-from validator.engine.zones import ALL_SEE, emit, happen, note, put_damage, put_in, take_out
+from validator.engine.zones import put_in, take_out
 
 
 def attacker_of(g: State, option: Option) -> Pokemon:

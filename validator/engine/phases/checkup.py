@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit, happen
+from validator.engine.in_play import clear_conditions, put_damage
 from validator.engine.machine import MODE, answer, ask, operation
 from validator.engine.opcodes import ASLEEP, AWAKE, PARALYZED
 from validator.engine.phases.knockout import begin_knock_outs, settle
 from validator.engine.state import Frame, Pokemon, State, own
-from validator.engine.zones import ALL_SEE, clear_conditions, emit, happen, put_damage
 
 
 @operation("checkup_order")

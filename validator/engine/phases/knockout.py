@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit, happen, note
+from validator.engine.in_play import leave_play
 from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
 from validator.engine.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.phases.limits import over_limits, sweep
 from validator.engine.read import holds
 from validator.engine.state import Frame, Pokemon, Side, State, own
-from validator.engine.zones import (
-    ALL_SEE,
-    PLACE,
-    emit,
-    happen,
-    leave_play,
-    note,
-    put_in,
-    take_out,
-)
+from validator.engine.zones import PLACE, put_in, take_out
 
 
 def settle(g: State, *, knock_outs: bool = True) -> bool:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
+from validator.engine.events import ALL_SEE, emit
+from validator.engine.in_play import clear_conditions, leave_play
 from validator.engine.legal import fits, tool_slots
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DISCARD, IN_PLAY
 from validator.engine.state import Frame, Pokemon, State
-from validator.engine.zones import ALL_SEE, clear_conditions, emit, leave_play, put_in, take_out
+from validator.engine.zones import put_in, take_out
 
 
 def over_limits(g: State) -> bool:

@@ -7,11 +7,13 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine.errors import SetUpError
+from validator.engine.events import ALL_SEE, NOBODY, SEEN_BY, emit
 from validator.engine.facts import POKEMON
+from validator.engine.in_play import enter_play
 from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, ask_yes, operation, push
 from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.state import Frame, State
-from validator.engine.zones import ALL_SEE, NOBODY, SEEN_BY, draw, emit, enter_play, reveal, shuffle, without
+from validator.engine.zones import draw, reveal, shuffle, without
 
 OPENING_HAND = 7
 _ROUNDS = 1000

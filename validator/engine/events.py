@@ -1,0 +1,112 @@
+"""What happens, told three ways: events of the log, facts of the turn's ledger, and what waits for it.
+
+An event is a tuple (kind, mask of the players who see its card, player, card or -1, …); a fact of the
+ledger is (word, player, Pokémon or 0, card, label, amount).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from validator.engine import modifiers as mod
+from validator.engine.state import Frame, Pokemon, State
+
+if TYPE_CHECKING:
+    from validator.engine.modifiers import Modifier
+
+
+ALL_SEE = 3
+SEEN_BY = (1, 2)
+NOBODY = 0
+
+
+def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
+    """Write an event into the log."""
+    if g.log:
+        g.events.append((kind, seen, player, *rest))
+
+
+def note(
+    g: State, word: str, player: int, uid: int = 0, card: int = -1, label: str = "", amount: int = 0
+) -> None:
+    """Write a fact into the ledger of this turn; Pokémon Checkup belongs to no turn."""
+    if g.in_checkup:
+        return
+    g.facts = (*g.facts, (word, player, uid, card, label, amount))
+
+
+def happen(
+    g: State, event: str, player: int, mon: Pokemon | None, card: int = -1, other: int = -1, amount: int = 0
+) -> None:
+    """Tell of an event: whatever waits for it and is met joins the queue of triggered effects.
+
+    `player` is whose Pokémon it happened to, or who did it; `other` the attacker or the card that did it.
+    """
+    mods = mod.modifiers(g)
+    rows: list[Modifier] = list(mods.listeners.get(event, ()))
+    for modifier in mods.by_kind.get("Delayed", ()):
+        if modifier.part.node.when == event and (
+            not modifier.uid or (mon is not None and mon.uid == modifier.uid)
+        ):
+            rows.append(modifier)
+    for modifier in rows:
+        part = modifier.part
+        frame = modifier.frame
+        if part.kind == "On" and not _meets(g, modifier, player, mon, card, other):
+            continue
+        if part.kind == "On" and not part.node.stacks:
+            thing = mon.uid if mon is not None else card
+            if any(row[1].key == part.key and row[4]["event"] == (thing,) for row in g.queue):
+                continue
+        regs: dict[str, Any] = {
+            "event": (mon.uid if mon is not None else card,),
+            "other": (other,) if other >= 0 else (),
+            "number damage": amount,
+            "number counters": amount // 10,
+        }
+        if other >= 1000:
+            regs["attacker"] = (other,)
+        if part.cond is not None:
+            from validator.engine.read import holds
+
+            probe = Frame(None, frame.player, frame.card, frame.mon, regs)  # type: ignore[arg-type]
+            if not holds(g, probe, part.cond):
+                continue
+        g.queue = (*g.queue, (frame.player, part, frame.card, frame.mon, regs))
+
+
+def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card: int, other: int) -> bool:
+    part = modifier.part
+    frame = modifier.frame
+    whose = part.node.whose
+    if part.node.full and not _was_full(g, mon):
+        return False
+    if whose == "self":
+        if (
+            mon is not None
+            and frame.mon
+            and frame.card not in (mon.tools + mon.energy)
+            and part.node.event == "attached"
+        ):
+            return False
+        if (mon is None or mon.uid != frame.mon) and (card < 0 or card != frame.card):
+            return False
+        if part.node.event == "attached" and card != frame.card:
+            return False
+    elif whose == "you":
+        if player != frame.player:
+            return False
+    elif whose == "opponent" and player == frame.player:
+        return False
+    if part.where is not None:
+        thing = mon.uid if mon is not None else card
+        if thing < 0 or not mod.sieve_passes(g, frame, part.where, thing):
+            return False
+    return part.by is None or (other >= 0 and mod.sieve_passes(g, frame, part.by, other))
+
+
+def _was_full(g: State, mon: Pokemon | None) -> bool:
+    """Tell whether all the damage on a Pokémon is of the attack that goes on."""
+    if mon is None or g.attack is None:
+        return False
+    return mon.damage == sum(damage for uid, damage in g.attack.hits if uid == mon.uid)
