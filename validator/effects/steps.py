@@ -306,8 +306,9 @@ class LookAt:
 
     `to` as in `Search` (on `deck top` only after a `shuffle`); `more`: other kinds, each with its number, all
     in one decision; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
-    bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards. `public`: revealed
-    to both. `top` None: one after another until one passes.
+    bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards; with `up_to` fewer
+    are taken too (none only where the edition allows it, TEXT-03). `public`: revealed to both. `top` None:
+    one after another until one passes.
     """
 
     top: Amount | None
@@ -322,6 +323,7 @@ class LookAt:
     whose: str = "you"
     onto: Target | None = None
     more: tuple[tuple[Filter, Amount | None], ...] = ()
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

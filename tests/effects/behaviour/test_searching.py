@@ -318,3 +318,18 @@ def test_one_of_their_cards_goes_under_their_deck() -> None:
     )
     pick(game, "Grass Energy")
     assert (zone(game, 1, "hand")[0], zone(game, 1, "deck")[-1]) == ("Fire Energy", "Grass Energy")
+
+
+@pytest.mark.rule("TEXT-03")
+@pytest.mark.parametrize(("edition", "none"), [("current", False), ("swsh2020", True)])
+def test_up_to_so_many_of_the_cards_looked_at(edition: str, none: bool) -> None:
+    """At least one in the edition that asks for it; any of the cards may be among them."""
+    text = (
+        "Look at the top 3 cards of your deck and put up to 2 of them into your hand. Shuffle the other cards"
+    )
+    deck = {"deck": [GRASS, FIRE, GRASS]}
+    game = plays(f"{text} back into your deck.", mine=deck, edition=edition, permissive=True)
+    decision = game.decision
+    assert decision is not None and (decision.low, decision.high) == (0 if none else 1, 2)
+    pick(game, "Fire Energy")
+    assert zone(game, 0, "hand") == ["Fire Energy"]

@@ -277,7 +277,7 @@ def _look_at(link: Linker, out: list[Instr], step: steps.LookAt, key: str, hoist
         for where, n in ((step.where, step.take), *step.more)
     )
     bench = whose if step.to == "bench" else None
-    out.append((OP["take_looked"], looked, quotas, step.must, taken, bench))
+    out.append((OP["take_looked"], looked, quotas, (step.must, step.up_to), taken, bench))
     it = (T_IT, taken, None)
     if step.to == "deck top" and step.rest == "shuffle":
         if step.reveal and not step.public:

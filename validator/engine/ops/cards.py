@@ -280,7 +280,7 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("take_looked")
 def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose among the cards looked at."""
-    _, looked, quotas, must, name, bench = ins
+    _, looked, quotas, (must, up_to), name, bench = ins
     given = answer(g)
     if given is not None:
         bind(f, tuple([option[1] for option in given]), name)
@@ -291,6 +291,8 @@ def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if bench is not None:
         high = min(high, max(0, room(g, who(f, bench))))
     low = high if must else 0
+    if must and up_to:
+        low = 0 if g.rules.up_to_zero else min(1, high)
     bind(f, (), name)
     f.regs["done"] = 0
     if high <= 0:

@@ -211,7 +211,8 @@ def _taken(look: LookAt, taken: Taken) -> LookAt:
         to=taken.goes.to,
         onto=taken.goes.onto,
         reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
-        must=not taken.may and _is_asked(look, taken),
+        must=not taken.may and (_is_asked(look, taken) or _is_up_to(taken)),
+        up_to=not taken.may and _is_up_to(taken),
         more=taken.more,
     )
 
@@ -221,6 +222,11 @@ def _is_asked(look: LookAt, taken: Taken) -> bool:
     if taken.all:
         return look.public or taken.where == ANY
     return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
+
+
+def _is_up_to(taken: Taken) -> bool:
+    """Whether up to so many of any cards at all are taken."""
+    return taken.where == ANY and taken.some.up_to and not taken.more
 
 
 def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, ...] | None:

@@ -140,7 +140,7 @@ def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
         first = f"{look} cards from the {end} of {pile} one after another until you find {until}"
     else:
         first = f"{look} {the(ir.Top(step.top, step.whose, step.bottom), scene)}"
-    if step.take == 0 and not step.more:
+    if step.take == 0 and not step.more and not step.up_to:
         back = _others(step).replace("the other cards", "it" if step.top == 1 else "them")
         return [first, back.removesuffix(" in any order") if step.top == 1 else back]
     single = step.take == 1 and not step.more
@@ -149,7 +149,9 @@ def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
     shown = "reveal" if step.reveal and not step.public else "choose"
     reveal_told = note("shown" if step.reveal and step.public else "")
     take = f"{'' if step.must else 'you may '}{shown} {_taken(step, scene)} you find there"
-    return [first, f"{take} and {put}{reveal_told}{note(silent)}", _others(step)]
+    told = step.must and step.take not in (1, None) and not step.more
+    fewer = "or fewer" if step.up_to and not told else ""
+    return [first, f"{take} and {put}{reveal_told}{note(silent, fewer)}", _others(step)]
 
 
 def _taken(step: steps.LookAt, scene: Scene) -> str:
@@ -161,7 +163,7 @@ def _taken(step: steps.LookAt, scene: Scene) -> str:
     things = noun(step.where, CARD, many=True)
     if step.take is None:
         return f"{'all' if step.must else 'any number of'} {things}"
-    upper = "" if step.must else "up to "
+    upper = "" if step.must and not step.up_to else "up to "
     if isinstance(step.take, int):
         return f"{upper}{step.take} {things}"
     return f"{upper}as many {things} as {word(step.take, scene)}"
