@@ -115,9 +115,9 @@ def _used_by(state: State, option: Option) -> set[str]:
     """The programs that an action uses, or brings into play."""
     kind = option[0]
     if kind == ATTACK:
-        active = state.sides[state.player].active
-        assert active is not None
-        _, attack = mod.attacks_of(state, active)[option[1]]
+        user = state.find(option[2]) if len(option) > 2 else state.sides[state.player].active
+        assert user is not None
+        _, attack = mod.attacks_of(state, user)[option[1]]
         return {program_of(attack.code.key)} if attack.code is not None else set()
     if kind == ABILITY:
         return {program_of(activations(state, option[1])[option[2]][0].key)}

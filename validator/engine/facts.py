@@ -49,22 +49,20 @@ def type_mask(words: tuple[str, ...]) -> int:
 
 
 class AttackFacts:
-    """One printed attack: `cost` as (types that each symbol needs, number of symbols), `base` damage, `sign`.
+    """One printed attack: `cost` as (types that each symbol needs, number of symbols), `base` damage.
 
     `code` is the linked program of its text, None for an attack without effect. `gx` and `vstar` attacks
     use up that marker (GX-02, VSTAR-03).
     """
 
-    __slots__ = ("base", "code", "cost", "gx", "key", "name", "number", "row", "sign", "vstar")
+    __slots__ = ("base", "code", "cost", "gx", "key", "name", "row", "vstar")
 
-    def __init__(self, row: Attack, number: int, *, gx: bool = False, vstar: bool = False) -> None:
+    def __init__(self, row: Attack, *, gx: bool = False, vstar: bool = False) -> None:
         self.row = row
         self.name = row.name
-        self.number = number
         self.cost = read_cost(row.cost)
         found = _FIRST_NUMBER.search(row.damage)
         self.base = int(found[0]) if found else 0
-        self.sign = row.damage[-1:] if row.damage and not row.damage[-1].isdigit() else ""
         self.gx = gx
         self.vstar = vstar
         self.code: Code | None = None
@@ -181,11 +179,10 @@ class Facts:
         self.attacks = tuple(
             AttackFacts(
                 row,
-                place,
                 gx=row.name.endswith("GX") and ("GX" in markers or card.is_trainer),
                 vstar=row.name in vstar_powers(card),
             )
-            for place, row in enumerate(card.attacks)
+            for row in card.attacks
         )
         self.abilities = tuple(AbilityFacts(row, place) for place, row in enumerate(card.abilities))
         self.kind = card.kind or ""

@@ -103,7 +103,7 @@ class Linker(Slots):
                 part.amount = self.target(none, node.attacks_of)
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
-                part.attack = AttackFacts(Attack(node.name, tuple(node.cost), node.damage), 0)
+                part.attack = AttackFacts(Attack(node.name, tuple(node.cost), node.damage))
                 part.attack.code = part.code
                 part.attack.key = key
             case lasting.On():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from validator.engine import modifiers as mod
 from validator.engine.events import ALL_SEE, emit
@@ -25,7 +25,10 @@ from validator.engine.opcodes import (
     OWNER,
 )
 from validator.engine.read import amount_of, holds, mons_of, targets
-from validator.engine.state import FIRST_UID, Frame, State
+from validator.engine.state import FIRST_UID, Frame, Option, State
+
+if TYPE_CHECKING:
+    from validator.engine.facts import AttackFacts
 
 LOOKED_AT = "looked at"
 """The register of the Prize cards that the player of an effect has looked at."""
@@ -204,13 +207,19 @@ def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         g.used = g.used | {mark}
 
 
+def attack_option(g: State, card: int, attack: AttackFacts) -> Option:
+    """Name an attack of a card, by its place among those that the card has in play."""
+    names = [each.name for each in g.table.tops[card].attacks]
+    return (NAMED_ATTACK, card, names.index(attack.name))
+
+
 @operation("choose_attack")
 def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose an attack of a Pokémon, for an effect that names it."""
     _, target, side = ins
     given = answer(g)
     rows = [
-        (NAMED_ATTACK, card, attack.number)
+        attack_option(g, card, attack)
         for mon in mons_of(g, targets(g, f, target))[:1]
         for card, attack in mod.printed_attacks(g, mon)
     ]

@@ -6,9 +6,9 @@ from typing import Any
 
 from validator.engine import modifiers as mod
 from validator.engine.events import ALL_SEE, emit
-from validator.engine.machine import NAMED_ATTACK, answer, ask, operation, push
+from validator.engine.machine import answer, ask, operation, push
 from validator.engine.opcodes import ASLEEP
-from validator.engine.ops.flow import who
+from validator.engine.ops.flow import attack_option, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.read import amount_of, mons_of, targets
 from validator.engine.state import FIRST_UID, AttackState, Frame, Lasting, State
@@ -59,7 +59,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         host = g.find(thing) if thing >= FIRST_UID else None
         if host is not None:
             found = mod.printed_attacks(g, host)
-        elif thing < FIRST_UID:
+        elif thing < FIRST_UID and not g.table.defs[thing].vunion:  # a single piece has none (VUNION-12)
             found = [(thing, attack) for attack in g.table.defs[thing].attacks]
         else:
             continue
@@ -70,7 +70,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
                 continue
             if pay and not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
                 continue
-            rows.append((NAMED_ATTACK, card, attack.number))
+            rows.append(attack_option(g, card, attack))
     if not rows or len(g.stack) > 24:
         f.regs["done"] = 0
         return
