@@ -29,6 +29,7 @@ from validator.engine.invariants import (
     check_secrets,
     check_state,
 )
+from validator.engine.modifiers import modifiers
 from validator.engine.pieces import STATE
 from validator.engine.state import Decision, Side, State
 from validator.players.base import pick_at_random
@@ -222,6 +223,20 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
     active = game.state.sides[0].active
     assert active is not None
     active.tools, game.state.sides[0].hand = (1,), ()  # a Tool of 100 HP, attached behind the engine's back
+    with pytest.raises(Broken, match="modifiers"):
+        check_modifiers(game.state)
+
+
+def test_what_a_pokemon_kept_of_other_cards_is_found() -> None:
+    board = Board()
+    board.side(0, active=("sv01-013", {"tools": ["sv05-152"]}))
+    board.side(1)
+    game = board.game()
+    check_modifiers(game.state)
+    active = game.state.sides[0].active
+    assert active is not None and active.standing is not None
+    active.standing, game.state.mods = (*active.standing[:3], ()), None  # as if the Tool said nothing
+    modifiers(game.state)
     with pytest.raises(Broken, match="modifiers"):
         check_modifiers(game.state)
 

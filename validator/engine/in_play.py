@@ -75,7 +75,7 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
         mon.burn = 0
         gone += 1
     if gone:
-        g.mods = None
+        mod.look_again(g)
     return gone
 
 
@@ -96,7 +96,7 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
         if mon.turned == PARALYZED:
             mon.paralyzed = g.turn
     emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], name, 1)
-    g.mods = None
+    mod.look_again(g)
     return True
 
 
@@ -256,7 +256,7 @@ def put_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None:
     mon = own(g, mon)
     mon.damage += amount
     g.hurt = True
-    g.mods = None
+    mod.look_again(g)
     emit(g, "damage", ALL_SEE, mon.owner, mon.cards[-1], amount, int(counters))
 
 
@@ -267,7 +267,7 @@ def heal(g: State, mon: Pokemon, amount: int) -> int:
         return 0
     mon = own(g, mon)
     mon.damage -= gone
-    g.mods = None
+    mod.look_again(g)
     emit(g, "heal", ALL_SEE, mon.owner, mon.cards[-1], gone)
     note(g, "healed", mon.owner, mon.uid, mon.cards[-1], "", gone)
     happen(g, "healed", mon.owner, mon, mon.cards[-1], amount=gone)

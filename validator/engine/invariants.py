@@ -93,6 +93,9 @@ def check_modifiers(state: State) -> None:
     cached = state.mods
     if cached is None:
         return
+    for side in state.sides:
+        for mon in side.pokemon:
+            mon.standing = None
     fresh = mod.gather(state)
     if _rows(cached) != _rows(fresh):
         raise Broken("modifiers", "the cache misses a change of the board")

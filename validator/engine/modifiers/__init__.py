@@ -16,7 +16,7 @@ from validator.engine.modifiers.abilities import (
     printed_attacks,
 )
 from validator.engine.modifiers.energy import attack_cost, can_pay, card_units, extra_units, units_of
-from validator.engine.modifiers.gathering import ability_kind, gather, modifiers
+from validator.engine.modifiers.gathering import ability_kind, gather, look_again, modifiers
 from validator.engine.modifiers.permissions import (
     attack_forbidden,
     bench_limit,
@@ -66,6 +66,7 @@ __all__ = [
     "is_silenced",
     "lent_abilities",
     "limit_of",
+    "look_again",
     "modifiers",
     "player_forbidden",
     "prevents",

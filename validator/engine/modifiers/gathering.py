@@ -24,6 +24,12 @@ def modifiers(g: State) -> Modifiers:
     return mods
 
 
+def look_again(g: State) -> None:
+    """Have what holds gathered anew where it hangs on what has changed, which is no card on the board."""
+    if g.mods is not None and g.mods.hangs:
+        g.mods = None
+
+
 def gather(g: State) -> Modifiers:
     """Gather what holds from the whole board and from lasting effects; nothing before the reveal (D-70)."""
     mods = Modifiers()
@@ -50,6 +56,7 @@ def gather(g: State) -> Modifiers:
         elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
             mods.add(modifier)
     if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+        mods.hangs = True
         g.mods = mods  # whom a suppressor reaches is read by what lasts and what is printed
         rows = _settle(g, mods, rows, suppressors)
     for modifier, _, _ in rows:

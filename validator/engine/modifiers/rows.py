@@ -39,14 +39,16 @@ class Modifiers:
     """All that holds now: `by_kind` (`Modify` by its quantity) and `listeners` by event word.
 
     `silent` are the uids whose Abilities are off, by kind of what suppresses them; `no_tools`, `no_energy`
-    likewise.
+    likewise. `hangs`: whether something suppresses others, which may hang on more than the cards on the
+    board.
     """
 
-    __slots__ = ("by_kind", "listeners", "no_energy", "no_tools", "silent")
+    __slots__ = ("by_kind", "hangs", "listeners", "no_energy", "no_tools", "silent")
 
     def __init__(self) -> None:
         self.by_kind: dict[str, list[Modifier]] = {}
         self.listeners: dict[str, list[Modifier]] = {}
+        self.hangs = False
         self.silent: dict[int, frozenset[str]] = {}
         self.no_tools: frozenset[int] = frozenset()
         self.no_energy: frozenset[int] = frozenset()

@@ -35,7 +35,9 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     g.attacks_left = 1
     g.end_turn = 0
     g.facts_last, g.facts = g.facts, ()
-    g.mods = None
+    if g.turn == 1 or g.effects:
+        g.mods = None  # what waits for a turn may hold in this one
+    mod.look_again(g)
     emit(g, "turn", ALL_SEE, g.player, -1, g.turn)
 
 
@@ -114,7 +116,8 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if len(kept) != len(g.effects):
         g.effects = kept
         g.hurt = True
-    g.mods = None
+        g.mods = None
+    mod.look_again(g)
     emit(g, "turn end", ALL_SEE, g.player)
 
 
