@@ -141,3 +141,11 @@ def test_one_without_damage_may_be_chosen_to_lose_a_special_condition() -> None:
     act(game, "play", name)
     pick(game, "Lapras")
     assert active(game, 0).turned == 0 and bench(game, 0)[0].damage == 50
+
+
+@pytest.mark.parametrize(("hand", "offered"), [([FIRE], True), ([WATER], False), ([], False)])
+def test_a_card_that_would_draw_for_nothing_done_is_not_played(hand: list[str], offered: bool) -> None:
+    discard = "Discard up to 2 {R} Energy cards from your hand."
+    text = f"{discard} Draw 2 cards for each card you discarded in this way."
+    game = plays(text, "supporter", play=False, mine={"hand": hand})
+    assert offers(game, "play") is offered

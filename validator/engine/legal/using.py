@@ -51,6 +51,8 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
             return any(might_do(g, f, each) for each in then + other)
         return any(might_do(g, f, each) for each in (then if holds(g, f, cond) else other))
     if kind == "Draw":
+        if glance[4] is not None and amount_of(g, f, glance[4]) <= 0:
+            return False
         return any(
             (g.sides[player].deck or (glance[3] and player == f.player))
             and (

@@ -31,8 +31,10 @@ def needs_of(link: Slots, step: Any) -> list[tuple[Linked, Linked, bool]]:
     return []
 
 
-def glance(link: Slots, step: Any) -> Instr:
-    """Link a step only so far that `might_do` can judge it: its class, then what it reaches for."""
+def glance(link: Slots, step: Any, *, paid: bool = False) -> Instr:
+    """Link a step only so far that `might_do` can judge it: its class, then what it reaches for; `paid`:
+    behind a price, which is something done.
+    """
     name = type(step).__name__
 
     def reach(target: Any) -> Linked:
@@ -41,32 +43,38 @@ def glance(link: Slots, step: Any) -> Instr:
     match step:
         case steps.If(ir.Compare(ir.Done(), op, int(right)), then, other):
             block = then if compare(0, op, right) else other  # as if nothing before it could be done
-            return ("Any", tuple(glance(link, each) for each in block))
+            return ("Any", tuple(glance(link, each, paid=paid) for each in block))
         case steps.If(cond, then, other):
             known = None if reads_flip(cond) or has_inside(cond, (ir.ThisCard,)) else _quiet_cond(link, cond)
             return (
                 "If",
                 known,
-                tuple(glance(link, each) for each in then),
-                tuple(glance(link, each) for each in other),
+                tuple(glance(link, each, paid=paid) for each in then),
+                tuple(glance(link, each, paid=paid) for each in other),
             )
         case steps.May(then=then, other=other):
-            return ("Any", (glance_option(link, then), *(glance(link, each) for each in other)))
+            return (
+                "Any",
+                (glance_option(link, then, paid=paid), *(glance(link, each, paid=paid) for each in other)),
+            )
         case steps.Mode(options=options):
-            return ("Any", tuple(glance_option(link, option) for option in options))
+            return ("Any", tuple(glance_option(link, option, paid=paid) for option in options))
         case steps.ForEach(of=of, steps=inner) if is_plain(of):
-            return ("Each", reach(of), tuple(glance(link, each) for each in inner))
+            return ("Each", reach(of), tuple(glance(link, each, paid=paid) for each in inner))
         case steps.Repeat(steps=inner) | steps.ForEach(steps=inner):
-            return ("Any", tuple(glance(link, each) for each in inner))
+            return ("Any", tuple(glance(link, each, paid=paid) for each in inner))
         case steps.Price(inner):
-            return ("Any", tuple(glance(link, each) for each in inner))
+            return ("Any", tuple(glance(link, each, paid=paid) for each in inner))
         case steps.Heal(target=target):
             return ("Heal", reach(target)) if is_plain(target) else ("Yes",)
         case steps.Cure(target=target):
             return ("Cure", reach(target)) if is_plain(target) else ("Yes",)
-        case steps.Draw(side=side, until=until):
+        case steps.Draw(n=n, until=None) if not paid and _counts_deeds(n):
+            return ("No",)  # what it counts has a step of its own
+        case steps.Draw(side=side, n=n, until=until):
             quiet = until is not None and isinstance(until, int)
-            return ("Draw", SIDES[side], until if quiet else None, False)
+            counted = None if until is not None or reads_bound(n) else link.amount([], n)
+            return ("Draw", SIDES[side], until if quiet else None, False, counted)
         case steps.Search(whose=whose, to=to):
             return ("Deck", SIDES[whose], to == "bench")
         case steps.LookAt(whose=whose):
@@ -134,11 +142,21 @@ def glance(link: Slots, step: Any) -> Instr:
     return ("Yes", name)
 
 
-def glance_all(link: Slots, items: Sequence[Any]) -> tuple[Instr, ...]:
+def _counts_deeds(amount: Any) -> bool:
+    """Whether an amount is nothing where nothing was done before."""
+    match amount:
+        case ir.Done() | ir.Count(of=ir.It()):
+            return True
+        case ir.Linear(of=of, plus=0):
+            return _counts_deeds(of)
+    return False
+
+
+def glance_all(link: Slots, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
     """Look at the steps of a program one by one; shuffling is something to do where nothing else is done."""
     if all(isinstance(each, steps.Shuffle) for each in items):
         return tuple(("Deck", SIDES[each.side], False) for each in items)
-    return tuple(glance(link, each) for each in items)
+    return tuple(glance(link, each, paid=paid) for each in items)
 
 
 def _as_known(what: Any) -> Any:
@@ -149,11 +167,13 @@ def _as_known(what: Any) -> Any:
     return what
 
 
-def glance_option(link: Slots, option: Sequence[Any]) -> Instr:
+def glance_option(link: Slots, option: Sequence[Any], *, paid: bool = False) -> Instr:
     """Link one of several effects so far: whether its price can be paid, and whether it could do anything."""
     prices = [each for each in option if isinstance(each, steps.Price)]
     needs = tuple(need for price in prices for each in price.steps for need in needs_of(link, each))
-    rows = tuple(glance(link, each) for each in option if not isinstance(each, steps.Price)) or (("Yes",),)
+    paid = paid or bool(prices)
+    rest = [each for each in option if not isinstance(each, steps.Price)]
+    rows = tuple(glance(link, each, paid=paid) for each in rest) or (("Yes",),)
     return ("Paid", needs, rows) if needs else ("Any", rows)
 
 
@@ -181,7 +201,7 @@ def after_price(glance: Instr, paid: Sequence[Any]) -> Instr:
     chosen = [each.what.n for each in moves if isinstance(each.what, ir.Choice)]
     count = sum(n for n in chosen if isinstance(n, int))
     filled = any(each.to.startswith("deck") for each in moves)
-    return ("Draw", glance[1], None if glance[2] is None else glance[2] + count, filled)
+    return ("Draw", glance[1], None if glance[2] is None else glance[2] + count, filled, None)
 
 
 def _is_of_hand(target: Any) -> bool:

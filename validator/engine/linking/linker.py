@@ -154,7 +154,7 @@ class Linker(Slots):
         code.requires = tuple(requires)
         code.prices = tuple(prices)
         doing = [item for item in items if not isinstance(item, steps.Price)]
-        code.top = glance_all(self, doing or items)
+        code.top = glance_all(self, doing or items, paid=len(doing) < len(items))
         if prices:
             paid = [need for item in items if isinstance(item, steps.Price) for need in item.steps]
             code.top = tuple(("Yes",) if fills_discard(row) else after_price(row, paid) for row in code.top)
