@@ -14,6 +14,7 @@ from tests.cards.cast import (
     GIBLE,
     GRASS,
     LAPRAS,
+    LIGHTNING,
     MEWTWO,
     OGERPON,
     PSYCHIC,
@@ -295,3 +296,20 @@ def test_cynthias_roserade_helps_but_not_against_the_bench() -> None:
     game = board.game()
     act(game, "attack", "Dragonslice")
     assert hp_left(game, active(game, 1)) == 130 - 40 - 60
+
+
+@pytest.mark.parametrize(("zekrom", "prizes"), [(True, 6 - 4), (False, 6 - 1)])
+def test_anthea_and_concordia_ask_for_all_six_of_ns_pokemon(zekrom: bool, prizes: int) -> None:
+    """N's Reshiram Knocks Out a Pokémon of 130 HP; with the six in play 3 more Prize cards are taken."""
+    reshiram = ("me02.5-154", {"energy": [FIRE, FIRE, LIGHTNING, WATER]})
+    four = ["me02.5-033", "me02.5-137", "me02.5-051", "sv09-105"]
+    board = Board()
+    board.side(0, active=reshiram, bench=[*four, "me02.5-155" if zekrom else LAPRAS], hand=["me02.5-182"])
+    board.side(1, active=LAPRAS, bench=[MEWTWO])
+    game = board.game(allow_partial=True)
+    assert offers(game, "play", "Anthea & Concordia") is zekrom
+    if zekrom:
+        act(game, "play", "Anthea & Concordia")
+    act(game, "attack", "Virtuous Flame")
+    pick(game, *[f"{place}" for place in range(6 - prizes)])
+    assert len(game.state.sides[0].prizes) == prizes
