@@ -324,9 +324,8 @@ def test_one_of_their_cards_goes_under_their_deck() -> None:
 @pytest.mark.parametrize(("edition", "none"), [("current", False), ("swsh2020", True)])
 def test_up_to_so_many_of_the_cards_looked_at(edition: str, none: bool) -> None:
     """At least one in the edition that asks for it; any of the cards may be among them."""
-    text = (
-        "Look at the top 3 cards of your deck and put up to 2 of them into your hand. Shuffle the other cards"
-    )
+    top_of_it, rest = "the top 3 cards of your deck", "Shuffle the other cards"
+    text = f"Look at {top_of_it} and put up to 2 of them into your hand. {rest}"
     deck = {"deck": [GRASS, FIRE, GRASS]}
     game = plays(f"{text} back into your deck.", mine=deck, edition=edition, permissive=True)
     decision = game.decision
