@@ -127,6 +127,17 @@ def test_only_a_damaged_pokemon_is_chosen_to_be_healed() -> None:
     assert not may_be_played("Heal 30 damage from 1 of your Pokémon.", mine={"bench": [MEWTWO]})
 
 
+@pytest.mark.parametrize(("damage", "offered"), [(60, True), (0, False)])
+def test_nobody_is_chosen_for_whom_coins_would_heal_nothing(damage: int, offered: bool) -> None:
+    text = "Choose 1 of your Pokémon. Flip 2 coins. For each heads, heal 20 damage from that Pokémon."
+    mine = {"bench": [MEWTWO, (RESHIRAM, {"damage": damage})]}
+    game = plays(text, coins=(1, 1), play=False, mine=mine)
+    assert offers(game, "play") is offered
+    if offered:
+        act(game, "play")
+        assert bench(game, 0)[1].damage == damage - 40
+
+
 def test_an_attack_may_heal_a_pokemon_without_damage() -> None:
     mine = {"bench": [MEWTWO, (RESHIRAM, HURT)]}
     game = attacks("Heal 30 damage from 1 of your Benched Pokémon.", mine=mine)

@@ -65,6 +65,8 @@ def glance(link: Slots, step: Any, *, paid: bool = False) -> Instr:
             return ("Any", tuple(glance(link, each, paid=paid) for each in inner))
         case steps.Price(inner):
             return ("Any", tuple(glance(link, each, paid=paid) for each in inner))
+        case steps.Heal(target=ir.It(name=name)) if name != "each" and not paid:
+            return ("No",)  # what has chosen or found it has a step of its own
         case steps.Heal(target=target):
             return ("Heal", reach(target)) if is_plain(target) else ("Yes",)
         case steps.Cure(target=target):

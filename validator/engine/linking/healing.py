@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from validator.effects import ir, steps
+from validator.effects.nodes import walk
 from validator.engine.linking.nodes import has_inside
 
 
@@ -21,13 +22,33 @@ def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _narrowed(node: Any) -> Any:
     match node:
+        case (steps.Choose(what=ir.Choice(of=ir.Select()) as chosen), *rest) if _only_healed(
+            chosen.name, rest
+        ):
+            return (steps.Choose(_damaged(chosen)), *_narrowed(tuple(rest)))
         case tuple():
             made = tuple(_narrowed(each) for each in node)
             return made if made != node else node
-        case steps.Heal(target=ir.Choice(of=ir.Select(where=where) as of) as chosen):
-            return replace(node, target=replace(chosen, of=replace(of, where=replace(where, damaged=True))))
+        case steps.Heal(target=ir.Choice(of=ir.Select()) as chosen):
+            return replace(node, target=_damaged(chosen))
         case steps.If() | steps.May() | steps.Mode() | steps.ForEach() | steps.Repeat() | steps.Price():
             held = ((each.name, getattr(node, each.name)) for each in fields(node))
             inner = {name: value for name, value in held if isinstance(value, tuple)}
             return replace(node, **{name: _narrowed(value) for name, value in inner.items()})
     return node
+
+
+def _damaged(chosen: ir.Choice) -> ir.Choice:
+    of = chosen.of
+    return (
+        replace(chosen, of=replace(of, where=replace(of.where, damaged=True)))
+        if isinstance(of, ir.Select)
+        else chosen
+    )
+
+
+def _only_healed(name: str, behind: list[Any]) -> bool:
+    """Whether nothing but healing is done behind a choice to what was chosen."""
+    told = [each for _, each in walk(tuple(behind)) if isinstance(each, ir.It) and each.name in ("", name)]
+    healed = [each for _, each in walk(tuple(behind)) if isinstance(each, steps.Heal) and each.target in told]
+    return bool(healed) and len(healed) == len(told)
