@@ -85,7 +85,7 @@ def pays(state: State, mon: Pokemon, cost: tuple[str, ...]) -> bool:
 
 
 def state_types() -> tuple[str, ...]:
-    from validator.engine.facts import TYPES
+    from validator.catalogue.energy_types import TYPES
 
     return TYPES
 

@@ -18,11 +18,12 @@ from jinja2 import StrictUndefined
 import validator.web
 from tests.engine.games import pairings
 from validator.catalogue.card import Card
+from validator.catalogue.energy_types import LETTERS
 from validator.chance import Chance
 from validator.players.base import pick_at_random
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json
-from validator.web.drawing import LETTERS, edge_of, hp_share, register_drawing, say_card, say_pokemon
+from validator.web.drawing import edge_of, hp_share, register_drawing, say_card, say_pokemon
 
 WEB = Path(validator.web.__file__).parent
 SVG = "{http://www.w3.org/2000/svg}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from validator.catalogue.energy_types import TYPES
 from validator.effects.ir import (
     BASIC_POKEMON,
     HEADS,
@@ -41,7 +42,6 @@ from validator.effects.steps import (
     basic_energy,
     energy_on,
 )
-from validator.effects.words import TYPES
 
 # Chandelure
 ability("sv06-038", "Alluring Light", Activated((Draw(1, "both"),)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.facts import TYPES
+from validator.catalogue.energy_types import TYPES
 from validator.engine.game import Game
 from validator.engine.modifiers import hp_of, units_of
 from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED

@@ -350,6 +350,22 @@ Lasting: TypeAlias = (
     " | Retain"
 )
 
+LASTS = (
+    Modify,
+    Forbid,
+    Permit,
+    Gate,
+    Prevent,
+    Suppress,
+    Grant,
+    ReplaceKnockOut,
+    ReplaceMove,
+    Retain,
+    Stay,
+    Pierce,
+)
+"""What a step may lay down for a `Duration`; a `Delayed` is one besides."""
+
 # --------------------------------------------------------------------------- events
 
 

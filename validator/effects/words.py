@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.effects import ir, lasting, steps
 
@@ -33,19 +34,6 @@ FREE = OpenSet("free")
 UNITS = OpenSet("units", empty=False)
 DAMAGE = OpenSet("damage")
 
-TYPES = (
-    "Grass",
-    "Fire",
-    "Water",
-    "Lightning",
-    "Psychic",
-    "Fighting",
-    "Darkness",
-    "Metal",
-    "Fairy",
-    "Dragon",
-    "Colorless",
-)
 CATEGORIES = ("Pokémon", "Trainer", "Energy")
 STAGES = (
     "Basic",

@@ -8,25 +8,13 @@ import re
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Ability, Attack, Card
+from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import evolves_from_key, name_key
 
 if TYPE_CHECKING:
     from validator.engine.linking import Code, Part
     from validator.engine.rules import Rules
 
-TYPES = (
-    "Grass",
-    "Fire",
-    "Water",
-    "Lightning",
-    "Psychic",
-    "Fighting",
-    "Darkness",
-    "Metal",
-    "Fairy",
-    "Dragon",
-    "Colorless",
-)
 BIT = {name: 1 << place for place, name in enumerate(TYPES)}
 ANY_TYPE = (1 << len(TYPES)) - 1
 COLORLESS = BIT["Colorless"]

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from validator.catalogue.energy_types import TYPES
 from validator.engine import modifiers as mod
-from validator.engine.facts import TYPES
 from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED, TURNED_NAMES
 from validator.engine.state import Decision, Event, Pokemon, Side, State
 

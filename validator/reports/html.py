@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import DeckLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
@@ -45,20 +46,6 @@ _SPELLED = {
     "v-union-parts": "V-UNION parts",
 }
 """Headings of findings whose names hold words that are written with capitals."""
-
-_LETTERS = {
-    "Grass": "G",
-    "Fire": "R",
-    "Water": "W",
-    "Lightning": "L",
-    "Psychic": "P",
-    "Fighting": "F",
-    "Darkness": "D",
-    "Metal": "M",
-    "Fairy": "Y",
-    "Dragon": "N",
-    "Colorless": "C",
-}
 
 
 def render_html(run: Run) -> str:
@@ -319,7 +306,7 @@ def _pip(line: DeckLine) -> str:
     if card is None:
         return ""
     types = card.types if card.is_pokemon else card.provides if card.is_basic_energy else ()
-    letter = _LETTERS.get(types[0]) if types else None
+    letter = LETTERS.get(types[0]) if types else None
     if letter is None:
         return ""
     name = escape(types[0])

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from validator.catalogue.card import Card
+from validator.catalogue.energy_types import TYPES
 from validator.decks.deck import Deck
 
-TYPES = ("Grass", "Fire", "Water", "Lightning", "Psychic", "Fighting", "Darkness", "Metal", "Fairy", "Dragon")
 """The Energy types in the order of the rulebooks; Colorless comes last."""
 
 _STAGES = ("Basic", "Stage 1", "Stage 2")
@@ -76,7 +76,7 @@ def count_deck(deck: Deck) -> DeckCounts:
         if card.is_basic_energy:
             for kind in card.provides:
                 energy[kind] += count
-    order = [kind for kind in (*TYPES, "Colorless") if energy[kind]]
+    order = [kind for kind in TYPES if energy[kind]]
     return DeckCounts(
         deck.total,
         tuple(parts),

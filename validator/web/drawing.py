@@ -10,24 +10,10 @@ from flask import Flask
 from markupsafe import Markup
 
 from validator.catalogue.card import plain_number
+from validator.catalogue.energy_types import LETTERS
 from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json
 from validator.services.find_cards import find_card
-
-LETTERS = {
-    "Grass": "G",
-    "Fire": "R",
-    "Water": "W",
-    "Lightning": "L",
-    "Psychic": "P",
-    "Fighting": "F",
-    "Darkness": "D",
-    "Metal": "M",
-    "Fairy": "Y",
-    "Dragon": "N",
-    "Colorless": "C",
-}
-"""The eleven Energy types and the letters that their symbols carry."""
 
 NO_TYPE = "X"
 """The letter of the grey edge of cards that have no type; no symbol has it."""

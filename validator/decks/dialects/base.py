@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from validator.catalogue.card import Card, plain_number
+from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import Deck, DeckLine, How, Section
 from validator.decks.text import Part
 
@@ -16,18 +17,7 @@ SECTIONS: tuple[Section, ...] = ("pokemon", "trainer", "energy")
 _AS_WRITTEN: frozenset[How] = frozenset(
     ("set and number", "alias", "gallery number", "client-only number", "basic energy", "name in set", "name")
 )
-_SYMBOLS = {
-    "Grass": "{G}",
-    "Fire": "{R}",
-    "Water": "{W}",
-    "Lightning": "{L}",
-    "Psychic": "{P}",
-    "Fighting": "{F}",
-    "Darkness": "{D}",
-    "Metal": "{M}",
-    "Fairy": "{Y}",
-    "Colorless": "{C}",
-}
+_SYMBOLS = {name: f"{{{letter}}}" for name, letter in LETTERS.items() if name != "Dragon"}
 _TYPED_ENERGY = re.compile(rf"^(\S.*) ({'|'.join(_SYMBOLS)}) Energy$")
 _GALLERY = {"TG": "-TG", "GG": "-GG", "CC": "-CC"}
 _OFFSETS = {"SHF": 73, "HIF": 69}

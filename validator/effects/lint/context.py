@@ -16,20 +16,6 @@ from validator.effects.words import FORBIDDEN_PLAYER, PERMITTED_PLAYER, POKEMON_
 Path: TypeAlias = tuple[str | int, ...]
 Found: TypeAlias = tuple[str, Path, str]
 
-_LASTS = (
-    lasting.Modify,
-    lasting.Forbid,
-    lasting.Permit,
-    lasting.Gate,
-    lasting.Prevent,
-    lasting.Suppress,
-    lasting.Grant,
-    lasting.ReplaceKnockOut,
-    lasting.ReplaceMove,
-    lasting.Retain,
-    lasting.Stay,
-    lasting.Pierce,
-)
 _OF_ATTACKS = (
     steps.AttackDamage,
     steps.IgnoreSteps,
@@ -126,7 +112,7 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
             yield "EFX006", path, f"{name} is a step, and nobody does it in {_where(context)}"
         case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
             yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
-    if isinstance(part, _LASTS) and not _tells_of_itself(part):
+    if isinstance(part, lasting.LASTS) and not _tells_of_itself(part):
         laid = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
         yield from _duration(part, path, step or laid)
     yield from _inside(part, path, _context_of(part, context))
@@ -192,7 +178,7 @@ def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
         for place, item in enumerate(value):
             yield from _value(item, (*path, place), context)
     elif is_dataclass(value):
-        if isinstance(value, (lasting.Delayed, *_LASTS)):
+        if isinstance(value, (lasting.Delayed, *lasting.LASTS)):
             yield from _part(value, path, replace(context, top=False))
         else:
             yield from _inside(value, path, context)

@@ -22,21 +22,7 @@ from validator.engine.linking.steps import STEPS
 from validator.engine.opcodes import OP
 from validator.errors import DataError
 
-LASTS = (
-    lasting.Modify,
-    lasting.Forbid,
-    lasting.Permit,
-    lasting.Gate,
-    lasting.Prevent,
-    lasting.Suppress,
-    lasting.Grant,
-    lasting.ReplaceKnockOut,
-    lasting.ReplaceMove,
-    lasting.Retain,
-    lasting.Stay,
-    lasting.Pierce,
-    lasting.Delayed,
-)
+LASTS = (*lasting.LASTS, lasting.Delayed)
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
 _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from validator.catalogue.energy_types import LETTERS, TYPES
 from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
 from validator.effects.text.modern.parentheses import MEANT, REMINDERS
 from validator.effects.text.modern.stadium import told_to_you
@@ -19,21 +20,7 @@ THIS_POKEMON = "this Pokémon"
 THIS_CARD = "this card"
 """What a Pokémon and any other card call themselves in a modern wording."""
 
-TYPES = {
-    "Grass": "G",
-    "Fire": "R",
-    "Water": "W",
-    "Lightning": "L",
-    "Psychic": "P",
-    "Fighting": "F",
-    "Darkness": "D",
-    "Metal": "M",
-    "Fairy": "Y",
-    "Dragon": "N",
-    "Colorless": "C",
-}
-"""The letter that stands for each type in a symbol."""
-TYPE_WORDS = {letter: word for word, letter in TYPES.items()}
+TYPE_WORDS = {letter: word for word, letter in LETTERS.items()}
 """The word of each letter that stands for a type."""
 OF_TYPE = re.compile(r"\{[a-z]\}")
 """A symbol of a type."""
@@ -95,7 +82,7 @@ def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]
     folded = _PARENTHESIS.sub(_parenthesis, folded.replace("this this card", THIS_CARD))
     folded = _SYMBOL.sub(r"{\1}", folded)
     folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
-    folded = _TYPE_WORD.sub(lambda match: "{" + TYPES[match.group(1).capitalize()] + "}", folded)
+    folded = _TYPE_WORD.sub(lambda match: "{" + LETTERS[match.group(1).capitalize()] + "}", folded)
     folded = _RUN.sub(" ", folded)
     for old, new in TURNS_OF_PHRASE if kind == "attack" else (*TURNS_OF_PHRASE, *BESIDE_ATTACKS):
         folded = old.sub(new, folded)
@@ -130,7 +117,7 @@ def read_number(word: str) -> int | None:
 
 
 def _symbols(match: re.Match[str]) -> str:
-    return " ".join("{" + TYPES[word] + "}" for word in re.findall(_TYPE, match.group()))
+    return " ".join("{" + LETTERS[word] + "}" for word in re.findall(_TYPE, match.group()))
 
 
 def _reminds(words: str) -> bool:
