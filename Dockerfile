@@ -3,10 +3,10 @@
 # With PostgreSQL: docker compose up (compose.yaml).
 FROM python:3.12-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml constraints.txt README.md LICENSE ./
 COPY validator validator
 COPY card_data card_data
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[serve,postgres,pdf]'
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir --constraint constraints.txt '.[serve,postgres,pdf]'
 # Build the card index into the image, so that the first start is as quick as the next.
 RUN PTCG_CACHE_DIR=/app/cache /app/bin/python -c "from validator.services.warm_up import warm_up; print(warm_up())"
 
