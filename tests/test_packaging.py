@@ -23,7 +23,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def lower_bounds() -> dict[str, str]:
-    """The lowest allowed version of each dependency, as the command for continuous integration prints them."""
+    """The lowest allowed version of each dependency, as `.ci/lowest.py` prints them."""
     printed = subprocess.run(
         [sys.executable, ROOT / ".ci" / "lowest.py"], capture_output=True, text=True, check=True
     ).stdout
