@@ -114,7 +114,7 @@ class TestDecks:
         mirror, crown = "1 Zigzag Mirror ZZH 4", "1 Zigzag Crown ZZH 5"
         beside_one = check(tmp_path, deck_with(mirror), capsys)  # the deck has Brilliant Blender
         assert beside_one["verdict"] == "undetermined"
-        assert codes(beside_one, "warning") == ["data-age", "ace-spec-limit"]
+        assert codes(beside_one, "warning") == ["ace-spec-limit"]
         certain = check(tmp_path, deck_with(mirror, crown), capsys)
         assert certain["verdict"] == "illegal"
         without = DECK.read_text("utf-8").replace("1 Brilliant Blender SSP 164", "1 Zigzag Mirror ZZH 4")

@@ -10,9 +10,10 @@ from validator.rules.pool import POOL_CITES
 
 
 class DataAge(Rule):
-    """A day later than the data is answered with what is known, and said so.
+    """Note that the date is later than the data, which decide all the same.
 
-    The finding names the sets released since. Rotations and bans announced since are not known either.
+    The finding names the sets released since. Rotations and bans announced since are not known either. It is
+    about the data rather than the deck: reports on many decks show it once.
 
     Passes: a day before the newest set of the catalogue.
     Fails: a day a year later.
@@ -20,7 +21,7 @@ class DataAge(Rule):
 
     code = "FMT008"
     name = "data-age"
-    severity = "warning"
+    severity = "info"
     cites = POOL_CITES
 
     def check(self, context: Context) -> Iterable[Finding]:
@@ -32,6 +33,7 @@ class DataAge(Rule):
                     notice.text,
                     cards=notice.sets,
                     suggestion=Suggestion(
-                        "Bring new sets with `ptcg cards sync`; bans and rotations come with the project."
+                        "Get new sets with `ptcg cards sync`, new bans and rotations with a newer release or "
+                        "`ptcg formats sync --source URL`."
                     ),
                 )
