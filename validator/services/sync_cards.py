@@ -18,7 +18,7 @@ from validator.catalogue.numbers import number_key
 from validator.catalogue.overlay import STATE_FILE
 from validator.catalogue.sets import CardSet
 from validator.effects.compiled import Compiled
-from validator.errors import DataError, PtcgError, SourceError, Unreachable, UsageError
+from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
 from validator.services.folder_lock import hold_folder
@@ -67,7 +67,8 @@ def sync_cards(
 
     `source` is an HTTP address or a folder (`validator.settings.card_source()` by default), `sets` names the
     only sets to bring, by code, id or name. `refresh` brings the cards in the user's own folder anew. Cards
-    of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time.
+    of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time, also
+    when the deadline of the `limits` ends the sync.
     Raises `UsageError` for a source or a set that is none, `SourceError` where no list of sets can be had;
     the failure of a single set is told in the report.
     """
@@ -121,17 +122,22 @@ class _Run:
         """Bring sets one after the other; stop asking a source that has gone silent."""
         results: list[SetResult] = []
         silent = 0
+        stopped = ""
         for offer in offers:
             known = _known_set(self.catalogue, offer.id)
             bare = SetResult(offer.id, offer.name, known.code if known else "", "not tried")
-            if silent >= _GIVE_UP_AFTER:
-                results.append(replace(bare, note="the source has stopped answering"))
+            if stopped:
+                results.append(replace(bare, note=stopped))
                 continue
             try:
                 result = self._bring_set(offer, bare, known, named)
                 silent = 0
             except PtcgError as error:
                 silent = silent + 1 if isinstance(error, Unreachable) else 0
+                if isinstance(error, DeadlinePassed):
+                    stopped = "the deadline has passed"
+                elif silent >= _GIVE_UP_AFTER:
+                    stopped = "the source has stopped answering"
                 result = replace(bare, status="failed", error=error)
             if named or result.status not in ("up to date", "digital", "no cards yet"):
                 results.append(result)
