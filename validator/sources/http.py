@@ -49,7 +49,10 @@ class FetchLimits:
 
 
 class Deadline:
-    """The moment by which all requests of a sync must be done, `seconds` after it was made; raises `UsageError` for none."""
+    """The moment by which all requests of a sync must be done, `seconds` after it was made.
+
+    Raises `UsageError` where `seconds` is not above 0.
+    """
 
     def __init__(self, seconds: float) -> None:
         if not seconds > 0:

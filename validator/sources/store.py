@@ -69,7 +69,7 @@ class HttpStore:
 def read_source_file(file: Path, largest: int) -> bytes | None:
     """Return the bytes of a regular file, None where there is no file.
 
-    Raises `SourceError` for anything else, a device or a fifo for instance, and for more than `largest` bytes.
+    Raises `SourceError` for anything else, such as a device or a fifo, and for more than `largest` bytes.
     """
     try:
         if not stat.S_ISREG(file.stat().st_mode):
