@@ -12,8 +12,9 @@ from validator.rules.pool import POOL_CITES
 class DataAge(Rule):
     """Note that the date is later than the data, which decide all the same.
 
-    The finding names the sets released since. Rotations and bans announced since are not known either. It is
-    about the data rather than the deck: reports on many decks show it once.
+    The finding names the sets released since. Rotations and bans announced since are not known either. A
+    warning says that facts which were synced cannot be used. Both are about the data rather than the deck:
+    reports on many decks show them once.
 
     Passes: a day before the newest set of the catalogue.
     Fails: a day a year later.
@@ -27,6 +28,8 @@ class DataAge(Rule):
     def check(self, context: Context) -> Iterable[Finding]:
         """Repeat what the season says about the age of its data."""
         for notice in context.season.warnings:
+            if notice.kind == "damaged facts":
+                yield self.finding(context, notice.text, severity="warning")
             if notice.kind == "data age":
                 yield self.finding(
                     context,

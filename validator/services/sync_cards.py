@@ -45,7 +45,7 @@ def list_source(source: str | None = None, *, limits: FetchLimits | None = None)
 
     Raises `UsageError` where there is no card database, `SourceError` where its answer cannot be used.
     """
-    catalogue = _open_catalogue()
+    catalogue = open_catalogue()
     opened = open_source(source or card_source(), _known_ids(catalogue), limits)
     try:
         return tuple(_compare(offer, _known_set(catalogue, offer.id)) for offer in opened.offers())
@@ -77,7 +77,7 @@ def sync_cards(
     if target is None:
         raise UsageError("There is no home folder for the card data.", "Set PTCG_DATA_DIR to a folder.")
     when = day or today()
-    catalogue = _open_catalogue()
+    catalogue = open_catalogue()
     with nullcontext() if dry_run else hold_folder(target):
         opened = open_source(source or card_source(), _known_ids(catalogue), limits, pause)
         try:
@@ -256,8 +256,8 @@ class _Run:
                 raise SourceError(
                     f"{self.source.address}: the set {offer.id} is called {offer.name!r} there and "
                     f"{known.name!r} in the catalogue.",
-                    "Nothing is taken. If a set in your data folder was renamed, use --refresh with the source "
-                    "it came from, or delete its file there.",
+                    "Nothing is taken. If a set in your data folder was renamed, use --refresh with its "
+                    "source, or delete its file there.",
                 )
             return
         for card_set in self.catalogue.sets():
@@ -289,7 +289,7 @@ class _Run:
         return code, ""
 
 
-def _open_catalogue() -> Catalogue:
+def open_catalogue() -> Catalogue:
     """Open the catalogue with the user's sets, without them where one of them is damaged."""
     try:
         return Catalogue.open()
