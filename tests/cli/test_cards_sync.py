@@ -152,7 +152,10 @@ class TestDecks:
     ) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys)
         state = json.loads((synced / "sync.json").read_text("utf-8"))
-        assert report["data_as_of"]["sets"] == max(state["sets_as_of"], "2026-08-21")
+        known = max(state["sets_as_of"], "2026-08-21")
+        assert report["data_as_of"]["sets"] == known
+        (notice,) = [found for found in report["findings"] if found["name"] == "data-age"]
+        assert f"sets known on {known}" in notice["message"]
 
     def test_the_sets_still_missing_are_named(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -19,6 +19,7 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.sources.server import CardServer, drip, endless, raw
+from tests.web.pages import open_pages
 from validator.catalogue.load import built_in_catalogue
 from validator.cli.main import run
 from validator.errors import DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
@@ -659,3 +660,37 @@ class TestCommand:
         assert [path for path in installed(home) if path.name.startswith("facts-")] == before
         assert standard(LATE).label == "I-on"
         assert sync(later).status == "installed"
+
+
+class TestService:
+    """The service and its pages, as they are after a restart."""
+
+    @staticmethod
+    def open_service() -> Any:
+        from validator.services.format_outlook import find_outlook
+
+        find_outlook.cache_clear()
+        return open_pages()
+
+    def test_answers_and_pages_use_the_new_facts(self, sync: Sync, write: Write) -> None:
+        sync(everything(write))
+        client = self.open_service()
+        body = client.get("/v1/formats/standard?on=2027-05-01").json
+        assert (body["label"], body["data_as_of"]["bans"]) == ("I-on", "2026-11-20")
+        asked = {"text": DECK.read_text("utf-8"), "on": TODAY.isoformat()}
+        (report,) = client.post("/v1/decks/validate", json=asked).json["reports"]
+        assert (report["verdict"], report["data_as_of"]["sets"]) == ("illegal", "2026-11-20")
+        assert "I-on" in client.get("/formats?on=2027-05-01").text
+
+    def test_damaged_facts_are_named_on_the_pages(self, sync: Sync, write: Write, home: Path) -> None:
+        sync(everything(write))
+        (installed(home)[0] / MANIFEST).write_text("{}")
+        forget_facts()
+        client = self.open_service()
+        data = {"list": DECK.read_text("utf-8"), "format": "standard", "on": "2026-07-20"}
+        assert "synced cannot be used" in client.post("/check", data=data, follow_redirects=True).text
+        assert "synced cannot be used" in client.get("/formats?on=2026-07-20").text
+        asked = {"text": data["list"], "on": "2026-07-20"}
+        (report,) = client.post("/v1/decks/validate", json=asked).json["reports"]
+        assert report["verdict"] == "legal"
+        assert ("FMT008", "warning") in {(one["code"], one["severity"]) for one in report["findings"]}

@@ -1,4 +1,4 @@
-"""`ptcg formats`: show the formats and what is legal in them on a day, sync newer facts, export facts."""
+"""`ptcg formats`: show what is legal in the formats on a date, sync newer facts, export facts."""
 
 from __future__ import annotations
 

@@ -95,21 +95,25 @@ class Manifest:
             raise DataError(f"{place}: {name} is not the file that {MANIFEST} lists (SHA-256).")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Facts:
-    """The format facts that are in use: their folder and digest; equal ones are read once.
+    """The format facts that are in use: their folder and digest; what is read of them is kept by identity.
 
     `problem` says why installed facts are not used, where they are damaged.
     """
 
     folder: Path
     digest: str = ""
-    problem: str = field(default="", compare=False)
+    problem: str = ""
 
     @property
     def built_in(self) -> bool:
         """Whether these are the project's own."""
         return not self.digest
+
+
+BUILT_IN = Facts(DATA_FOLDER)
+"""The project's own facts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,12 +249,11 @@ def read_as_of(folder: Path) -> FactsAsOf:
 @lru_cache(maxsize=8)
 def _find_facts(_chosen: str) -> Facts:
     """Find the facts in use; the argument is the setting that decides which data folder is looked at."""
-    built_in = Facts(DATA_FOLDER)
     folder = data_folder()
     if not list_installed(folder):
-        return built_in
+        return BUILT_IN
     installed = read_installed(folder)
-    facts = built_in
+    facts = BUILT_IN
     if installed.facts and installed.facts[0][0].is_newer(built_in_as_of()):
         facts = installed.facts[0][1]
     if not installed.problem:

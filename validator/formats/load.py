@@ -115,7 +115,10 @@ def load_format(name_or_path: str | Path) -> Format:
     text = str(name_or_path)
     if text.casefold() in format_names():
         name = text.casefold()
-        return use_facts(lambda facts: _load_built_in(name, facts))
+        try:
+            return _load_built_in(name, current_facts())
+        except DataError:
+            return use_facts(lambda facts: _load_built_in(name, facts))
     path = Path(name_or_path)
     try:
         stat = path.stat()
