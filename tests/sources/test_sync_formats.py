@@ -531,6 +531,27 @@ class TestDamage:
         (notice,) = [one for one in standard().warnings if one.kind == "damaged facts"]
         assert "unknown_key" in notice.text
 
+    def test_several_that_cannot_be_read_are_passed_over(
+        self, place: Path, sync: Sync, write: Write, home: Path
+    ) -> None:
+        sync(write("later", day="2026-11-21"))
+        for each in installed(home):
+            (each / "standard.toml").write_text("unknown_key = 1\n", "utf-8")
+            (each / MANIFEST).write_bytes(facts.make_manifest(each, facts.read_as_of(each)).to_bytes())
+        forget_facts()
+        assert standard(LATE).label == "H-on"
+        assert current_facts().built_in
+
+    def test_a_folder_that_cannot_be_listed(self, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        def refuse(_: Path) -> Iterator[Path]:
+            raise PermissionError(13, "Permission denied")
+
+        forget_facts()
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "iterdir", refuse)
+            assert "Permission denied" in current_facts().problem
+        forget_facts()
+
     def test_earlier_facts_are_used_where_the_newest_are_damaged(
         self, place: Path, sync: Sync, write: Write, home: Path
     ) -> None:

@@ -141,26 +141,30 @@ def forget_facts() -> None:
 
 
 def use_facts(read: Callable[[Facts], _T]) -> _T:
-    """Read from the facts in use; where installed ones cannot be read, from the project's own.
+    """Read from the facts in use; where installed ones cannot be read, from the next best.
 
     Raises `DataError` where those cannot be read either.
     """
-    facts = current_facts()
-    try:
-        return read(facts)
-    except DataError as error:
-        if facts.built_in:
-            raise
-        _rejected[facts.digest] = str(error.message)
-        _find_facts.cache_clear()
-        return read(current_facts())
+    while True:
+        facts = current_facts()
+        try:
+            return read(facts)
+        except DataError as error:
+            if facts.built_in:
+                raise
+            _rejected[facts.digest] = error.message
+            _find_facts.cache_clear()
 
 
 def read_installed(folder: Path | None) -> Installed:
     """Read which facts are installed in a data folder; damaged ones are described, never raised."""
     found: list[tuple[FactsAsOf, Facts]] = []
     problems = []
-    for place in list_installed(folder):
+    try:
+        places = list_installed(folder)
+    except DataError as error:
+        return Installed(problem=error.message)
+    for place in places:
         try:
             manifest = read_facts_folder(place)
             if why := _rejected.get(manifest.digest):
@@ -174,13 +178,15 @@ def read_installed(folder: Path | None) -> Installed:
 
 
 def list_installed(folder: Path | None) -> list[Path]:
-    """List the folders of installed facts in a data folder, by name."""
+    """List the folders of installed facts in a data folder, by name; raises `DataError`."""
     if folder is None:
         return []
     try:
         return sorted(path for path in (folder / INSTALLED).iterdir() if path.name.startswith(PREFIX))
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return []
+    except OSError as error:
+        raise DataError(f"{folder / INSTALLED} cannot be read: {error.strerror}.") from None
 
 
 def read_facts_folder(folder: Path) -> Manifest:
@@ -250,8 +256,6 @@ def read_as_of(folder: Path) -> FactsAsOf:
 def _find_facts(_chosen: str) -> Facts:
     """Find the facts in use; the argument is the setting that decides which data folder is looked at."""
     folder = data_folder()
-    if not list_installed(folder):
-        return BUILT_IN
     installed = read_installed(folder)
     facts = BUILT_IN
     if installed.facts and installed.facts[0][0].is_newer(built_in_as_of()):
