@@ -252,7 +252,16 @@ MARK = 'day = 2020-02-21, confidence = "medium"'
 BAD: dict[str, tuple[str, Edit, str]] = {
     "TOML": ("standard", add("\n[[periods"), "standard.toml is not TOML"),
     "a key": ("standard", lambda text: "sise = 60\n" + text, "sise is no key"),
-    "deep TOML": ("glc", add("\nx = " + "[" * 5_000 + "]" * 5_000), "glc.toml is not TOML"),
+    "deep TOML": ("glc", add("\nx = " + "[\n" * 5_000 + "]\n" * 5_000), "glc.toml is not TOML"),
+    "a key of many parts": ("glc", add("\n" + ".".join("a" * 400) + " = 1\n"), "a key of too many parts"),
+    "a long heading": ("glc", add("\n[" + ".".join("a" * 400) + "]\n"), "a key of too many parts"),
+    "a key hidden in a table": (
+        "glc",
+        add("\nx = { '" + "" + "' = 1, " + ".".join("a" * 400) + " = 1 }\n"),
+        "too many",
+    ),
+    "a long line": ("glc", add("\nx = [" + '"\\\\"", ' * 40_000 + "]\n"), "longer than 1,000 characters"),
+    "a text of several lines": ("glc", add('\nx = """\n"""\n'), "a text of several lines"),
     "a wrong order": ("standard", add(NEW_PERIOD.replace("2027", "2010")), "an order of time"),
     "a time": ("calendar", swap("release = 2020-02-07", "release = 2020-02-07T00:00:00"), "first_mark is"),
     "a mark's day": ("calendar", swap("day = 2020-02-21", 'day = "soon"'), "not a date"),
@@ -430,8 +439,8 @@ class TestSources:
             (raw(b"<html>", kind="text/html"), "not a file of format facts"),
             (raw(b"{}", status=404), "there is no calendar.toml"),
             (raw(b"{}", status=403), "answered 403"),
-            (raw(b"x" * 600_000, kind="text/plain"), "more than 512,000 bytes"),
-            (endless, "more than 512,000 bytes"),
+            (raw(b"x" * 600_000, kind="text/plain"), "more than 256,000 bytes"),
+            (endless, "more than 256,000 bytes"),
             (raw(b"", status=500), "answered 500"),
             (drip(b" " * 900), "was not complete"),
         ],
@@ -476,7 +485,7 @@ class TestSources:
     def test_a_large_file(self, sync: Sync, write: Write) -> None:
         source = write()
         (source / "glc.toml").write_bytes(b"#" * 600_000)
-        with pytest.raises(SourceError, match="more than 512,000 bytes"):
+        with pytest.raises(SourceError, match="more than 256,000 bytes"):
             sync(source)
 
 

@@ -42,7 +42,7 @@ INSTALLED = "formats"
 PREFIX = "facts-"
 """How the name of a folder of installed facts begins; others are being written."""
 
-LARGEST = 512_000
+LARGEST = 256_000
 """The most bytes that one file of facts may have; far above what any has."""
 
 _T = TypeVar("_T")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,6 +28,10 @@ from validator.sources.answers import is_printable
 _LONGEST = 2_000
 _MOST_ROWS = 20_000
 _SAMPLE = 40
+_LONGEST_LINE = 1_000
+_MOST_DOTS = 8
+_QUOTED = re.compile(r"""\"(?:[^\"\\]|\\.)*\"|'[^']*'""")
+_KEY_ENDS = re.compile(r"[=,{]")
 _DAY = timedelta(days=1)
 _LONGEST_WAIT = timedelta(days=365)
 _REMEDY = "Correct the file."
@@ -125,6 +130,20 @@ def _check_table(name: str, text: str) -> None:
 
 
 def _check_toml(name: str, text: str) -> None:
+    """See that a TOML file can be parsed in a short time, and that its texts are short and printable.
+
+    The parser needs the square of the time for long dotted keys, which no file of facts has.
+    """
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > _LONGEST_LINE:
+            raise DataError(
+                f"{name}, line {number}: is longer than {_LONGEST_LINE:,} characters.", "Break the line."
+            )
+        if '"""' in line or "'''" in line:
+            raise DataError(f"{name}, line {number}: has a text of several lines.", "Write it on one line.")
+        keys = _QUOTED.sub("", line).partition("#")[0]
+        if any(part.count(".") > _MOST_DOTS for part in _KEY_ENDS.split(keys)):
+            raise DataError(f"{name}, line {number}: has a key of too many parts.", _REMEDY)
     try:
         for value in _values(tomllib.loads(text)):
             if isinstance(value, str) and (len(value) > _LONGEST or not is_printable(value)):

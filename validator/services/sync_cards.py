@@ -173,7 +173,7 @@ class _Run:
         head = make_head(
             content, release=release, known=reviewed, code=code, source=self.source.address, day=self.day
         )
-        bare = replace(bare, code=code, note=note or _describe_changes(stored, head))
+        bare = replace(bare, code=code or bare.code, note=note or _describe_changes(stored, head))
         built_in, own = self._there(offer.id, stored)
         kept = [] if self.refresh else own
         there = {number_key(number) for number in (*built_in, *(card["number"] for card in kept))}

@@ -252,7 +252,7 @@ class Fetcher:
         if kind not in self._kinds and not kind.endswith("+json"):
             raise SourceError(
                 f"{url}: answered {kind or 'without a content type'!r}, not {self._wanted}.",
-                "Give the address of the data themselves with --source.",
+                "Give the address of the data itself with --source.",
             )
         return _Answer(status, answer.headers, self._read(url, answer))
 
