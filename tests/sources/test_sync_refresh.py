@@ -140,3 +140,17 @@ def test_a_stored_head_that_was_edited_badly_is_no_crash(
     synced.write_text(json.dumps(data | {"synced": 5, "series": None}), "utf-8")
     assert [one.status for one in sync(refresh=True).sets] == ["brought anew"]
     assert Catalogue.open().set(SET_ID).code == "ZZH"
+
+
+@pytest.mark.parametrize("refresh", [False, True])
+def test_pokemon_tcg_data_files_too(sync: Sync, server: CardServer, home: Path, refresh: bool) -> None:
+    server.routes = made_up.files()
+    sync()
+    (before,) = [one for one in Catalogue.open().sets() if one.id == "zz1"]
+    server.routes["/sets/en.json"][0] |= {"releaseDate": "2026/09/18", "ptcgoCode": "ZZJ"}
+    (result,) = sync(refresh=refresh).sets
+    assert result.status == ("brought anew" if refresh else "updated")
+    after = Catalogue.open().set("zz1")
+    assert (after.release, after.code) == ("2026-09-18", "ZZJ")
+    assert (before.release, before.code, before.total) != (after.release, after.code, after.total)
+    assert before.total == after.total
