@@ -601,6 +601,14 @@ class TestExport:
             export_formats(tmp_path / "site2", source, day=TODAY)
         assert not (tmp_path / "site2").exists()
 
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs fifos")
+    def test_a_fifo_is_not_read(self, home: Path, write: Write, tmp_path: Path) -> None:
+        source = write()
+        (source / "glc.toml").unlink()
+        os.mkfifo(source / "glc.toml")
+        with pytest.raises(PtcgError, match="not a regular file"):
+            export_formats(tmp_path / "site", source, day=TODAY)
+
     def test_a_folder_with_other_files_is_left_alone(self, home: Path, tmp_path: Path) -> None:
         (tmp_path / "site").mkdir()
         (tmp_path / "site" / "precious.txt").write_text("x")

@@ -191,9 +191,9 @@ def list_installed(folder: Path | None) -> list[Path]:
 
 def read_facts_folder(folder: Path) -> Manifest:
     """Read the manifest of a folder of facts and compare every file with it; raises `DataError`."""
-    manifest = parse_manifest(_read_file(folder / MANIFEST), str(folder))
+    manifest = parse_manifest(read_facts_file(folder / MANIFEST), str(folder))
     for name in file_names():
-        manifest.check(name, _read_file(folder / name), str(folder))
+        manifest.check(name, read_facts_file(folder / name), str(folder))
     return manifest
 
 
@@ -229,7 +229,7 @@ def parse_manifest(data: bytes, place: str) -> Manifest:
 def make_manifest(folder: Path, as_of: FactsAsOf) -> Manifest:
     """Make the manifest of a folder of facts; raises `DataError` where a file cannot be read."""
     return Manifest(
-        as_of, {name: hashlib.sha256(_read_file(folder / name)).hexdigest() for name in file_names()}
+        as_of, {name: hashlib.sha256(read_facts_file(folder / name)).hexdigest() for name in file_names()}
     )
 
 
@@ -252,6 +252,18 @@ def read_as_of(folder: Path) -> FactsAsOf:
     return FactsAsOf(*days)
 
 
+def read_facts_file(path: Path) -> bytes:
+    """Read one file of facts; raises `DataError` for one that is too large, and for a device or a fifo."""
+    try:
+        if not path.is_file():
+            raise DataError(f"{path} is not there, or not a regular file.")
+        if path.stat().st_size > LARGEST:
+            raise DataError(f"{path} holds more than {LARGEST:,} bytes.")
+        return path.read_bytes()
+    except OSError as error:
+        raise DataError(f"{path} cannot be read: {error.strerror}.") from None
+
+
 @lru_cache(maxsize=8)
 def _find_facts(_chosen: str) -> Facts:
     """Find the facts in use; the argument is the setting that decides which data folder is looked at."""
@@ -268,17 +280,6 @@ def _find_facts(_chosen: str) -> Facts:
         f"Run `ptcg formats sync` again, or delete {Path(str(folder)) / INSTALLED}."
     )
     return replace(facts, problem=problem)
-
-
-def _read_file(path: Path) -> bytes:
-    try:
-        if not path.is_file():
-            raise DataError(f"{path} is not there, or not a regular file.")
-        if path.stat().st_size > LARGEST:
-            raise DataError(f"{path} holds more than {LARGEST:,} bytes.")
-        return path.read_bytes()
-    except OSError as error:
-        raise DataError(f"{path} cannot be read: {error.strerror}.") from None
 
 
 def _is_digest(value: Any) -> bool:

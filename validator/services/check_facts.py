@@ -19,7 +19,7 @@ from typing import Any, get_args
 from validator.catalogue.load import Catalogue
 from validator.errors import DataError, PtcgError, UnknownCard
 from validator.formats.calendar import Calendar, Kind, load_calendar, read_calendar
-from validator.formats.facts import DATA_FOLDER, Facts, FactsAsOf, file_names, read_as_of
+from validator.formats.facts import DATA_FOLDER, Facts, FactsAsOf, file_names, read_as_of, read_facts_file
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import format_names, load_format, read_facts_format
 from validator.formats.opening import open_season
@@ -95,8 +95,8 @@ def check_facts(facts: Facts, catalogue: Catalogue, today: date) -> CheckedFacts
 def _check_text(facts: Facts, name: str) -> None:
     """See that a file is printable text without hidden characters, and a table has the columns it should."""
     try:
-        text = (facts.folder / name).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        text = read_facts_file(facts.folder / name).decode("utf-8")
+    except UnicodeDecodeError as error:
         raise DataError(f"{name} cannot be read: {error}.", "It must be UTF-8 text.") from None
     for number, line in enumerate(text.split("\n"), 1):
         if not is_printable(line.removesuffix("\r").replace("\t", " ")):
