@@ -68,6 +68,12 @@ class Unreachable(SourceError):
     code = "UNREACHABLE"
 
 
+class DeadlinePassed(Unreachable):
+    """A sync has used up the time it was given; what it completed stays."""
+
+    code = "DEADLINE"
+
+
 class StorageError(PtcgError):
     """The database where games are kept cannot be reached, is locked for too long, or is not sound."""
 

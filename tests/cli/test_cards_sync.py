@@ -114,7 +114,7 @@ class TestDecks:
         mirror, crown = "1 Zigzag Mirror ZZH 4", "1 Zigzag Crown ZZH 5"
         beside_one = check(tmp_path, deck_with(mirror), capsys)  # the deck has Brilliant Blender
         assert beside_one["verdict"] == "undetermined"
-        assert codes(beside_one, "warning") == ["data-age", "ace-spec-limit"]
+        assert codes(beside_one, "warning") == ["ace-spec-limit"]
         certain = check(tmp_path, deck_with(mirror, crown), capsys)
         assert certain["verdict"] == "illegal"
         without = DECK.read_text("utf-8").replace("1 Brilliant Blender SSP 164", "1 Zigzag Mirror ZZH 4")
@@ -152,7 +152,10 @@ class TestDecks:
     ) -> None:
         report = check(tmp_path, DECK.read_text("utf-8"), capsys)
         state = json.loads((synced / "sync.json").read_text("utf-8"))
-        assert report["data_as_of"]["sets"] == max(state["sets_as_of"], "2026-08-21")
+        known = max(state["sets_as_of"], "2026-08-21")
+        assert report["data_as_of"]["sets"] == known
+        (notice,) = [found for found in report["findings"] if found["name"] == "data-age"]
+        assert f"sets known on {known}" in notice["message"]
 
     def test_the_sets_still_missing_are_named(
         self, synced: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 @click.option("--list", "listing", is_flag=True, help="List the sets of the source and bring none.")
 @click.option("--dry-run", is_flag=True, help="Say what would be brought and bring nothing.")
 @click.option("--refresh", is_flag=True, help="Bring the cards of your own data folder anew.")
+@click.option(
+    "--deadline",
+    metavar="SECONDS",
+    type=float,
+    help="Stop after so much time; the next sync continues (default: 3600).",
+)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def sync(
     source: str | None,
@@ -33,6 +39,7 @@ def sync(
     listing: bool,
     dry_run: bool,
     refresh: bool,
+    deadline: float | None,
     output_format: str,
 ) -> int:
     """Bring the sets and cards that the catalogue lacks from a public card database.
@@ -44,14 +51,18 @@ def sync(
     Exit codes: 0 done, 1 some sets failed, 2 usage, or no list of sets to be had.
     """
     from validator.services.sync_cards import list_source, sync_cards
+    from validator.sources.http import FetchLimits
 
+    limits = FetchLimits() if deadline is None else FetchLimits(deadline=deadline)
     if listing:
         if sets or dry_run or refresh:
             raise click.UsageError("--list stands alone, or with --source.")
-        show_offers(list_source(source), output_format)
+        show_offers(list_source(source, limits=limits), output_format)
         return 0
     with _Bar() as bar:
-        report = sync_cards(source, sets=sets, dry_run=dry_run, refresh=refresh, progress=bar.show)
+        report = sync_cards(
+            source, sets=sets, dry_run=dry_run, refresh=refresh, progress=bar.show, limits=limits
+        )
     show_report(report, output_format)
     return 1 if report.failed else 0
 

@@ -1,4 +1,4 @@
-"""`ptcg formats`: show the formats and what is legal in them on a day."""
+"""`ptcg formats`: show what is legal in the formats on a date, sync newer facts, export facts."""
 
 from __future__ import annotations
 
@@ -8,17 +8,45 @@ from typing import Any
 
 import click
 
+from validator.cli.formats_sync import export, sync
 from validator.formats.load import format_names, load_format
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import read_day
 from validator.services.describe import format_json
 
 
-@click.command("formats")
+class _Formats(click.Group):
+    """A group whose command is `show` unless another one is named first."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put `show` in front of arguments that name no command."""
+        if not args or args[0] not in (*self.commands, *ctx.help_option_names):
+            args = ["show", *args]
+        return super().parse_args(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Name both ways to call the group."""
+        return ["[NAME] [--on DATE] | COMMAND [ARGS]..."]
+
+
+@click.group("formats", cls=_Formats)
+def command() -> None:
+    """List the formats, or show what NAME (a format or a format file) allows on a day.
+
+    Options are those of `show`: --on DATE, --output-format. Newer rotations, bans and set dates are installed
+    with `sync`, from a folder that `export` wrote.
+    """
+
+
+command.add_command(export)
+command.add_command(sync)
+
+
+@command.command("show")
 @click.argument("name", required=False)
 @click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
-def command(name: str | None, day: str | None, output_format: str) -> None:
+def show(name: str | None, day: str | None, output_format: str) -> None:
     """List the formats, or show what NAME (a format or a format file) allows on a day."""
     on = read_day(day)
     names = [name] if name else list(format_names())

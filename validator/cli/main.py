@@ -23,7 +23,7 @@ COMMANDS = {
     "db": "Care for the database that games are kept in.",
     "diff": "Compare two decks by the names of their cards.",
     "fmt": "Write deck lists in their canonical order and spelling.",
-    "formats": "Show the formats and what is legal in them on a day.",
+    "formats": "Show what is legal in the formats on a date; install newer format facts.",
     "hands": "Deal opening hands: mulligans, Prize cards, next draws.",
     "keys": "Make API keys for the service.",
     "next-rotation": "Tell when decks stop being legal, and by which cards.",

@@ -17,12 +17,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Literal, cast
 
-import card_data
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
 from validator.formats.days import CONFIDENCES, Confidence, Day
-
-DATA_FOLDER = Path(card_data.__file__).parent / "formats"
+from validator.formats.facts import Facts, use_facts
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 
@@ -98,10 +96,9 @@ class Calendar:
         )
 
 
-@lru_cache(maxsize=1)
 def load_calendar() -> Calendar:
-    """Read the built-in calendar, once per process."""
-    return read_calendar(DATA_FOLDER)
+    """Return the calendar of the facts in use, read once per process."""
+    return use_facts(_read_facts)
 
 
 def read_calendar(folder: Path) -> Calendar:
@@ -129,10 +126,23 @@ def read_calendar(folder: Path) -> Calendar:
             wait_confidence=wait["confidence"],
             wait_source=wait["source"],
         )
-    except (OSError, KeyError, ValueError) as error:
+    except (
+        OSError,
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        TypeError,
+        ValueError,
+    ) as error:
         raise DataError(
             f"The set dates in {folder} cannot be read: {error!r}.", "Restore the files."
         ) from error
+
+
+@lru_cache(maxsize=4)
+def _read_facts(facts: Facts) -> Calendar:
+    return read_calendar(facts.folder)
 
 
 def _read_row(row: Mapping[str, str]) -> SetDate:

@@ -55,13 +55,16 @@ class Legality:
 class Notice:
     """Something a report about a season must say: `kind` for machines, `text` for people.
 
-    `data age`: the day is later than the data, `sets` are the ids of sets released since. `no period`: the
+    `data age`: the day is later than the data, `sets` are the ids of sets released since. `damaged
+    facts`: facts that were synced cannot be used. `no period`: the
     format has no period on that day. `uncertain period`: the day of a change is not known. `low confidence`:
     the period stands on weak sources. `review`: a rotation is expected by then. `format`: a note of the
     format itself.
     """
 
-    kind: Literal["data age", "no period", "uncertain period", "low confidence", "review", "format"]
+    kind: Literal[
+        "data age", "damaged facts", "no period", "uncertain period", "low confidence", "review", "format"
+    ]
     text: str
     sets: tuple[str, ...] = ()
 

@@ -76,8 +76,8 @@ from typing import Any, cast
 
 from validator.catalogue.names import name_key
 from validator.errors import DataError, UnknownFormat
-from validator.formats.calendar import DATA_FOLDER
 from validator.formats.days import Confidence, Day
+from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
     BASIC_ENERGY_TYPES,
     Ban,
@@ -114,7 +114,11 @@ def load_format(name_or_path: str | Path) -> Format:
     """
     text = str(name_or_path)
     if text.casefold() in format_names():
-        return _load_built_in(text.casefold())
+        name = text.casefold()
+        try:
+            return _load_built_in(name, current_facts())
+        except DataError:
+            return use_facts(lambda facts: _load_built_in(name, facts))
     path = Path(name_or_path)
     try:
         stat = path.stat()
@@ -122,25 +126,40 @@ def load_format(name_or_path: str | Path) -> Format:
         raise _unknown(text) from None
     if path.is_dir():
         raise UnknownFormat(f"{text} is a folder, not a format file.", "Give a TOML file or a known name.")
-    return _load_file(os.path.abspath(path), text, stat.st_mtime_ns, stat.st_size)
+    return _load_file(os.path.abspath(path), text, stat.st_mtime_ns, stat.st_size, current_facts())
 
 
-def read_format(text: str, *, name: str, built_in: bool = False) -> Format:
+def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | None = None) -> Format:
     """Read a format from the text of a TOML file; `name` is its name in reports and error messages.
 
-    Raises `DataError` with file, key and the nearest known key where the text is no format.
+    A format that it `extends` is read from `facts`, by default those in use. Raises `DataError` with file,
+    key and the nearest known key where the text is no format.
     """
-    return _build(Table(_with_base(_parse(text, name), name), name), name, built_in)
+    data = _with_base(_parse(text, name), name, facts)
+    return _build(Table(data, name), name, built_in)
+
+
+def read_facts_format(name: str, facts: Facts) -> Format:
+    """Read a built-in format from a folder of facts; raises `DataError`."""
+    return read_format(_read_text(name, facts), name=name, built_in=True, facts=facts)
 
 
 @lru_cache(maxsize=16)
-def _load_built_in(name: str) -> Format:
-    text = (DATA_FOLDER / f"{name}.toml").read_text("utf-8")
-    return read_format(text, name=name, built_in=True)
+def _load_built_in(name: str, facts: Facts) -> Format:
+    return read_facts_format(name, facts)
+
+
+def _read_text(name: str, facts: Facts) -> str:
+    try:
+        return (facts.folder / f"{name}.toml").read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(
+            f"The format {name} in {facts.folder} cannot be read: {error}.", "Restore the file."
+        ) from error
 
 
 @lru_cache(maxsize=32)
-def _load_file(path: str, shown: str, modified: int, size: int) -> Format:
+def _load_file(path: str, shown: str, modified: int, size: int, facts: Facts) -> Format:
     try:
         text = Path(path).read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -165,13 +184,13 @@ def _unknown(text: str) -> UnknownFormat:
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise DataError(
             f"{name} is no TOML: {error}.", "See the schema in validator.formats.load."
         ) from error
 
 
-def _with_base(data: dict[str, Any], name: str) -> dict[str, Any]:
+def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str, Any]:
     base_name = data.pop("extends", None)
     if base_name is None:
         return data
@@ -180,7 +199,11 @@ def _with_base(data: dict[str, Any], name: str) -> dict[str, Any]:
             f"{name}: extends: no built-in format is called {base_name!r}.",
             f"Known: {', '.join(format_names())}.",
         )
-    base = _parse((DATA_FOLDER / f"{base_name}.toml").read_text("utf-8"), base_name)
+
+    def read_base(used: Facts) -> dict[str, Any]:
+        return _parse(_read_text(base_name, used), base_name)
+
+    base = read_base(facts) if facts else use_facts(read_base)
     if "pool" in data:
         base.pop("periods", None)
     elif "periods" in data:

@@ -6,7 +6,7 @@ from datetime import date
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from validator.formats.calendar import load_calendar
+from validator.formats.calendar import Calendar, load_calendar
 from validator.formats.format import Format
 from validator.formats.resolve import resolve_format
 from validator.formats.season import Season
@@ -21,13 +21,21 @@ _LOCK = Lock()
 
 
 def open_season(
-    chosen: Format, day: date, catalogue: Catalogue, opened: dict[tuple[date, int], Season], keep: int = KEPT
+    chosen: Format,
+    day: date,
+    catalogue: Catalogue,
+    opened: dict[tuple[date, int], Season],
+    keep: int = KEPT,
+    calendar: Calendar | None = None,
 ) -> Season:
-    """Open a format on a day, or give the season opened before; at most `keep` are remembered."""
+    """Open a format on a day, or give the season opened before; at most `keep` are remembered.
+
+    `calendar` is that of the facts in use by default; the seasons in `opened` are all of one calendar.
+    """
     key = (day, id(catalogue))
     season = opened.get(key)
     if season is None:
-        calendar = load_calendar()
+        calendar = calendar or load_calendar()
         dates = {one.id: calendar.of(one) for one in catalogue.sets()}
         resolved = chosen if chosen.built_in else resolve_format(chosen, catalogue)
         season = Season(
@@ -36,7 +44,7 @@ def open_season(
             catalogue,
             calendar,
             dates,
-            lambda later: open_season(chosen, later, catalogue, opened),
+            lambda later: open_season(chosen, later, catalogue, opened, keep, calendar),
         )
         with _LOCK:
             while len(opened) >= keep:

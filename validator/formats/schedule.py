@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 from validator.catalogue.sets import CardSet
 from validator.formats.calendar import SetDate
+from validator.formats.facts import current_facts
 from validator.formats.format import Format, Limits, Period
 from validator.formats.legality import DataAsOf, Notice, Span
 
@@ -126,6 +127,8 @@ def season_notices(
                 Notice("review", f"{period.label} is expected to have ended by {on}: {period.note}.")
             )
     notices += _data_age(on, as_of, dates, sets)
+    if problem := current_facts().problem:
+        notices.append(Notice("damaged facts", problem))
     notices += [Notice("format", note) for note in chosen.notes]
     return tuple(notices)
 
@@ -134,14 +137,15 @@ def _data_age(
     on: date, as_of: DataAsOf, dates: Mapping[str, SetDate], sets: Iterable[CardSet]
 ) -> list[Notice]:
     """Warn where the day is later than the data, naming the sets without cards that came out by then."""
-    if on <= as_of.bans and (as_of.cards is None or on <= max(as_of.cards, as_of.sets)):
-        return []
+    reached = on <= as_of.bans and (as_of.cards is None or on <= max(as_of.cards, as_of.sets))
     newest = min(as_of.cards or date.min, as_of.bans)
     missing = sorted(
         (dates[one.id].release, one.id, one.name)
         for one in sets
         if not one.total and newest < dates[one.id].release <= on
     )
+    if reached and not missing:
+        return []
     text = (
         f"{on} is later than the data: cards to {as_of.cards}, sets known on {as_of.sets}, "
         f"bans known on {as_of.bans}."

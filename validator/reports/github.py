@@ -7,6 +7,7 @@ from pathlib import Path
 from validator.findings import Finding
 from validator.reports.places import STDIN, relative_to
 from validator.reports.report import Report, say_suppressed
+from validator.reports.run_notices import drop_repeated_notices
 
 _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 
@@ -17,11 +18,12 @@ def render_github(
     """Render each finding as an annotation of its line, then one line for each deck.
 
     Files are named relative to `root`, as given without one; standard input (`-`) has no file, so its
-    findings carry none. `quiet` leaves out findings of severity info. Escaping follows the workflow command
+    findings carry none. `quiet` leaves out findings of severity info. What is said about the data is one
+    annotation, on the first file it is said of. Escaping follows the workflow command
     syntax: `%`, carriage return and line feed everywhere, `:` and `,` in properties too.
     """
     lines = []
-    for report in reports:
+    for report in drop_repeated_notices(reports):
         path = relative_to(root, report.source)
         lines += [
             _annotate(path, finding)

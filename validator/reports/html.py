@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -14,6 +15,7 @@ from validator.findings import Finding
 from validator.formats.legality import Legality
 from validator.reports.report import Report, say_suppressed, summarise
 from validator.reports.run import Run
+from validator.reports.run_notices import RunNotice, collect_run_notices, without_run_notices
 
 _PARTS = Path(__file__).parent / "page"
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
@@ -51,6 +53,10 @@ _SPELLED = {
 def render_html(run: Run) -> str:
     """Render a run as a whole HTML document; the same run gives the same text."""
     several = len(run.reports) != 1 or bool(run.unread)
+    notices: tuple[RunNotice, ...] = ()
+    if len(run.reports) > 1:
+        notices = collect_run_notices(run.reports)
+        run = replace(run, reports=without_run_notices(run.reports))
     head = _title_of_run(run) if several else verdict_line(run.reports[0])
     return "\n".join(
         [
@@ -68,7 +74,7 @@ def render_html(run: Run) -> str:
             _part("sprite.svg").strip(),
             '<a class="skip" href="#main">Skip to content</a>',
             '<main class="page" id="main">',
-            *(_overview(run, head) if several else ()),
+            *(_overview(run, head, notices) if several else ()),
             *(line for at, report in enumerate(run.reports, 1) for line in _deck(run, report, at, several)),
             '<p class="foot">Unofficial. Pokémon and its card names are trademarks of their owners. '
             "A judge at the event has the last word.</p>",
@@ -118,7 +124,7 @@ def _title_of_run(run: Run) -> str:
     return f"{decks}: {', '.join(told)}" if told else decks
 
 
-def _overview(run: Run, head: str) -> Iterator[str]:
+def _overview(run: Run, head: str, notices: tuple[RunNotice, ...]) -> Iterator[str]:
     yield f"<h1>{escape(head)}</h1>"
     asked = sorted({(report.format_title, report.date) for report in run.reports})
     told = "; ".join(f"{title} on {show_day(day)}" for title, day in asked)
@@ -134,6 +140,10 @@ def _overview(run: Run, head: str) -> Iterator[str]:
                 f'<span class="st {kind}">{escape(state)}</span></li>'
             )
         yield "</ol></nav>"
+    if notices:
+        yield '<section class="box whole"><h2>About the data</h2>'
+        yield from (_finding(each.finding) for each in notices)
+        yield "</section>"
     if run.unread:
         yield '<section class="box"><h2>Not read</h2><ul class="unread">'
         for each in run.unread:

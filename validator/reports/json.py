@@ -7,6 +7,7 @@ from typing import Any
 
 from validator.reports.report import Report, summarise
 from validator.reports.run import Run
+from validator.reports.run_notices import collect_run_notices
 
 
 def to_envelope(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
@@ -20,9 +21,13 @@ def render_json(reports: list[Report] | tuple[Report, ...]) -> str:
 
 
 def render_run_json(run: Run) -> str:
-    """Render a whole run as JSON text; the summary also says what was set aside and what was not read."""
+    """Render a whole run as JSON text.
+
+    The summary also lists what is said about the data (`notices`), what was set aside and what was not read.
+    """
     body = to_envelope(run.reports)
     body["summary"] |= {
+        "notices": [each.to_json() for each in collect_run_notices(run.reports)],
         "suppressed": run.count_suppressed(),
         "failed": sum(1 for report in run.reports if run.failing(report)),
         "unread": [each.to_json() for each in run.unread],

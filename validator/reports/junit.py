@@ -12,6 +12,7 @@ from validator.reports.fingerprint import fingerprint
 from validator.reports.places import line_of, relative_to
 from validator.reports.report import Report
 from validator.reports.run import Run, Unread
+from validator.reports.run_notices import drop_repeated_notices
 
 _ILLEGAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 
@@ -27,7 +28,7 @@ def render_junit(run: Run, *, root: Path | None = None) -> str:
     suites: dict[str, list[str]] = {}
     counts: dict[str, Counter[str]] = {}
     properties: dict[str, list[tuple[str, str]]] = {}
-    for report in run.reports:
+    for report in drop_repeated_notices(run.reports, keep=run.fails):
         path = relative_to(root, report.source)
         cases, told = _cases(run, report, path)
         suites.setdefault(path, []).extend(cases)

@@ -14,6 +14,7 @@ from validator.reports.fingerprint import Print, fingerprint
 from validator.reports.places import STDIN, line_of, relative_to, to_uri
 from validator.reports.report import Report
 from validator.reports.run import Run, Unread
+from validator.reports.run_notices import drop_repeated_notices
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 BASE = "SRCROOT"
@@ -26,7 +27,8 @@ def render_sarif(run: Run, *, root: Path | None = None) -> str:
     """Render a run as a SARIF log: every finding a result, those set aside suppressed with their reason.
 
     Paths are relative to `root`. Rule ids are the finding codes; `partialFingerprints` stay the same when
-    lines move. The same run gives the same text.
+    lines move. What is said about the data is one result, of the first file it is said of. The same run gives
+    the same text.
     """
     return json.dumps(to_sarif(run, root=root), ensure_ascii=False, indent=2) + "\n"
 
@@ -39,7 +41,11 @@ def to_sarif(run: Run, *, root: Path | None = None) -> dict[str, Any]:
         "originalUriBaseIds": {BASE: {"description": {"text": "The top of the project."}}},
         "invocations": [_invocation(run, root)],
         "columnKind": "unicodeCodePoints",
-        "results": [result for report in run.reports for result in _results(report, root, numbers)],
+        "results": [
+            result
+            for report in drop_repeated_notices(run.reports)
+            for result in _results(report, root, numbers)
+        ],
     }
     return {"$schema": SCHEMA, "version": "2.1.0", "runs": [body]}
 

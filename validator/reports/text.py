@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from validator.findings import Finding
 from validator.reports.report import Report, say_suppressed, summarise
+
+if TYPE_CHECKING:
+    from validator.reports.run_notices import RunNotice
 
 _COLOURS = {
     "legal": "32",
@@ -26,8 +30,14 @@ def render_text(
     """Render reports for people, one block each and a summary of several.
 
     `colour` adds terminal colours; `quiet` leaves out findings of severity info. Control characters of the
-    input never reach the terminal.
+    input never reach the terminal. What is said about the data is shown once, before the summary.
     """
+    notices: tuple[RunNotice, ...] = ()
+    if len(reports) > 1:
+        from validator.reports.run_notices import collect_run_notices, without_run_notices
+
+        notices = collect_run_notices(reports)
+        reports = without_run_notices(reports)
     several: dict[str, int] = {}
     for report in reports:
         several[report.source] = several.get(report.source, 0) + 1
@@ -42,7 +52,11 @@ def render_text(
             for word in ("legal", "illegal", "undetermined")
             if counts[word]
         )
-        blocks.append(f"{len(reports)} decks: {verdicts}")
+        shown = [each for each in notices if not (quiet and each.finding.severity == "info")]
+        lines = [
+            line for each in shown for line in _render_finding(each.finding, colour, _scope(each, reports))
+        ]
+        blocks.append("\n".join([*lines, f"{len(reports)} decks: {verdicts}"]))
     return "\n\n".join(blocks) + "\n"
 
 
@@ -79,8 +93,12 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
     )
 
 
-def _render_finding(finding: Finding, colour: bool) -> Iterator[str]:
-    place = f"line {finding.where.line}" if finding.where.line else "deck"
+def _scope(notice: RunNotice, reports: Sequence[Report]) -> str:
+    return "all" if notice.decks == len(reports) else f"{notice.decks} of {len(reports)}"
+
+
+def _render_finding(finding: Finding, colour: bool, place: str = "") -> Iterator[str]:
+    place = place or (f"line {finding.where.line}" if finding.where.line else "deck")
     level = _paint(f"{finding.severity:<7}", finding.severity, colour)
     notes = []
     if finding.undetermined:

@@ -10,9 +10,11 @@ from validator.rules.pool import POOL_CITES
 
 
 class DataAge(Rule):
-    """A day later than the data is answered with what is known, and said so.
+    """Note that the date is later than the data, which decide all the same.
 
-    The finding names the sets released since. Rotations and bans announced since are not known either.
+    The finding names the sets released since. Rotations and bans announced since are not known either. A
+    warning says that facts which were synced cannot be used. Both are about the data rather than the deck:
+    reports on many decks show them once.
 
     Passes: a day before the newest set of the catalogue.
     Fails: a day a year later.
@@ -20,18 +22,21 @@ class DataAge(Rule):
 
     code = "FMT008"
     name = "data-age"
-    severity = "warning"
+    severity = "info"
     cites = POOL_CITES
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Repeat what the season says about the age of its data."""
         for notice in context.season.warnings:
+            if notice.kind == "damaged facts":
+                yield self.finding(context, notice.text, severity="warning")
             if notice.kind == "data age":
                 yield self.finding(
                     context,
                     notice.text,
                     cards=notice.sets,
                     suggestion=Suggestion(
-                        "Bring new sets with `ptcg cards sync`; bans and rotations come with the project."
+                        "Get new sets with `ptcg cards sync`, new bans and rotations with a newer release or "
+                        "`ptcg formats sync --source URL`."
                     ),
                 )

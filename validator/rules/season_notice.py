@@ -27,7 +27,7 @@ class SeasonNotice(Rule):
         """Repeat the season's notices, those about the age of the data aside."""
         season = context.season
         for notice in season.warnings:
-            if notice.kind == "data age":
+            if notice.kind in ("data age", "damaged facts"):
                 continue
             weak = notice.kind in ("low confidence", "uncertain period", "no period")
             yield self.finding(

@@ -12,13 +12,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Literal
 
+from validator.catalogue.index import list_data_files
 from validator.catalogue.load import Catalogue, built_in_folder
 from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import number_key
 from validator.catalogue.overlay import STATE_FILE
 from validator.catalogue.sets import CardSet
 from validator.effects.compiled import Compiled
-from validator.errors import DataError, PtcgError, SourceError, Unreachable, UsageError
+from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
 from validator.services.folder_lock import hold_folder
@@ -44,7 +45,7 @@ def list_source(source: str | None = None, *, limits: FetchLimits | None = None)
 
     Raises `UsageError` where there is no card database, `SourceError` where its answer cannot be used.
     """
-    catalogue = _open_catalogue()
+    catalogue = open_catalogue()
     opened = open_source(source or card_source(), _known_ids(catalogue), limits)
     try:
         return tuple(_compare(offer, _known_set(catalogue, offer.id)) for offer in opened.offers())
@@ -67,7 +68,8 @@ def sync_cards(
 
     `source` is an HTTP address or a folder (`validator.settings.card_source()` by default), `sets` names the
     only sets to bring, by code, id or name. `refresh` brings the cards in the user's own folder anew. Cards
-    of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time.
+    of the built-in data stay as they are. What is fetched of a set that fails is kept for the next time, also
+    when the deadline of the `limits` ends the sync.
     Raises `UsageError` for a source or a set that is none, `SourceError` where no list of sets can be had;
     the failure of a single set is told in the report.
     """
@@ -75,7 +77,7 @@ def sync_cards(
     if target is None:
         raise UsageError("There is no home folder for the card data.", "Set PTCG_DATA_DIR to a folder.")
     when = day or today()
-    catalogue = _open_catalogue()
+    catalogue = open_catalogue()
     with nullcontext() if dry_run else hold_folder(target):
         opened = open_source(source or card_source(), _known_ids(catalogue), limits, pause)
         try:
@@ -113,6 +115,7 @@ class _Run:
         self.dry_run = dry_run
         self.refresh = refresh
         self.progress = progress
+        self.reviewed = _built_in_ids()
         self.tables = Tables.read()
         self.compiled = Compiled.of(built_in_folder())
         self.codes: dict[str, str] = {}
@@ -121,24 +124,33 @@ class _Run:
         """Bring sets one after the other; stop asking a source that has gone silent."""
         results: list[SetResult] = []
         silent = 0
+        stopped = ""
         for offer in offers:
             known = _known_set(self.catalogue, offer.id)
             bare = SetResult(offer.id, offer.name, known.code if known else "", "not tried")
-            if silent >= _GIVE_UP_AFTER:
-                results.append(replace(bare, note="the source has stopped answering"))
+            reviewed = known if offer.id in self.reviewed else None
+            if stopped:
+                results.append(replace(bare, note=stopped))
                 continue
             try:
-                result = self._bring_set(offer, bare, known, named)
+                result = self._bring_set(offer, bare, known, reviewed, named)
                 silent = 0
             except PtcgError as error:
                 silent = silent + 1 if isinstance(error, Unreachable) else 0
+                if isinstance(error, DeadlinePassed):
+                    stopped = "the deadline has passed"
+                elif silent >= _GIVE_UP_AFTER:
+                    stopped = "the source has stopped answering"
                 result = replace(bare, status="failed", error=error)
             if named or result.status not in ("up to date", "digital", "no cards yet"):
                 results.append(result)
         return tuple(results)
 
-    def _bring_set(self, offer: Offer, bare: SetResult, known: CardSet | None, named: bool) -> SetResult:
-        self._refuse_lookalikes(offer, known)
+    def _bring_set(
+        self, offer: Offer, bare: SetResult, known: CardSet | None, reviewed: CardSet | None, named: bool
+    ) -> SetResult:
+        """Bring one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
+        self._refuse_lookalikes(offer, known, reviewed)
         content = self.source.look(offer)
         if not content.physical:
             if named:
@@ -148,26 +160,30 @@ class _Run:
             if named:
                 raise SourceError(f"{content.place}: the set has no cards yet.", "Try again later.")
             return replace(bare, status="no cards yet")
-        release = known.release if known else content.release
+        stored = read_own_set(self.folder, offer.id)
+        content = _fill_in(content, stored)
+        release = reviewed.release if reviewed else content.release
         if not release:
             raise SourceError(
                 f"{content.place}: the set has no release day.", "Tell the people who keep the source."
             )
-        code, note = self._code(content, known)
-        bare = replace(bare, code=bare.code or code, note=note)
-        built_in, own = self._there(offer.id)
+        code, note = self._code(content, reviewed, stored)
+        if reviewed and content.release not in ("", release):
+            note = note or f"released on {content.release} there, on {release} in the built-in data"
+        head = make_head(
+            content, release=release, known=reviewed, code=code, source=self.source.address, day=self.day
+        )
+        bare = replace(bare, code=code or bare.code, note=note or _describe_changes(stored, head))
+        built_in, own = self._there(offer.id, stored)
         kept = [] if self.refresh else own
         there = {number_key(number) for number in (*built_in, *(card["number"] for card in kept))}
         wanted = [card_id for card_id, number in content.cards.items() if number_key(number) not in there]
         if not wanted:
-            return replace(bare, status="up to date")
+            return self._store_head(bare, head, stored)
         if self.dry_run:
             return replace(bare, status="would be brought", cards=len(wanted))
         texts = TextPile()
         facts = self._fetch(content, wanted, release, texts)
-        head = make_head(
-            content, release=release, known=known, code=code, source=self.source.address, day=self.day
-        )
         brought = {number_key(card["number"]) for card in facts}
         stay = [card for card in own if number_key(card["number"]) not in brought]
         compiled, refused = store_effects(self.folder, content.id, texts, self.catalogue, self.compiled)
@@ -212,23 +228,36 @@ class _Run:
         if self.progress is not None:
             self.progress(set_id, done, total)
 
-    def _there(self, set_id: str) -> tuple[list[str], list[dict[str, Any]]]:
-        """Give the card numbers the built-in data have of a set, and the user's own cards of it."""
-        stored = read_own_set(self.folder, set_id)
+    def _store_head(self, bare: SetResult, head: dict[str, Any], stored: dict[str, Any] | None) -> SetResult:
+        """Store what the source now says of a set in the user's folder, its cards left as they are."""
+        same_source = self.refresh or self._came_from_source(bare.id)
+        if stored is None or not same_source or not _describe_changes(stored, head):
+            return replace(bare, status="up to date")
+        if not self.dry_run:
+            store_set(self.folder, head, stored["cards"])
+        return replace(bare, status="would be updated" if self.dry_run else "updated")
+
+    def _there(self, set_id: str, stored: dict[str, Any] | None) -> tuple[list[str], list[dict[str, Any]]]:
+        """Return the card numbers the built-in data have of a set, and the user's own cards of it."""
         own = stored["cards"] if stored else []
         ids = {card["id"] for card in own}
         numbers = [card.number for card in self.catalogue.in_whole_set(set_id) if card.id not in ids]
         return numbers, own
 
-    def _refuse_lookalikes(self, offer: Offer, known: CardSet | None) -> None:
-        """Refuse a set that goes by another name here, or by an id that differs in letter case alone."""
+    def _refuse_lookalikes(self, offer: Offer, known: CardSet | None, reviewed: CardSet | None) -> None:
+        """Refuse a set that goes by another name here, or by an id that differs in letter case alone.
+
+        `refresh` takes the new name of a set that came from the same source.
+        """
         if known is not None:
             linked = not self.source.adds_to_known and known.ptcgdata == offer.source_id
-            if known.total and not linked and fold_name(known.name) != fold_name(offer.name):
+            renamed = self.refresh and reviewed is None and self._came_from_source(offer.id)
+            if known.total and not (linked or renamed) and fold_name(known.name) != fold_name(offer.name):
                 raise SourceError(
                     f"{self.source.address}: the set {offer.id} is called {offer.name!r} there and "
                     f"{known.name!r} in the catalogue.",
-                    "Nothing is taken. If a set in your data folder was renamed, delete its file there.",
+                    "Nothing is taken. If a set in your data folder was renamed, use --refresh with its "
+                    "source, or delete its file there.",
                 )
             return
         for card_set in self.catalogue.sets():
@@ -238,21 +267,29 @@ class _Run:
                     "Its cards are not taken. Give another --source.",
                 )
 
-    def _code(self, content: Content, known: CardSet | None) -> tuple[str, str]:
-        """Give the code lists use for a set, and a note where the source's belongs to another set."""
+    def _came_from_source(self, set_id: str) -> bool:
+        stored = read_own_set(self.folder, set_id)
+        synced = stored.get("synced") if stored else None
+        return isinstance(synced, dict) and synced.get("source") == self.source.address
+
+    def _code(
+        self, content: Content, reviewed: CardSet | None, stored: dict[str, Any] | None
+    ) -> tuple[str, str]:
+        """Return the code lists use for a set, and a note where the source's belongs to another set."""
+        before = _code_of(stored)
         code = content.code.upper()
-        if known is not None and known.code != known.id:
-            return known.code, ""
+        if reviewed is not None and reviewed.code != reviewed.id:
+            return reviewed.code, ""
         if not code:
-            return "", ""
+            return before, ""
         owners = [owner for owner, _ in self.catalogue.sets_for_code(code) if owner.id != content.id]
         other = owners[0].id if owners else self.codes.setdefault(code, content.id)
         if other != content.id:
-            return "", f"the code {code[:20]} belongs to the set {other}"
+            return before if before != code else "", f"the code {code[:20]} belongs to the set {other}"
         return code, ""
 
 
-def _open_catalogue() -> Catalogue:
+def open_catalogue() -> Catalogue:
     """Open the catalogue with the user's sets, without them where one of them is damaged."""
     try:
         return Catalogue.open()
@@ -266,6 +303,41 @@ def _known_set(catalogue: Catalogue, set_id: str) -> CardSet | None:
 
 def _known_ids(catalogue: Catalogue) -> Mapping[str, str]:
     return {one.ptcgdata: one.id for one in reversed(catalogue.sets()) if one.ptcgdata}
+
+
+def _built_in_ids() -> frozenset[str]:
+    return frozenset(paths[0].stem for paths in list_data_files([built_in_folder()]))
+
+
+def _code_of(head: Mapping[str, Any] | None) -> str:
+    codes = head.get("codes") if head else None
+    return str(codes.get("live") or "") if isinstance(codes, dict) else ""
+
+
+def _describe_changes(stored: Mapping[str, Any] | None, head: Mapping[str, Any]) -> str:
+    """Describe which facts of a stored set its new head changes: `release 2026-08-21, was 2026-08-07`."""
+    if stored is None:
+        return ""
+    found = []
+    for key in ("name", "series", "release", "printed_total", "ptcgdata"):
+        if (stored.get(key) or "") != (new := head.get(key) or ""):
+            found.append((key.replace("_", " "), new, stored.get(key)))
+    if _code_of(stored) != _code_of(head):
+        found.append(("code", _code_of(head), _code_of(stored)))
+    return "; ".join(f"{what} {new}{f', was {old}' if old else ''}" for what, new, old in found)
+
+
+def _fill_in(content: Content, stored: Mapping[str, Any] | None) -> Content:
+    """Fill in what the source no longer says of a set with what it said before."""
+    if stored is None:
+        return content
+    return replace(
+        content,
+        series=content.series or str(stored["series"]),
+        release=content.release or stored["release"],
+        printed_total=content.printed_total or stored.get("printed_total"),
+        ptcgdata=content.ptcgdata or str(stored.get("ptcgdata") or ""),
+    )
 
 
 def _own_ids(folder: Path) -> frozenset[str]:

@@ -12,19 +12,22 @@ Status = Literal[
     "new",
     "more cards",
     "brought anew",
+    "updated",
     "up to date",
     "no cards yet",
     "digital",
     "failed",
     "not tried",
     "would be brought",
+    "would be updated",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
     """What became of one set: cards added, how many with something open, new effect texts that were compiled
-    and that were refused, and why it failed if it did.
+    and that were refused, and why it failed if it did. `updated`: the cards are the same, but the source says
+    something else of the set, another release date for instance.
     """
 
     id: str

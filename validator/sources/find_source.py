@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from validator.errors import SourceError, UsageError
-from validator.sources.http import FetchLimits
+from validator.errors import SourceError, Unreachable, UsageError
+from validator.sources.http import Deadline, FetchLimits
 from validator.sources.ptcgdata_files import PtcgdataFiles
 from validator.sources.remote import CardSource
 from validator.sources.store import API_KINDS, FILE_KINDS, FolderStore, HttpStore
@@ -25,29 +25,32 @@ def open_source(
     known: Mapping[str, str],
     limits: FetchLimits | None = None,
     pause: Callable[[float], None] = time.sleep,
+    deadline: Deadline | None = None,
 ) -> CardSource:
     """Open the public card database at an HTTP address or in a folder.
 
     An address is asked for the list of sets of the TCGdex API, then for that of pokemon-tcg-data. `known`
-    maps set ids of pokemon-tcg-data to catalogue ids. Raises `UsageError` where there is no card database,
+    maps set ids of pokemon-tcg-data to catalogue ids. All requests together must be done by the `deadline`
+    (that of the limits by default). Raises `UsageError` where there is no card database,
     `SourceError` where the address answers what cannot be used.
     """
     if "://" not in source:
         return _in_folder(Path(source), known, limits)
+    deadline = deadline or Deadline((limits or FetchLimits()).deadline)
     address = source.rstrip("/")
     for ending in ("/en", "/sets"):
         address = address.removesuffix(ending)
-    api = HttpStore(address, "", API_KINDS, limits, pause)
+    api = HttpStore(address, "", API_KINDS, limits, pause, deadline)
     refusal: SourceError | None = None
     try:
         listed = api.read("en", "sets")
         if listed is not None:
             return TcgdexApi(api, listed)
     except SourceError as error:
-        if error.code == "UNREACHABLE":
+        if isinstance(error, Unreachable):
             raise
         refusal = error
-    files = HttpStore(address, ".json", FILE_KINDS, limits, pause)
+    files = HttpStore(address, ".json", FILE_KINDS, limits, pause, deadline)
     try:
         listed = files.read("sets", "en")
         if listed is not None:

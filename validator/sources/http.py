@@ -15,7 +15,7 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin, urlsplit
 
-from validator.errors import SourceError, Unreachable, UsageError
+from validator.errors import DeadlinePassed, SourceError, Unreachable, UsageError
 
 if TYPE_CHECKING:
     from requests import Response, Session
@@ -33,7 +33,8 @@ class FetchLimits:
 
     `largest` bounds one answer and `total` all of them together, both after decompression. Between tries
     `first_pause` seconds pass, twice as many each time, at most `longest_pause`: a server that asks for a
-    longer pause is not asked again.
+    longer pause is not asked again. `deadline` bounds all requests and pauses of one source together, so that
+    a server that answers every request just in time cannot hold a sync for ever.
     """
 
     connect: float = 10.0
@@ -44,6 +45,39 @@ class FetchLimits:
     longest_pause: float = 60.0
     largest: int = 8_000_000
     total: int = 300_000_000
+    deadline: float = 3_600.0
+
+
+class Deadline:
+    """The moment by which all requests of a sync must be done, `seconds` after it was made.
+
+    Raises `UsageError` where `seconds` is not above 0.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        if not seconds > 0:
+            raise UsageError(
+                f"A deadline of {seconds:g} seconds cannot be kept.", "Set --deadline to a number above 0."
+            )
+        self.seconds = seconds
+        self._end = time.monotonic() + seconds
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left, 0 or less when the deadline has passed."""
+        return self._end - time.monotonic()
+
+    def check(self, place: str) -> None:
+        """Raise `DeadlinePassed` when no time is left for `place`."""
+        if self.left <= 0:
+            raise self.error(place)
+
+    def error(self, place: str) -> DeadlinePassed:
+        """Return the error for a request that has no time left."""
+        return DeadlinePassed(
+            f"{place}: the sync reached its deadline of {self.seconds:g} seconds.",
+            "Run it again, it continues where it stopped; or allow more time with --deadline.",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +101,8 @@ class _Passing(Exception):
 class Fetcher:
     """Fetches addresses of one host with tries, pauses and limits; `pause` sleeps for some seconds.
 
-    `kinds` are the content types an answer may have; HTML never is one.
+    `kinds` are the content types an answer may have, `wanted` what to call them; HTML never is one. Fetchers
+    of one sync share a `deadline`.
     """
 
     def __init__(
@@ -75,10 +110,15 @@ class Fetcher:
         kinds: frozenset[str],
         limits: FetchLimits | None = None,
         pause: Callable[[float], None] = time.sleep,
+        *,
+        deadline: Deadline | None = None,
+        wanted: str = "JSON",
     ) -> None:
         self._kinds = kinds
         self._limits = limits or FetchLimits()
         self._pause = pause
+        self._deadline = deadline or Deadline(self._limits.deadline)
+        self._wanted = wanted
         self._left = self._limits.total
         self._session: Session | None = None
 
@@ -86,7 +126,7 @@ class Fetcher:
         """Give the body found at an address, None where there is nothing (404, 410).
 
         Raises `Unreachable` where the host does not answer in time or stays out of order, `SourceError` where
-        it answers what cannot be used.
+        it answers what cannot be used, `DeadlinePassed` where no time is left.
         """
         pause = self._limits.first_pause
         for attempt in range(1, self._limits.tries + 1):
@@ -104,6 +144,8 @@ class Fetcher:
                         f"{url}: {failure.why} ({attempt} tries).",
                         "Try again later; what has been fetched is kept.",
                     ) from None
+                if wait >= self._deadline.left:
+                    raise self._deadline.error(f"{url}: {failure.why}") from None
                 self._pause(wait)
                 pause *= 2
             else:
@@ -135,6 +177,7 @@ class Fetcher:
 
     def _ask(self, url: str) -> _Answer:
         """Ask once. The request runs in a thread of its own, since a server may drip its headers for ever."""
+        self._deadline.check(url)
         found: list[_Answer] = []
         failed: list[BaseException] = []
         session = self._open()
@@ -147,9 +190,12 @@ class Fetcher:
 
         worker = threading.Thread(target=ask, name="fetch", daemon=True)
         worker.start()
-        worker.join(self._limits.whole)
+        left = self._deadline.left
+        worker.join(max(0.0, min(self._limits.whole, left)))
         if worker.is_alive():
             self._session = None
+            if left < self._limits.whole:
+                raise self._deadline.error(url)
             raise _too_slow(url, self._limits.whole)
         if failed:
             raise failed[0]
@@ -205,8 +251,8 @@ class Fetcher:
         kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
         if kind not in self._kinds and not kind.endswith("+json"):
             raise SourceError(
-                f"{url}: answered {kind or 'without a content type'!r}, not JSON.",
-                "Give the address of the card database itself with --source.",
+                f"{url}: answered {kind or 'without a content type'!r}, not {self._wanted}.",
+                "Give the address of the data itself with --source.",
             )
         return _Answer(status, answer.headers, self._read(url, answer))
 

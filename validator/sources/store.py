@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,7 @@ from urllib.parse import quote
 
 from validator.errors import SourceError
 from validator.sources.answers import parse_json
-from validator.sources.http import Fetcher, FetchLimits, read_address
+from validator.sources.http import Deadline, Fetcher, FetchLimits, read_address
 
 API_KINDS = frozenset({"application/json"})
 """What an HTTP API answers with."""
@@ -44,10 +45,11 @@ class HttpStore:
         kinds: frozenset[str] = API_KINDS,
         limits: FetchLimits | None = None,
         pause: Callable[[float], None] = time.sleep,
+        deadline: Deadline | None = None,
     ) -> None:
         self.address = read_address(address)
         self._suffix = suffix
-        self._fetcher = Fetcher(kinds, limits, pause)
+        self._fetcher = Fetcher(kinds, limits, pause, deadline=deadline)
 
     def place(self, *path: str) -> str:
         """Name the address of a path; each step is escaped, so that no id can lead elsewhere."""
@@ -62,6 +64,26 @@ class HttpStore:
     def close(self) -> None:
         """Close the connections."""
         self._fetcher.close()
+
+
+def read_source_file(file: Path, largest: int) -> bytes | None:
+    """Return the bytes of a regular file, None where there is no file.
+
+    Raises `SourceError` for anything else, such as a device or a fifo, and for more than `largest` bytes.
+    """
+    try:
+        if not stat.S_ISREG(file.stat().st_mode):
+            raise SourceError(f"{file} is not a regular file.", "Give another --source.")
+        with file.open("rb") as opened:
+            raw = opened.read(largest + 1)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise SourceError(f"{file} cannot be read: {reason}.", "Look at the folder.") from None
+    if len(raw) > largest:
+        raise SourceError(f"{file} holds more than {largest:,} bytes.", "Give another --source.")
+    return raw
 
 
 class FolderStore:
@@ -79,16 +101,8 @@ class FolderStore:
     def read(self, *path: str) -> Any:
         """Give the JSON of a file, None where there is none; raises `SourceError`."""
         file = Path(self.place(*path))
-        try:
-            with file.open("rb") as opened:
-                raw = opened.read(self._largest + 1)
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            raise SourceError(f"{file} cannot be read: {error.strerror}.", "Look at the folder.") from None
-        if len(raw) > self._largest:
-            raise SourceError(f"{file} holds more than {self._largest:,} bytes.", "Give another --source.")
-        return parse_json(raw, str(file))
+        raw = read_source_file(file, self._largest)
+        return None if raw is None else parse_json(raw, str(file))
 
     def close(self) -> None:
         """Nothing is held open."""

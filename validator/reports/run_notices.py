@@ -1,0 +1,74 @@
+"""Findings about the data of a whole run: a report on many decks shows each of them once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from validator.findings import Finding
+from validator.reports.report import Report
+
+RUN_CODES = frozenset({"FMT008"})
+"""Codes of findings that are about the data, not about a deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunNotice:
+    """A finding about the data of a run, with the number of `decks` that it was reported for."""
+
+    finding: Finding
+    decks: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the notice as a JSON object."""
+        finding = self.finding
+        return {
+            "code": finding.code,
+            "name": finding.name,
+            "severity": finding.severity,
+            "message": finding.message,
+            "decks": self.decks,
+        }
+
+
+def collect_run_notices(reports: Iterable[Report]) -> tuple[RunNotice, ...]:
+    """Return the notices of a run in the order of their first report; equal messages are one notice."""
+    found: dict[tuple[str, str], RunNotice] = {}
+    for report in reports:
+        for finding in report.findings:
+            if finding.code in RUN_CODES:
+                key = _key(finding)
+                found[key] = RunNotice(finding, found[key].decks + 1 if key in found else 1)
+    return tuple(found.values())
+
+
+def without_run_notices(reports: Sequence[Report]) -> tuple[Report, ...]:
+    """Return the reports without the findings that `collect_run_notices` returns."""
+    return tuple(
+        replace(report, findings=tuple(each for each in report.findings if each.code not in RUN_CODES))
+        for report in reports
+    )
+
+
+def drop_repeated_notices(
+    reports: Iterable[Report], keep: Callable[[Finding], bool] = lambda _: False
+) -> Iterator[Report]:
+    """Yield the reports with each notice of the run left only in the first one that has it.
+
+    Notices for which `keep` is true stay in every report.
+    """
+    seen: set[tuple[str, str]] = set()
+    for report in reports:
+        shown = []
+        for finding in report.findings:
+            if finding.code in RUN_CODES and not keep(finding):
+                if _key(finding) in seen:
+                    continue
+                seen.add(_key(finding))
+            shown.append(finding)
+        yield report if len(shown) == len(report.findings) else replace(report, findings=tuple(shown))
+
+
+def _key(finding: Finding) -> tuple[str, str]:
+    return finding.code, finding.message
