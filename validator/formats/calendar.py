@@ -1,13 +1,15 @@
-"""When sets and regulation marks came into play: `card_data/formats/set_dates.csv` and `calendar.toml`.
+"""When sets, prints and regulation marks came into play.
 
-A set counts from its tournament date, not from its release; promos and other products sold singly count from
-their release, but not before their regulation mark came into play. Source: handbook 4.1.2 and the dated
-announcements named in the tables.
+`card_data/formats` holds `set_dates.csv`, `print_dates.csv` and `calendar.toml`. A set counts from its
+tournament date, not from its release; products sold singly count from their release, but not before their
+regulation mark came into play; each print of a promo series has a day of its own
+(`validator.formats.print_days`). Source: handbook 4.1.2 and the dated announcements named in the tables.
 """
 
 from __future__ import annotations
 
 import csv
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,6 +29,8 @@ DATA_FOLDER = Path(card_data.__file__).parent / "formats"
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 
 _SINGLY = "sold singly: legal from its release"
+_EACH = "each"
+_DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,8 @@ class SetDate:
     """When one set came out and into play.
 
     `legal` is its tournament date; None for `never`. `singly` marks products without such a date, which are
-    legal from their release. `rule` says how the date was found.
+    legal from their release. `by_print` marks a promo series: its prints came out one after another, each on
+    a day of its own, and `legal` is the day of the first. `rule` says how the date was found.
     """
 
     set_id: str
@@ -44,6 +49,26 @@ class SetDate:
     singly: bool
     rule: str
     confidence: Confidence
+    by_print: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PrintDate:
+    """What is recorded of the day of the prints `first` to `last` (digits of the number) of a promo series.
+
+    `legal` is their first legal day. Where it is not known, they were not legal on the day `after` (None: no
+    source tells one), and legal `by` a day at the latest. With the confidence `low` the latter is only an
+    estimate from the numbers around them.
+    """
+
+    set_id: str
+    first: int
+    last: int
+    legal: date | None
+    after: date | None
+    by: date
+    confidence: Confidence
+    source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +85,7 @@ class Calendar:
     """The dates of sets and marks, and how far they reach."""
 
     sets: Mapping[str, SetDate]
+    prints: Mapping[str, tuple[PrintDate, ...]]
     marks: Mapping[str, MarkDate]
     unmarked_sets: frozenset[str]
     not_playable: frozenset[str]
@@ -71,6 +97,15 @@ class Calendar:
     wait_since: date
     wait_confidence: Confidence
     wait_source: str
+
+    def print_date(self, set_id: str, number: str) -> PrintDate | None:
+        """Give what is recorded of a print's day: the surest row that covers its number, None without one."""
+        digits = _DIGITS.search(number)
+        if digits is None:
+            return None
+        place = int(digits.group())
+        rows = [row for row in self.prints.get(set_id, ()) if row.first <= place <= row.last]
+        return max(rows, key=lambda row: CONFIDENCES.index(row.confidence), default=None)
 
     def of(self, card_set: CardSet) -> SetDate:
         """Give a set's dates; those of a set the table lacks are computed from its release.
@@ -105,11 +140,15 @@ def load_calendar() -> Calendar:
 
 
 def read_calendar(folder: Path) -> Calendar:
-    """Read `calendar.toml` and `set_dates.csv` of a folder; raises `DataError` where they cannot be read."""
+    """Read the three files of a folder; raises `DataError` where they cannot be read."""
     try:
         head = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))
         with (folder / "set_dates.csv").open(encoding="utf-8", newline="") as lines:
             sets = {row["set_id"]: _read_row(row) for row in csv.DictReader(lines)}
+        prints: dict[str, list[PrintDate]] = {}
+        with (folder / "print_dates.csv").open(encoding="utf-8", newline="") as lines:
+            for row in csv.DictReader(lines):
+                prints.setdefault(row["set_id"], []).append(_read_print_row(row))
         entered = {
             mark: MarkDate(mark, Day.known(fact["day"], fact["confidence"]), fact["source"])
             for mark, fact in head["marks"]["entered"].items()
@@ -117,6 +156,7 @@ def read_calendar(folder: Path) -> Calendar:
         wait = head["new_sets"]
         return Calendar(
             sets=MappingProxyType(sets),
+            prints=MappingProxyType({set_id: tuple(rows) for set_id, rows in prints.items()}),
             marks=MappingProxyType(entered),
             unmarked_sets=frozenset(head["marks"]["unmarked_sets"]),
             not_playable=frozenset(head["not_playable"]["prints"]),
@@ -137,17 +177,40 @@ def read_calendar(folder: Path) -> Calendar:
 
 def _read_row(row: Mapping[str, str]) -> SetDate:
     release = date.fromisoformat(row["release"])
-    confidence = row["confidence"]
-    if confidence not in CONFIDENCES:
-        raise ValueError(f"{row['set_id']}: confidence {confidence!r}")
+    confidence = _read_confidence(row)
     text = row["legal_from"]
+    singly = text in ("", _EACH)
     legal: Day | None
     if text == "never":
         legal = None
     elif text == "?":
         legal = Day(release, date.max, confidence)
     else:
-        legal = Day.known(date.fromisoformat(text) if text else release, confidence)
+        legal = Day.known(release if singly else date.fromisoformat(text), confidence)
     return SetDate(
-        row["set_id"], cast(Kind, row["kind"]), release, legal, not text, row["rule"] or _SINGLY, confidence
+        row["set_id"],
+        cast(Kind, row["kind"]),
+        release,
+        legal,
+        singly,
+        row["rule"] or _SINGLY,
+        confidence,
+        text == _EACH,
     )
+
+
+def _read_print_row(row: Mapping[str, str]) -> PrintDate:
+    first, last = int(row["first"]), int(row["last"])
+    legal = date.fromisoformat(row["legal_from"]) if row["legal_from"] else None
+    after = date.fromisoformat(row["after"]) if row["after"] else None
+    by = legal or date.fromisoformat(row["by"])
+    if first > last or not row["source"] or (after is not None and after >= by):
+        raise ValueError(f"{row['set_id']} {first} to {last}")
+    return PrintDate(row["set_id"], first, last, legal, after, by, _read_confidence(row), row["source"])
+
+
+def _read_confidence(row: Mapping[str, str]) -> Confidence:
+    confidence = row["confidence"]
+    if confidence not in CONFIDENCES:
+        raise ValueError(f"{row['set_id']}: confidence {confidence!r}")
+    return confidence

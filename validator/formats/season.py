@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING
 from validator.catalogue.card import Card
 from validator.catalogue.choice import Choice, newest
 from validator.catalogue.identity import may_be_same, same_card
-from validator.formats.calendar import Calendar, SetDate
+from validator.formats.calendar import SetDate
 from validator.formats.days import Confidence, least
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
 from validator.formats.pool import Holding, Pool
+from validator.formats.print_days import PrintDays
 from validator.formats.schedule import (
     candidates,
     changes_after,
@@ -50,8 +51,7 @@ class Season:
         chosen: Format,
         day: date,
         catalogue: Catalogue,
-        calendar: Calendar,
-        dates: dict[str, SetDate],
+        print_days: PrintDays,
         reopen: Callable[[date], Season],
     ) -> None:
         self.format = chosen
@@ -60,8 +60,9 @@ class Season:
         self.copies = chosen.copies
         self.prizes = chosen.prizes
         self._catalogue = catalogue
-        self._calendar = calendar
-        self._dates = dates
+        self._print_days = print_days
+        self._calendar = calendar = print_days.calendar
+        self._dates = dates = print_days.dates
         self._reopen = reopen
         current = candidates(chosen.periods, day)
         self._pools = tuple(Pool(period, calendar, dates) if period else None for period in current)
@@ -297,10 +298,18 @@ class Season:
             )
         sure = least((sure, day_sure))
         if reached is None:
-            reason = f"{card.code} came out on {dates.release}; the day it became legal is not known"
+            reason = (
+                f"the day on which {card.label} came out is not known"
+                if dates.by_print
+                else f"{card.code} came out on {dates.release}; the day it became legal is not known"
+            )
             return Legality("unknown", None, reason, since=first, confidence="low", source=dates.rule)
         if not reached:
-            reason = f"{card.code} is legal from {first}"
+            reason = (
+                f"{card.label} came out on {first} at the earliest"
+                if dates.by_print
+                else f"{card.code} is legal from {first}"
+            )
             return Legality("not yet legal", False, reason, since=first, confidence=sure, source=dates.rule)
         since = max(first, self._held_since(card, pool))
         return Legality(
@@ -311,7 +320,12 @@ class Season:
         """Give the first day a print counts, whether it has come, and how sure that is."""
         if dates.legal is None:
             return None, False, dates.confidence
-        if self.format.dates == "release":
+        release = self.format.dates == "release"
+        if dates.by_print:
+            day = self._print_days.day(card, release=release)
+            reached = day.reached(self.date)
+            return day.latest if reached else day.earliest, reached, day.confidence
+        if release:
             return dates.release, self.date >= dates.release, "high"
         reached = dates.legal.reached(self.date)
         first = dates.legal.earliest
