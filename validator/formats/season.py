@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
@@ -17,6 +18,7 @@ from validator.catalogue.choice import Choice, newest
 from validator.catalogue.identity import may_be_same, same_card
 from validator.formats.calendar import SetDate
 from validator.formats.days import Confidence, least
+from validator.formats.forecast import expect_rotations
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
 from validator.formats.pool import Holding, Pool
@@ -81,6 +83,7 @@ class Season:
         self._bans: dict[str, list[Ban]] = {}
         self._name_bans: dict[str, list[Ban]] = {}
         self._sort_bans()
+        self._forecast = expect_rotations(chosen, day)
         self._judged: dict[str, Legality] = {}
         self._standing: dict[str, Legality] = {}
         self._until: dict[str, date | None] = {}
@@ -104,12 +107,26 @@ class Season:
 
         The print's own standing comes first; where that does not settle it, a legal print that is the same
         card makes it legal (`status` `reprint`, `via` that print). A banned print stays banned, and a print
-        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3.
+        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
+        announced is `unknown`, with `expected` set, where a rotation expected by the day takes it out.
         """
         found = self._judged.get(card.id)
         if found is None:
-            found = self._judged[card.id] = self._judge(card)
+            found = self._judge(card)
+            if self._forecast is not None and found.legal is True:
+                found = self._expect(card, found)
+            self._judged[card.id] = found
         return found
+
+    def judge_announced(self, card: Card) -> Legality:
+        """Say how a print stands on the day by what is announced: no expected rotation counts."""
+        found = self.judge(card)
+        return self._judge(card) if found.expected else found
+
+    @cached_property
+    def expected(self) -> Season | None:
+        """The same day after the rotations that are expected by then; None where none is."""
+        return None if self._forecast is None else self._forecast.on(self.date, self._catalogue)
 
     def choose(self, prints: Sequence[Card]) -> Choice:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
@@ -142,6 +159,19 @@ class Season:
             if any(later.judge(card).legal is not True for card in played):
                 return change - _DAY
         return None
+
+    def _expect(self, card: Card, found: Legality) -> Legality:
+        """Give the answer for a legal print when rotations are expected by the day."""
+        if self.expected is None or self.expected.judge(card).legal is True:
+            return found
+        return replace(
+            found,
+            status="unknown",
+            legal=None,
+            reason=f"legal only if nothing rotates before {self.date}",
+            confidence="low",
+            expected=True,
+        )
 
     # -- the reprint rule ---------------------------------------------------------------------------------
 

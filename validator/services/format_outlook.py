@@ -14,13 +14,13 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.formats.calendar import SetDate, load_calendar
 from validator.formats.days import Day
+from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import load_format
 from validator.formats.pool import Pool
 from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
 from validator.services.check_deck import built_in_catalogue
-from validator.services.next_rotation import forecast_rotation, period_start
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
         stays = _held(after, card) and card.id not in banned and card.key not in barred
         if stays or not _held(before, card):
             continue
-        if now.judge(card).legal is True and later.judge(card).legal is not True:
+        if now.judge_announced(card).legal is True and later.judge(card).legal is not True:
             found.append(card)
     return tuple(found)
 

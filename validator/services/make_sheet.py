@@ -101,7 +101,13 @@ def make_sheet(
         said = "is not legal" if checked.verdict == "illegal" else "could not be told to be legal"
         warnings.append(f"The deck {said}, and the sheet says so.")
     sheet = build_sheet(
-        one, season, cards.sets(), verdict=checked.verdict, findings=checked.findings, player=player
+        one,
+        season,
+        cards.sets(),
+        verdict=checked.verdict,
+        headline=f"{report.headline} ({report.format_title})" if report.expects_rotation else "",
+        findings=checked.findings,
+        player=player,
     )
     drawn = draw_sheet(sheet, paper)
     if drawn.unprintable:
