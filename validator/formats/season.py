@@ -45,7 +45,8 @@ class Season:
 
     `format` and `date` say what was opened, `label` and `period` the span the day lies in, `size`, `copies`,
     `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each other out.
-    `warnings` are the notices a report must show, `data_as_of` how far the data reach.
+    `warnings` are the notices a report must show, `data_as_of` how far the data reach. `sets_known_on` is the
+    last day on which all sets are known, where the day is later than that; else None.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Season:
             max(calendar.sets_as_of, catalogue.sets_as_of or date.min),
             chosen.as_of or calendar.bans_as_of,
         )
+        self.sets_known_on = self.data_as_of.sets if day > self.data_as_of.sets else None
         self.warnings: tuple[Notice, ...] = season_notices(
             chosen, current, day, self.data_as_of, dates, catalogue.sets()
         )
@@ -141,6 +143,38 @@ class Season:
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
         differ = "not all of which are legal" if len({rank > 0 for rank in ranked}) > 1 else ""
         return Choice(newest(ranked[max(ranked)]), differ)
+
+    def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
+        """Give the print that makes legal a print of the same name which the card data lack.
+
+        `prints` are those of one Trainer or Energy name, oldest first, `set_id` is the set of the print, None
+        where no known set has its code. None where no print is surely legal, a print of the name is or may be
+        banned, or the print may be one of an old wording: only the Classic Collections print such cards anew.
+        """
+        if not self.format.reprints or any(self._ban_state(card) is not False for card in prints):
+            return None
+        dates = self._dates[set_id] if set_id is not None else None
+        if dates is not None and dates.legal is None:
+            return None
+        legal = [card for card in prints if self._is_surely_legal(card)]
+        if not legal:
+            return None
+        found = newest(legal)
+        if dates is not None and dates.kind == "classic":
+            return found if all(same_card(found, card).verdict == "same" for card in prints) else None
+        return found
+
+    def _is_surely_legal(self, card: Card) -> bool:
+        legality = self.judge(card)
+        return legality.legal is True and not legality.doubtful
+
+    def coming(self, set_id: str) -> date | None:
+        """Give the first legal day of a set that is not legal yet; the release where no such day is known."""
+        dates = self._dates[set_id]
+        if dates.legal is None or self.format.dates == "none":
+            return None
+        first = dates.release if self.format.dates == "release" else dates.legal.earliest
+        return first if self.date < first else None
 
     def until(self, card: Card) -> date | None:
         """Give the last day on which a legal card is known to stay legal; None while no end is known.
