@@ -224,7 +224,6 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
     if dates.legal is not None:
         reached = dates.legal.reached(day)
         status = "unknown" if reached is None else "legal" if reached else "not yet legal"
-    known = dates.legal is not None and dates.legal.is_known
     return SetRow(
         card_set.id,
         card_set.code,
@@ -236,5 +235,12 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
         held,
         card_set.total,
         tuple(sorted({card.mark for card in cards if card.mark})),
-        "" if known or dates.legal is None else "the day is not known",
+        _note_day(dates),
     )
+
+
+def _note_day(dates: SetDate) -> str:
+    """Say what the day of a set leaves open."""
+    if dates.by_print:
+        return "each print from a day of its own"
+    return "" if dates.legal is None or dates.legal.is_known else "the day is not known"
