@@ -86,7 +86,8 @@ def test_no_print_is_legal_on_the_day_before_its_set(
 def test_a_promo_of_unknown_day_does_not_make_an_expansion_legal_early(judge: Judge) -> None:
     mewtwo = judge("standard", "2025-04-12", "sv10-081")
     assert (mewtwo.status, mewtwo.legal) == ("unknown", None)
-    assert "SVP" in mewtwo.reason or "PR-SV" in mewtwo.reason
+    assert "DRI is legal from 2025-06-13" in mewtwo.reason
+    assert "PR-SV 216 is the same card" in mewtwo.reason
     assert judge("standard", "2025-04-12", "svp-205").legal is None
     assert judge("standard", "2025-04-10", "sv10-081").legal is False  # mark I is not in play
     assert judge("standard", "2025-06-13", "sv10-081").status == "legal"

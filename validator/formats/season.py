@@ -272,10 +272,10 @@ class Season:
             )
         if own.legal is False and unsettled is not None:
             other, standing = unsettled
-            return replace(
-                standing,
-                reason=f"the same card as {other.label}, of which it is not known: {standing.reason}",
-            )
+            reason = f"the same card as {other.label}, of which it is not known: {standing.reason}"
+            if own.status == "not yet legal":
+                reason = f"{own.reason}; {other.label} is the same card, and {standing.reason}"
+            return replace(standing, reason=reason)
         return self._tell_history(card, own)
 
     # -- a print's own standing ---------------------------------------------------------------------------
@@ -363,7 +363,7 @@ class Season:
         sure = least((sure, day_sure))
         if reached is None:
             reason = (
-                f"the day on which {card.label} came out is not known"
+                "the day on which this promo came out is not known"
                 if dates.by_print
                 else f"{card.code} came out on {dates.release}; the day it became legal is not known"
             )
