@@ -106,6 +106,9 @@ def test_a_recorded_day_counts(judge: Judge) -> None:
     assert (early.status, early.legal) == ("not yet legal", False)
     late = judge("standard", "2024-04-26", "svp-105")
     assert (late.status, late.confidence) == ("legal", "high")
+    assert judge("unlimited", "2000-04-24", "basep-12").legal is True
+    assert judge("unlimited", "2000-04-24", "basep-11").legal is False  # Eevee came out two months later
+    assert judge("unlimited", "2000-07-31", "basep-11").legal is True
     assert judge("expanded", "2021-08-01", "smp-SM246").legal is False
     assert judge("expanded", "2021-08-20", "smp-SM246").legal is None
     assert judge("expanded", "2021-09-10", "smp-SM246").legal is True
