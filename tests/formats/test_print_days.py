@@ -106,6 +106,8 @@ def test_a_recorded_day_counts(judge: Judge) -> None:
     assert (early.status, early.legal) == ("not yet legal", False)
     late = judge("standard", "2024-04-26", "svp-105")
     assert (late.status, late.confidence) == ("legal", "high")
+    assert judge("standard", "2025-02-21", "svp-179").legal is None  # a row of its own and one of a range
+    assert judge("standard", "2025-02-22", "svp-179").status == "legal"
     assert judge("unlimited", "2000-04-24", "basep-12").legal is True
     assert judge("unlimited", "2000-04-24", "basep-11").legal is False  # Eevee came out two months later
     assert judge("unlimited", "2000-07-31", "basep-11").legal is True

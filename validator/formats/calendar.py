@@ -99,13 +99,18 @@ class Calendar:
     wait_source: str
 
     def print_date(self, set_id: str, number: str) -> PrintDate | None:
-        """Give what is recorded of a print's day: the surest row that covers its number, None without one."""
+        """Give what is recorded of a print's day: the surest row that covers its number, else the narrowest.
+
+        None where no row does.
+        """
         digits = _DIGITS.search(number)
         if digits is None:
             return None
         place = int(digits.group())
         rows = [row for row in self.prints.get(set_id, ()) if row.first <= place <= row.last]
-        return max(rows, key=lambda row: CONFIDENCES.index(row.confidence), default=None)
+        return max(
+            rows, key=lambda row: (CONFIDENCES.index(row.confidence), row.first - row.last), default=None
+        )
 
     def of(self, card_set: CardSet) -> SetDate:
         """Give a set's dates; those of a set the table lacks are computed from its release.
