@@ -115,6 +115,8 @@ class Calendar:
     def of(self, card_set: CardSet) -> SetDate:
         """Give a set's dates; those of a set the table lacks are computed from its release.
 
+        A set that calls itself promos is a series whose prints came out one after another.
+
         Raises `DataError` where the set's release is not a day.
         """
         known = self.sets.get(card_set.id)
@@ -135,6 +137,7 @@ class Calendar:
             False,
             self.wait_source,
             self.wait_confidence,
+            by_print=card_set.name.casefold().endswith("promos"),
         )
 
 
