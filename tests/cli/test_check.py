@@ -163,11 +163,11 @@ def test_standard_input_and_several_decks_in_one_text(
 
 def test_undetermined_exits_1_unless_allowed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = tmp_path / "deck.txt"
-    text = Path(LEGAL).read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1")
+    text = Path(LEGAL).read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99")
     deck.write_text(text, "utf-8")
     code, body, _ = check_json(capsys, str(deck), *DAY)
     assert (code, body["reports"][0]["verdict"]) == (1, "undetermined")
-    assert any("30C" in f["message"] for f in body["reports"][0]["findings"])
+    assert any("MEP" in f["message"] for f in body["reports"][0]["findings"])
     code, _, _ = check_json(capsys, str(deck), *DAY, "--allow-undetermined")
     assert code == 0
 

@@ -190,7 +190,7 @@ def test_fail_on_can_be_configured(project: Path) -> None:
 def test_undetermined_can_be_allowed_by_the_configuration(project: Path) -> None:
     deck = project / "decks" / "new.txt"
     text = (project / "decks" / "standard-2026.txt").read_text("utf-8")
-    deck.write_text(text.replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1"), "utf-8")
+    deck.write_text(text.replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99"), "utf-8")
     configure(project, CONFIG)
     assert run(["check", "decks/new.txt"]) == 1
     assert run(["check", "decks/new.txt", "--fail-on", "never"]) == 0

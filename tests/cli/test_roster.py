@@ -64,7 +64,7 @@ def test_exit_codes(players: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ):
         players.write_text(head + rows, "utf-8")
         assert run(["check", "--roster", str(players), *DAY]) == code
-    text = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1")
+    text = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99")
     (players.parent / "new.txt").write_text(text, "utf-8")
     players.write_text(head + "Ana,new.txt\n", "utf-8")
     assert run(["check", "--roster", str(players), *DAY]) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -54,6 +55,12 @@ def test_set_without_a_row_is_computed_from_its_release() -> None:
     assert (dates.legal.latest, dates.confidence) == (date(2026, 10, 15), "low")
     with pytest.raises(DataError, match="no release day"):
         load_calendar().of(make_set("zz2", "soon"))
+
+
+def test_a_promo_series_without_a_row_is_known_by_its_name() -> None:
+    series = replace(make_set("zzp", "2027-10-01"), name="ZZ Black Star Promos")
+    assert load_calendar().of(series).by_print
+    assert not load_calendar().of(make_set("zz1", "2027-10-01")).by_print
 
 
 def test_oversized_cards_never_count() -> None:

@@ -127,8 +127,12 @@ def test_until_counts_rotations_bans_and_reprints(catalogue: Catalogue) -> None:
 
 
 def test_until_stops_where_it_is_no_longer_known(catalogue: Catalogue) -> None:
-    season = load_format("expanded").on(date(2020, 1, 1), catalogue)
-    assert season.until(catalogue.card("xy2-23")) == date(2020, 8, 28)
+    ours = read_format(
+        '[pool]\neverything = true\n[[bans]]\nname = "Milotic"\nprints = ["xy2-23"]\n'
+        "from = { after = 2020-08-28, by = 2026-07-24 }\n",
+        name="ours",
+    )
+    assert ours.on(date(2020, 1, 1), catalogue).until(catalogue.card("xy2-23")) == date(2020, 8, 28)
 
 
 def test_since_is_the_day_it_came_into_the_format(judge: Judge) -> None:

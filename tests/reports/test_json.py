@@ -20,6 +20,8 @@ def test_a_report_has_the_keys_of_the_specification() -> None:
         "date",
         "edition",
         "verdict",
+        "headline",
+        "reasons",
         "legal_until",
         "counts",
         "cards",

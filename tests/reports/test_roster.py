@@ -33,7 +33,7 @@ NASTY = '=HYPERLINK("x")<script>alert(1)</script>&'
 def roster() -> Roster:
     (legal,) = check_text(LEGAL.read_bytes(), source="a.txt", on=DAY)
     (illegal,) = check_text(ILLEGAL.read_bytes(), source="b.txt", on=DAY)
-    new = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1")
+    new = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99")
     (unknown,) = check_text(new, source="c.txt", on=DAY)
     missing = Finding(
         "ROS002",

@@ -116,6 +116,7 @@ def _cards(rows: dict[str, dict[str, Any]], sets: dict[str, CardSet]) -> Iterato
                     provides=tuple(row.get("provides", ())),
                     retreat=row.get("retreat", {}).get(letter),
                     hp=row.get("hp", {}).get(letter),
+                    mark=row.get("mark", {}).get(letter),
                     illustrator=drawn[part] if isinstance(drawn, list) else drawn,
                     markers=_of(row.get("markers", ()), letter),
                     unknown=_of(row.get("unknown", ()), letter),

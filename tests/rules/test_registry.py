@@ -46,6 +46,7 @@ CODES = {
     "FMT007": "reprint",
     "FMT008": "data-age",
     "FMT009": "season-notice",
+    "FMT010": "expected-rotation",
     "ADV001": "energy-types",
     "ADV002": "energy-count",
     "ADV003": "trainer-count",

@@ -70,13 +70,13 @@ def test_forced_it_is_made_and_says_so_on_the_page() -> None:
 
 
 def test_a_deck_of_unknown_legality_is_made_with_a_note() -> None:
-    text = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu 30C 1")
+    text = LEGAL.read_text("utf-8").replace("1 Night Stretcher ASC 196", "1 Pikachu MEP 99")
     made = make_sheet(text, on=DAY)
     assert made.report.verdict == "undetermined"
     page = read_words(made.pdf)
     assert "Legality not known in Standard" in page
-    assert "Pikachu 30C 1" in page
-    assert "30C" in page.split("cards in total")[1]
+    assert "Pikachu MEP 99" in page
+    assert "MEP" in page.split("cards in total")[1]
     assert made.warnings
 
 

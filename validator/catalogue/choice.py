@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
+from typing import Protocol
 
 from validator.catalogue.card import Card
 
@@ -21,6 +23,27 @@ class Choice:
 
 Chooser = Callable[[Sequence[Card]], Choice]
 """Chooses among the prints, oldest first, that a line can mean."""
+
+
+class ChoosesPrints(Protocol):
+    """Knows which prints may be played on a date: a season of a format.
+
+    `sets_known_on` is set on a date later than the data: the last day on which all set codes are known.
+    """
+
+    sets_known_on: date | None
+
+    def choose(self, prints: Sequence[Card]) -> Choice:
+        """Choose among prints, oldest first."""
+        ...  # pragma: no cover
+
+    def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
+        """Give the print that makes a print of the same name legal which the data lack; None without one."""
+        ...  # pragma: no cover
+
+    def coming(self, set_id: str) -> date | None:
+        """Give the first legal day of a set that is not legal yet, as far as known; None for other sets."""
+        ...  # pragma: no cover
 
 
 def newest(prints: Sequence[Card]) -> Card:

@@ -9,6 +9,7 @@ import click
 
 from validator.cli.project import Project, open_project, project_options, say_unreadable
 from validator.errors import PtcgError, UsageError
+from validator.reports.report import Report
 from validator.services.next_rotation import Leaving, Outlook, foresee
 
 
@@ -63,7 +64,7 @@ def _lines(outlook: Outlook) -> Iterator[str]:
     report, ending = outlook.report, outlook.ending
     number = f", deck {report.deck}" if report.deck > 1 else ""
     name = f" “{report.name}”" if report.name else ""
-    yield f"{report.source}{number}{name}: {report.verdict} in {report.format_title} on {report.date}"
+    yield f"{report.source}{number}{name}: {_say_verdict(report)}"
     if ending.kind == "none":
         yield f"  {ending.note}"
         return
@@ -75,6 +76,12 @@ def _lines(outlook: Outlook) -> Iterator[str]:
         yield f"  {ending.note}"
         yield f"  That would take {cards} out:"
     yield from (f"    {_tell(each)}" for each in ending.leaving)
+
+
+def _say_verdict(report: Report) -> str:
+    if report.expects_rotation:
+        return report.headline
+    return f"{report.verdict} in {report.format_title} on {report.date}"
 
 
 def _tell(leaving: Leaving) -> str:

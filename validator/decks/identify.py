@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from validator.catalogue.card import Card
-from validator.catalogue.choice import Chooser, choose_newest, newest
+from validator.catalogue.choice import ChoosesPrints, choose_newest, newest
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name
 from validator.catalogue.sets import CardSet
@@ -57,18 +57,17 @@ def identify(
     card_id: str | None = None,
     *,
     near: bool = True,
-    choose: Chooser | None = None,
+    chooser: ChoosesPrints | None = None,
 ) -> Identified:
     """Tell which card a line means; never guesses without saying so.
 
     Tried in order: a database id; basic Energy by its name; set code and number with the name as a check;
     the name within the set; the name alone, in English and then in other languages. Where this fails, words
     at the border of name and code are read the other way. `near` says whether to look for the nearest real
-    cards when nothing fits, which takes some milliseconds. `choose` takes one of several prints, by default
-    the newest (`choose_newest`).
+    cards when nothing fits, which takes some milliseconds. `chooser` takes one of several prints, by default
+    the newest (`choose_newest`), and knows which prints are legal that the data lack.
     """
     reading = Reading(clean_name(name), code, number)
-    chooser = choose or choose_newest
     teller = _Teller(catalogue, False, chooser)
     if card_id and (by_id := teller.by_id(reading, card_id)):
         return by_id
@@ -76,12 +75,15 @@ def identify(
         set_id, _, digits = card_id.rpartition("-")
         reading = Reading(reading.name, set_id, digits)
     first = teller.tell(reading)
-    if _is_firm(first):
+    newer = teller.newer(reading, first)
+    if newer is None and _is_firm(first):
         return first
     for other in other_readings(catalogue, reading):
         found = teller.tell(other)
-        if _is_firm(found) and found.card is not None:
+        if _is_firm(found) and found.card is not None and teller.newer(other, found) is None:
             return found
+    if newer is not None:
+        return newer
     return first if first.card is not None or not near else _Teller(catalogue, True, chooser).tell(reading)
 
 
@@ -124,10 +126,11 @@ def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
 class _Teller:
     """Applies the steps to one reading."""
 
-    def __init__(self, catalogue: Catalogue, near: bool, choose: Chooser) -> None:
+    def __init__(self, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None) -> None:
         self.catalogue = catalogue
         self.near = near
-        self.choose = choose
+        self.chooser = chooser
+        self.choose = choose_newest if chooser is None else chooser.choose
 
     def tell(self, reading: Reading) -> Identified:
         """Tell the card of a reading."""
@@ -217,13 +220,54 @@ class _Teller:
         """A known set without that number: unknown where the data do not hold the whole set, else wrong."""
         for card_set in self._sets(code, number):
             if is_incomplete(card_set, number):
-                said = say.not_in_catalogue(reading.name, code, number, card_set)
-                return Identified(None, "not in catalogue", (said,), set_id=card_set.id)
+                return self._not_in_catalogue(reading, code, number, card_set)
         ids = {card_set.id for card_set in owners}
         exact = self.catalogue.named(reading.name) if reading.name else ()
         near = [card for card in exact if card.set_id in ids] or [newest(exact)] if exact else []
         said = say.no_such_number(reading.name, code, number, owners[0], near[:3] or self._nearest(reading))
         return Identified(None, "unresolved", (said,), tuple(near), owners[0].id)
+
+    def _not_in_catalogue(
+        self, reading: Reading, code: str, number: str | None, card_set: CardSet
+    ) -> Identified:
+        """A print that the data lack, of a known set.
+
+        A Trainer or Energy card of a legal name is legal in any print; a print of a set that is not legal yet
+        is left to the rules; of any other nothing is known.
+        """
+        if self.chooser is not None:
+            legal = self._legal_print(reading.name, card_set.id)
+            if legal is not None:
+                said = say.any_print(reading.name, f"{card_set.name} ({code})", number, legal)
+                return Identified(legal, "name", (said,), set_id=card_set.id)
+            if self.chooser.coming(card_set.id) is not None:
+                return Identified(None, "not in catalogue", set_id=card_set.id)
+        said = say.not_in_catalogue(reading.name, code, number, card_set)
+        return Identified(None, "not in catalogue", (said,), set_id=card_set.id)
+
+    def newer(self, reading: Reading, found: Identified) -> Identified | None:
+        """A code that no known set has, on a date later than the data: perhaps that of a newer set.
+
+        `found` is what the line means otherwise. A Trainer or Energy card keeps its card where any print of
+        it is legal; of a Pokémon or an unknown name nothing is known. None where the data decide.
+        """
+        code = reading.code
+        known_on = self.chooser.sets_known_on if self.chooser is not None else None
+        if known_on is None or not code or not reading.name or self._sets(code) or is_client_code(code):
+            return None
+        if found.card.is_basic_energy if found.card else _OTHER_SCRIPT.search(reading.name):
+            return None
+        legal = self._legal_print(found.card.name if found.card else reading.name, None)
+        if legal is not None:
+            return Identified(legal, "name", (say.any_print(reading.name, code, reading.number, legal),))
+        said = say.perhaps_newer(reading.name, code, reading.number, known_on)
+        return Identified(None, "not in catalogue", (said,))
+
+    def _legal_print(self, name: str, set_id: str | None) -> Card | None:
+        prints = self.catalogue.named(name) if name else ()
+        if self.chooser is None or not prints or any(card.is_pokemon for card in prints):
+            return None
+        return self.chooser.find_legal_print(prints, set_id)
 
     def _by_client_code(self, reading: Reading, code: str) -> Identified | None:
         """A Japanese or client-only code: the exact name gives the card."""
@@ -267,12 +311,7 @@ class _Teller:
             return Identified(card, "name in set", (say.foreign_name(reading.name, card, languages),))
         for card_set in owners:
             if is_incomplete(card_set, None):
-                return Identified(
-                    None,
-                    "not in catalogue",
-                    (say.not_in_catalogue(reading.name, code, None, card_set),),
-                    set_id=card_set.id,
-                )
+                return self._not_in_catalogue(reading, code, None, card_set)
         if is_client_code(code) and not any(card_set.code == code.upper() for card_set in owners):
             by_name = self._by_client_code(reading, code)
             if by_name is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from validator.catalogue.card import Card
 from validator.catalogue.sets import CardSet
@@ -195,6 +196,32 @@ def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet
         "Update the card data, or use a print of another set.",
         (f"{name} {code} {number or ''}".strip(),),
         undetermined=True,
+    )
+
+
+def perhaps_newer(name: str, code: str, number: str | None, known_on: date) -> Said:
+    """IDN008: neither the code nor the card is known on a date later than the data."""
+    return Said(
+        NOT_IN_CATALOGUE,
+        "not-in-catalogue",
+        "warning",
+        f"No set known on {known_on} has the code {code}: {name} is perhaps newer than the card data, "
+        "legality unknown.",
+        "Update the card data, or check the set code.",
+        (f"{name} {code} {number or ''}".strip(),),
+        undetermined=True,
+    )
+
+
+def any_print(name: str, where: str, number: str | None, card: Card) -> Said:
+    """IDN008: a print that the data lack of a Trainer or Energy card that is legal in any print."""
+    at = f" {number}" if number else ""
+    return Said(
+        NOT_IN_CATALOGUE,
+        "not-in-catalogue",
+        "info",
+        f"{name} {where}{at} is not in the card data; it is legal in any print, as {card.label} is.",
+        cards=(card.id,),
     )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
 from validator.decks import syntax
 from validator.decks.deck import Deck
 from validator.decks.decode import sniff
 from validator.decks.read import read_decks
-from validator.decks.resolve import ChoosesPrints, resolve
+from validator.decks.resolve import resolve
 
 
 def load_decks(

@@ -14,12 +14,9 @@ Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.ho
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
 from weakref import WeakKeyDictionary
 
-from validator.catalogue.card import Card
-from validator.catalogue.choice import Choice
+from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, DeckLine, DeckList, Entry
 from validator.decks.dialects import TEXT_DIALECTS
@@ -36,14 +33,6 @@ _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
 _Key = tuple[str, str | None, str | None, str | None]
 _REMEMBERED: WeakKeyDictionary[object, dict[_Key, Identified]] = WeakKeyDictionary()
-
-
-class ChoosesPrints(Protocol):
-    """Chooses the print of a line that can mean several: a season takes one that may be played."""
-
-    def choose(self, prints: Sequence[Card]) -> Choice:
-        """Choose among prints, oldest first."""
-        ...  # pragma: no cover
 
 
 def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | None = None) -> Deck:
@@ -94,5 +83,6 @@ def _is_ordinary(key: _Key) -> bool:
 def _identify(entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None) -> Identified:
     if not (entry.name or entry.number or entry.card_id):
         return Identified(None, "unresolved")
-    choose = chooser.choose if chooser is not None else None
-    return identify(catalogue, entry.name, entry.code, entry.number, entry.card_id, near=near, choose=choose)
+    return identify(
+        catalogue, entry.name, entry.code, entry.number, entry.card_id, near=near, chooser=chooser
+    )

@@ -1,13 +1,15 @@
-"""When sets and regulation marks came into play: `card_data/formats/set_dates.csv` and `calendar.toml`.
+"""When sets, prints and regulation marks came into play.
 
-A set counts from its tournament date, not from its release; promos and other products sold singly count from
-their release, but not before their regulation mark came into play. Source: handbook 4.1.2 and the dated
-announcements named in the tables.
+`card_data/formats` holds `set_dates.csv`, `print_dates.csv` and `calendar.toml`. A set counts from its
+tournament date, not from its release; products sold singly count from their release, but not before their
+regulation mark came into play; each print of a promo series has a day of its own
+(`validator.formats.print_days`). Source: handbook 4.1.2 and the dated announcements named in the tables.
 """
 
 from __future__ import annotations
 
 import csv
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,6 +27,8 @@ from validator.formats.facts import Facts, use_facts
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 
 _SINGLY = "sold singly: legal from its release"
+_EACH = "each"
+_DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,8 @@ class SetDate:
     """When one set came out and into play.
 
     `legal` is its tournament date; None for `never`. `singly` marks products without such a date, which are
-    legal from their release. `rule` says how the date was found.
+    legal from their release. `by_print` marks a promo series: its prints came out one after another, each on
+    a day of its own, and `legal` is the day of the first. `rule` says how the date was found.
     """
 
     set_id: str
@@ -42,6 +47,26 @@ class SetDate:
     singly: bool
     rule: str
     confidence: Confidence
+    by_print: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PrintDate:
+    """What is recorded of the day of the prints `first` to `last` (digits of the number) of a promo series.
+
+    `legal` is their first legal day. Where it is not known, they were not legal on the day `after` (None: no
+    source tells one), and legal `by` a day at the latest. With the confidence `low` the latter is only an
+    estimate from the numbers around them.
+    """
+
+    set_id: str
+    first: int
+    last: int
+    legal: date | None
+    after: date | None
+    by: date
+    confidence: Confidence
+    source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +83,7 @@ class Calendar:
     """The dates of sets and marks, and how far they reach."""
 
     sets: Mapping[str, SetDate]
+    prints: Mapping[str, tuple[PrintDate, ...]]
     marks: Mapping[str, MarkDate]
     unmarked_sets: frozenset[str]
     not_playable: frozenset[str]
@@ -70,8 +96,24 @@ class Calendar:
     wait_confidence: Confidence
     wait_source: str
 
+    def print_date(self, set_id: str, number: str) -> PrintDate | None:
+        """Give what is recorded of a print's day: the surest row that covers its number, else the narrowest.
+
+        None where no row does.
+        """
+        digits = _DIGITS.search(number)
+        if digits is None:
+            return None
+        place = int(digits.group())
+        rows = [row for row in self.prints.get(set_id, ()) if row.first <= place <= row.last]
+        return max(
+            rows, key=lambda row: (CONFIDENCES.index(row.confidence), row.first - row.last), default=None
+        )
+
     def of(self, card_set: CardSet) -> SetDate:
         """Give a set's dates; those of a set the table lacks are computed from its release.
+
+        A set that calls itself promos is a series whose prints came out one after another.
 
         Raises `DataError` where the set's release is not a day.
         """
@@ -93,6 +135,7 @@ class Calendar:
             False,
             self.wait_source,
             self.wait_confidence,
+            by_print=card_set.name.casefold().endswith("promos"),
         )
 
 
@@ -102,11 +145,15 @@ def load_calendar() -> Calendar:
 
 
 def read_calendar(folder: Path) -> Calendar:
-    """Read `calendar.toml` and `set_dates.csv` of a folder; raises `DataError` where they cannot be read."""
+    """Read the three files of a folder; raises `DataError` where they cannot be read."""
     try:
         head = tomllib.loads((folder / "calendar.toml").read_text("utf-8"))
         with (folder / "set_dates.csv").open(encoding="utf-8", newline="") as lines:
             sets = {row["set_id"]: _read_row(row) for row in csv.DictReader(lines)}
+        prints: dict[str, list[PrintDate]] = {}
+        with (folder / "print_dates.csv").open(encoding="utf-8", newline="") as lines:
+            for row in csv.DictReader(lines):
+                prints.setdefault(row["set_id"], []).append(_read_print_row(row))
         entered = {
             mark: MarkDate(mark, Day.known(fact["day"], fact["confidence"]), fact["source"])
             for mark, fact in head["marks"]["entered"].items()
@@ -114,6 +161,7 @@ def read_calendar(folder: Path) -> Calendar:
         wait = head["new_sets"]
         return Calendar(
             sets=MappingProxyType(sets),
+            prints=MappingProxyType({set_id: tuple(rows) for set_id, rows in prints.items()}),
             marks=MappingProxyType(entered),
             unmarked_sets=frozenset(head["marks"]["unmarked_sets"]),
             not_playable=frozenset(head["not_playable"]["prints"]),
@@ -147,17 +195,40 @@ def _read_facts(facts: Facts) -> Calendar:
 
 def _read_row(row: Mapping[str, str]) -> SetDate:
     release = date.fromisoformat(row["release"])
-    confidence = row["confidence"]
-    if confidence not in CONFIDENCES:
-        raise ValueError(f"{row['set_id']}: confidence {confidence!r}")
+    confidence = _read_confidence(row)
     text = row["legal_from"]
+    singly = text in ("", _EACH)
     legal: Day | None
     if text == "never":
         legal = None
     elif text == "?":
         legal = Day(release, date.max, confidence)
     else:
-        legal = Day.known(date.fromisoformat(text) if text else release, confidence)
+        legal = Day.known(release if singly else date.fromisoformat(text), confidence)
     return SetDate(
-        row["set_id"], cast(Kind, row["kind"]), release, legal, not text, row["rule"] or _SINGLY, confidence
+        row["set_id"],
+        cast(Kind, row["kind"]),
+        release,
+        legal,
+        singly,
+        row["rule"] or _SINGLY,
+        confidence,
+        text == _EACH,
     )
+
+
+def _read_print_row(row: Mapping[str, str]) -> PrintDate:
+    first, last = int(row["first"]), int(row["last"])
+    legal = date.fromisoformat(row["legal_from"]) if row["legal_from"] else None
+    after = date.fromisoformat(row["after"]) if row["after"] else None
+    by = legal or date.fromisoformat(row["by"])
+    if first > last or not row["source"] or (after is not None and after >= by):
+        raise ValueError(f"{row['set_id']} {first} to {last}")
+    return PrintDate(row["set_id"], first, last, legal, after, by, _read_confidence(row), row["source"])
+
+
+def _read_confidence(row: Mapping[str, str]) -> Confidence:
+    confidence = row["confidence"]
+    if confidence not in CONFIDENCES:
+        raise ValueError(f"{row['set_id']}: confidence {confidence!r}")
+    return confidence

@@ -22,7 +22,9 @@ class Legality:
     error. `via` is the print that makes this one legal. `since` is the first day of the status as far as
     known; `until` the last day of a legality that is over or of a ban that is known to end. When the legality
     of a legal card ends is `Season.until(card)`. `marker` is the marker by which the format forbids the card,
-    or may, where the status is `unknown`. `confidence` and `source` are those of the deciding fact.
+    or may, where the status is `unknown`. `expected` marks a print that is legal by what is announced, and
+    is not if a rotation that is expected by the day takes place. `confidence` and `source` are those of the
+    deciding fact.
     """
 
     status: Status
@@ -35,6 +37,7 @@ class Legality:
     confidence: Confidence = "high"
     source: str = ""
     marker: str | None = None
+    expected: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """Give the answer as the JSON object of the reports and of the API."""

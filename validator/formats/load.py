@@ -35,7 +35,7 @@ A format file, every key optional unless said otherwise::
     source = "…"
     note = "…"
     client_from = 2026-03-26        # when the game client changed over
-    review = 2027-03-01             # answers from that day on should be checked: a change is expected
+    review = 2027-03-01             # a rotation is expected: what it takes out is not known from then on
 
     # what a pool or period holds; a print that any of these names is in
     everything = true               # every print

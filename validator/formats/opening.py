@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from validator.formats.calendar import Calendar, load_calendar
 from validator.formats.format import Format
+from validator.formats.print_days import open_print_days
 from validator.formats.resolve import resolve_format
 from validator.formats.season import Season
 
@@ -36,14 +37,13 @@ def open_season(
     season = opened.get(key)
     if season is None:
         calendar = calendar or load_calendar()
-        dates = {one.id: calendar.of(one) for one in catalogue.sets()}
+        print_days = open_print_days(calendar, catalogue)
         resolved = chosen if chosen.built_in else resolve_format(chosen, catalogue)
         season = Season(
             resolved,
             day,
             catalogue,
-            calendar,
-            dates,
+            print_days,
             lambda later: open_season(chosen, later, catalogue, opened, keep, calendar),
         )
         with _LOCK:

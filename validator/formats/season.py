@@ -10,16 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
 from validator.catalogue.choice import Choice, newest
 from validator.catalogue.identity import may_be_same, same_card
-from validator.formats.calendar import Calendar, SetDate
+from validator.formats.calendar import SetDate
 from validator.formats.days import Confidence, least
+from validator.formats.forecast import expect_rotations
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
 from validator.formats.pool import Holding, Pool
+from validator.formats.print_days import PrintDays
 from validator.formats.schedule import (
     candidates,
     changes_after,
@@ -42,7 +45,8 @@ class Season:
 
     `format` and `date` say what was opened, `label` and `period` the span the day lies in, `size`, `copies`,
     `prizes` and `limits` what a deck must hold to, `exclusive` the groups of names that shut each other out.
-    `warnings` are the notices a report must show, `data_as_of` how far the data reach.
+    `warnings` are the notices a report must show, `data_as_of` how far the data reach. `sets_known_on` is the
+    last day on which all sets are known, where the day is later than that; else None.
     """
 
     def __init__(
@@ -50,8 +54,7 @@ class Season:
         chosen: Format,
         day: date,
         catalogue: Catalogue,
-        calendar: Calendar,
-        dates: dict[str, SetDate],
+        print_days: PrintDays,
         reopen: Callable[[date], Season],
     ) -> None:
         self.format = chosen
@@ -60,8 +63,9 @@ class Season:
         self.copies = chosen.copies
         self.prizes = chosen.prizes
         self._catalogue = catalogue
-        self._calendar = calendar
-        self._dates = dates
+        self._print_days = print_days
+        self._calendar = calendar = print_days.calendar
+        self._dates = dates = print_days.dates
         self._reopen = reopen
         current = candidates(chosen.periods, day)
         self._pools = tuple(Pool(period, calendar, dates) if period else None for period in current)
@@ -74,12 +78,14 @@ class Season:
             max(calendar.sets_as_of, catalogue.sets_as_of or date.min),
             chosen.as_of or calendar.bans_as_of,
         )
+        self.sets_known_on = self.data_as_of.sets if day > self.data_as_of.sets else None
         self.warnings: tuple[Notice, ...] = season_notices(
             chosen, current, day, self.data_as_of, dates, catalogue.sets()
         )
         self._bans: dict[str, list[Ban]] = {}
         self._name_bans: dict[str, list[Ban]] = {}
         self._sort_bans()
+        self._forecast = expect_rotations(chosen, day)
         self._judged: dict[str, Legality] = {}
         self._standing: dict[str, Legality] = {}
         self._until: dict[str, date | None] = {}
@@ -103,12 +109,26 @@ class Season:
 
         The print's own standing comes first; where that does not settle it, a legal print that is the same
         card makes it legal (`status` `reprint`, `via` that print). A banned print stays banned, and a print
-        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3.
+        never stands on a banned one. Source: handbook 4.1.1 to 4.1.3. A print that is legal by what is
+        announced is `unknown`, with `expected` set, where a rotation expected by the day takes it out.
         """
         found = self._judged.get(card.id)
         if found is None:
-            found = self._judged[card.id] = self._judge(card)
+            found = self._judge(card)
+            if self._forecast is not None and found.legal is True:
+                found = self._expect(card, found)
+            self._judged[card.id] = found
         return found
+
+    def judge_announced(self, card: Card) -> Legality:
+        """Say how a print stands on the day by what is announced: no expected rotation counts."""
+        found = self.judge(card)
+        return self._judge(card) if found.expected else found
+
+    @cached_property
+    def expected(self) -> Season | None:
+        """The same day after the rotations that are expected by then; None where none is."""
+        return None if self._forecast is None else self._forecast.on(self.date, self._catalogue)
 
     def choose(self, prints: Sequence[Card]) -> Choice:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
@@ -123,6 +143,38 @@ class Season:
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
         differ = "not all of which are legal" if len({rank > 0 for rank in ranked}) > 1 else ""
         return Choice(newest(ranked[max(ranked)]), differ)
+
+    def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
+        """Give the print that makes legal a print of the same name which the card data lack.
+
+        `prints` are those of one Trainer or Energy name, oldest first, `set_id` is the set of the print, None
+        where no known set has its code. None where no print is surely legal, a print of the name is or may be
+        banned, or the print may be one of an old wording: only the Classic Collections print such cards anew.
+        """
+        if not self.format.reprints or any(self._ban_state(card) is not False for card in prints):
+            return None
+        dates = self._dates[set_id] if set_id is not None else None
+        if dates is not None and dates.legal is None:
+            return None
+        legal = [card for card in prints if self._is_surely_legal(card)]
+        if not legal:
+            return None
+        found = newest(legal)
+        if dates is not None and dates.kind == "classic":
+            return found if all(same_card(found, card).verdict == "same" for card in prints) else None
+        return found
+
+    def _is_surely_legal(self, card: Card) -> bool:
+        legality = self.judge(card)
+        return legality.legal is True and not legality.doubtful
+
+    def coming(self, set_id: str) -> date | None:
+        """Give the first legal day of a set that is not legal yet; the release where no such day is known."""
+        dates = self._dates[set_id]
+        if dates.legal is None or self.format.dates == "none":
+            return None
+        first = dates.release if self.format.dates == "release" else dates.legal.earliest
+        return first if self.date < first else None
 
     def until(self, card: Card) -> date | None:
         """Give the last day on which a legal card is known to stay legal; None while no end is known.
@@ -141,6 +193,19 @@ class Season:
             if any(later.judge(card).legal is not True for card in played):
                 return change - _DAY
         return None
+
+    def _expect(self, card: Card, found: Legality) -> Legality:
+        """Give the answer for a legal print when rotations are expected by the day."""
+        if self.expected is None or self.expected.judge(card).legal is True:
+            return found
+        return replace(
+            found,
+            status="unknown",
+            legal=None,
+            reason=f"legal only if nothing rotates before {self.date}",
+            confidence="low",
+            expected=True,
+        )
 
     # -- the reprint rule ---------------------------------------------------------------------------------
 
@@ -207,10 +272,10 @@ class Season:
             )
         if own.legal is False and unsettled is not None:
             other, standing = unsettled
-            return replace(
-                standing,
-                reason=f"the same card as {other.label}, of which it is not known: {standing.reason}",
-            )
+            reason = f"the same card as {other.label}, of which it is not known: {standing.reason}"
+            if own.status == "not yet legal":
+                reason = f"{own.reason}; {other.label} is the same card, and {standing.reason}"
+            return replace(standing, reason=reason)
         return self._tell_history(card, own)
 
     # -- a print's own standing ---------------------------------------------------------------------------
@@ -297,10 +362,18 @@ class Season:
             )
         sure = least((sure, day_sure))
         if reached is None:
-            reason = f"{card.code} came out on {dates.release}; the day it became legal is not known"
+            reason = (
+                "the day on which this promo came out is not known"
+                if dates.by_print
+                else f"{card.code} came out on {dates.release}; the day it became legal is not known"
+            )
             return Legality("unknown", None, reason, since=first, confidence="low", source=dates.rule)
         if not reached:
-            reason = f"{card.code} is legal from {first}"
+            reason = (
+                f"{card.label} came out on {first} at the earliest"
+                if dates.by_print
+                else f"{card.code} is legal from {first}"
+            )
             return Legality("not yet legal", False, reason, since=first, confidence=sure, source=dates.rule)
         since = max(first, self._held_since(card, pool))
         return Legality(
@@ -311,7 +384,12 @@ class Season:
         """Give the first day a print counts, whether it has come, and how sure that is."""
         if dates.legal is None:
             return None, False, dates.confidence
-        if self.format.dates == "release":
+        release = self.format.dates == "release"
+        if dates.by_print:
+            day = self._print_days.day(card, release=release)
+            reached = day.reached(self.date)
+            return day.latest if reached else day.earliest, reached, day.confidence
+        if release:
             return dates.release, self.date >= dates.release, "high"
         reached = dates.legal.reached(self.date)
         first = dates.legal.earliest

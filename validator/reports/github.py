@@ -31,7 +31,10 @@ def render_github(
             if not (quiet and finding.severity == "info")
         ]
     for report in reports:
-        verdict = f"{report.verdict} in {report.format_title} on {report.date}, edition {report.edition}"
+        verdict = f"{report.verdict} in {report.format_title} on {report.date}"
+        if report.expects_rotation:
+            verdict = report.headline
+        verdict += f", edition {report.edition}"
         if report.suppressed:
             verdict += f"; {say_suppressed(report.suppressed)}"
         lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")

@@ -96,6 +96,8 @@ def verdict_line(report: Report) -> str:
         errors = sum(1 for finding in report.findings if finding.severity == "error")
         rest = f"{_things(errors)} to mend" if errors else "what is to mend is set aside"
         return f"Not legal {where}: {rest}"
+    if report.expects_rotation:
+        return report.headline
     unknown = sum(1 for finding in report.findings if finding.undetermined)
     return f"Can't tell yet {where}: {_things(unknown)} not known"
 

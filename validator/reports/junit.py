@@ -114,6 +114,7 @@ def _properties(report: Report) -> list[tuple[str, str]]:
     as_of = report.data_as_of
     return [
         (f"{start} verdict", report.verdict),
+        (f"{start} headline", report.headline),
         (f"{start} format", report.format),
         (f"{start} date", report.date.isoformat()),
         (f"{start} edition", report.edition),

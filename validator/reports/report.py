@@ -12,6 +12,9 @@ from validator.decks.deck import Deck, DeckLine
 from validator.findings import Finding
 from validator.rules.check import Checked, Verdict
 
+EXPECTED_ROTATION = "expected-rotation"
+"""The reason of a verdict that depends on a rotation nobody has announced yet."""
+
 if TYPE_CHECKING:
     from validator.formats.legality import DataAsOf, Legality, Span
     from validator.formats.season import Season
@@ -58,6 +61,26 @@ class Report:
     data_as_of: DataAsOf
     suppressed: tuple[Suppressed, ...] | None = None
 
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The names of the findings that decide a verdict other than legal, each once, set-aside ones too."""
+        found = [*self.findings, *(each.finding for each in self.suppressed or ())]
+        if self.verdict == "illegal":
+            return tuple(dict.fromkeys(each.name for each in found if each.severity == "error"))
+        return tuple(dict.fromkeys(each.name for each in found if each.undetermined))
+
+    @property
+    def expects_rotation(self) -> bool:
+        """Whether the verdict depends on nothing but a rotation that is expected and not announced."""
+        return self.verdict == "undetermined" and self.reasons == (EXPECTED_ROTATION,)
+
+    @property
+    def headline(self) -> str:
+        """The verdict in one line: `Legal in Standard on 2026-08-01`."""
+        if self.expects_rotation:
+            return f"Undetermined: legal only if nothing rotates before {self.date}"
+        return f"{self.verdict.capitalize()} in {self.format_title} on {self.date}"
+
     def to_json(self) -> dict[str, Any]:
         """Give the report as the JSON object of command line and API; days are ISO text."""
         period = self.period
@@ -75,6 +98,8 @@ class Report:
             "date": self.date.isoformat(),
             "edition": self.edition,
             "verdict": self.verdict,
+            "headline": self.headline,
+            "reasons": list(self.reasons),
             "legal_until": _iso(self.legal_until),
             "counts": dict(self.counts),
             "cards": [

@@ -130,6 +130,7 @@ def _properties(report: Report, finding: Finding) -> dict[str, Any]:
     body: dict[str, Any] = {
         "deck": report.deck,
         "verdict": report.verdict,
+        "reasons": list(report.reasons),
         "format": report.format,
         "date": report.date.isoformat(),
         "cards": list(finding.cards),

@@ -74,7 +74,8 @@ class Sheet:
     """A whole sheet. `format` is the format's title, `period` its season, `size` the deck size it asks for.
 
     `notes` are sentences below the list: which print makes an `NA` entry legal, and what is wrong with a deck
-    that is not legal. `verdict` and `data_as_of` (newest release among the known cards) go into the footer.
+    that is not legal. `verdict` and `data_as_of` (newest release among the known cards) go into the footer,
+    as does `headline` where there is one: the verdict in words of its own.
     """
 
     player: Player
@@ -87,6 +88,7 @@ class Sheet:
     data_as_of: date | None = None
     size: int | None = None
     deck: str | None = None
+    headline: str = ""
 
     @property
     def total(self) -> int:
@@ -100,6 +102,7 @@ def build_sheet(
     sets: Iterable[CardSet],
     *,
     verdict: str,
+    headline: str = "",
     findings: Iterable[Finding] = (),
     player: Player | None = None,
 ) -> Sheet:
@@ -135,6 +138,7 @@ def build_sheet(
         period=season.label,
         on=season.date,
         verdict=verdict,
+        headline=headline,
         sections=tuple(
             SheetSection(title, tuple(rows[key].values()))
             for key, title in SECTIONS.items()
@@ -161,7 +165,7 @@ def _enter(line: DeckLine, season: Season, codes: dict[str, str], *, doubt: bool
         return SheetRow(
             line.count, written, (entry.code or "")[:_LONGEST], (entry.number or "")[:_LONGEST], doubt=True
         ), ""
-    judged = season.judge(card)
+    judged = season.judge_announced(card)
     if judged.status == "reprint":
         row = SheetRow(line.count, card.name, NOT_APPLICABLE, NOT_APPLICABLE, card.mark or "", doubt)
         via = f" of {_print(judged.via, codes)}" if judged.via else ""

@@ -361,7 +361,8 @@ class _Drawing:
         known = f" Cards known to {sheet.data_as_of.isoformat()}." if sheet.data_as_of else ""
         self._font(_SMALL, "" if sheet.verdict == "legal" else "B")
         words = _VERDICT_WORDS.get(sheet.verdict, sheet.verdict)
-        checked = f"{words} in {sheet.format} on {sheet.on.isoformat()}.{known}"
+        said = sheet.headline or f"{words} in {sheet.format} on {sheet.on.isoformat()}"
+        checked = f"{said}.{known}"
         self._put(self.left, y + 1, self.width * 0.8, self._printable(checked))
         self._font(_SMALL, grey=70)
         self._put(self.left, y + 4.8, self.width * 0.8, _UNOFFICIAL)

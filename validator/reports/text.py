@@ -63,11 +63,7 @@ def render_text(
 def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Iterator[str]:
     deck = f", deck {report.deck}" if numbered else ""
     name = f" “{_clean(report.name)}”" if report.name else ""
-    verdict = _paint(report.verdict, report.verdict, colour)
-    yield (
-        f"{_clean(report.source)}{deck}{name}: {verdict} in {report.format_title} "
-        f"on {report.date} ({report.period.label})"
-    )
+    yield f"{_clean(report.source)}{deck}{name}: {_say_verdict(report, colour)} ({report.period.label})"
     counts = report.counts
     parts = [f"{counts['pokemon']} Pokémon", f"{counts['trainer']} Trainer", f"{counts['energy']} Energy"]
     if counts["unknown"]:
@@ -95,6 +91,13 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
 
 def _scope(notice: RunNotice, reports: Sequence[Report]) -> str:
     return "all" if notice.decks == len(reports) else f"{notice.decks} of {len(reports)}"
+
+
+def _say_verdict(report: Report, colour: bool) -> str:
+    if report.expects_rotation:
+        return _paint(report.headline, report.verdict, colour)
+    verdict = _paint(report.verdict, report.verdict, colour)
+    return f"{verdict} in {report.format_title} on {report.date}"
 
 
 def _render_finding(finding: Finding, colour: bool, place: str = "") -> Iterator[str]:

@@ -12,7 +12,8 @@ from validator.rules.pool import POOL_CITES, unsure
 class LegalityUnknown(Rule):
     """A print of which a needed fact is not known keeps the deck from being called legal.
 
-    The day of a ban or of a rotation may not be known, or the format may have no known period on that day.
+    The day of a ban, of a promo or of a rotation may not be known, or the format may have no known period on
+    that day.
 
     Passes: a print whose set, mark and bans are known on the day.
     Fails: a print banned on a day between two dates, asked for a day between them.
@@ -25,7 +26,7 @@ class LegalityUnknown(Rule):
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose legality is not known; one finding where that is so for every card."""
-        rows = [row for row in context.judged.get("unknown", ()) if row[1].marker is None]
+        rows = [row for row in context.judged.get("unknown", ()) if not (row[1].marker or row[1].expected)]
         if not rows:
             return
         reasons = {legality.reason for _, legality in rows}

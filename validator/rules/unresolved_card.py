@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
 from validator.rules.base import Context, Rule, stands_in
+from validator.rules.not_yet_legal import lines_of_coming_sets
 
 
 class UnresolvedCard(Rule):
@@ -24,7 +25,7 @@ class UnresolvedCard(Rule):
     cites = stands_in({"DECK-02": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
 
     def check(self, context: Context) -> Iterable[Finding]:
-        """Report lines without a card that no finding of the reading covers."""
+        """Report lines without a card that no other finding covers."""
         if not context.unresolved:
             return
         covered = {
@@ -32,9 +33,10 @@ class UnresolvedCard(Rule):
             for finding in context.deck.findings
             if finding.severity == "error" or finding.undetermined
         }
+        early = {line.entry.entry for line, _ in lines_of_coming_sets(context)}
         for line in context.unresolved:
             entry = line.entry
-            if entry.entry in covered or -entry.line in covered:
+            if entry.entry in early or entry.entry in covered or -entry.line in covered:
                 continue
             yield self.finding(
                 context,

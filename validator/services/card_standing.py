@@ -8,10 +8,10 @@ from typing import Any
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
+from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Format
 from validator.formats.legality import Legality
 from validator.formats.load import format_names, load_format
-from validator.services.next_rotation import forecast_rotation, period_start
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,13 @@ def list_standings(catalogue: Catalogue, card: Card, day: date) -> tuple[Standin
 
 
 def find_standing(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> Standing:
-    """Give a card's standing in a format: its legality, and how long that lasts."""
+    """Give a card's standing in a format: its legality, how long that lasts, or when it may have ended."""
     season = chosen.on(day, catalogue)
     legality = season.judge(card)
-    if legality.legal is not True:
+    if legality.legal is not True and not legality.expected:
         return Standing(chosen.name, chosen.title, legality)
     until = season.until(card)
-    if until is not None:
+    if until is not None and not legality.expected:
         return Standing(chosen.name, chosen.title, legality, until)
     forecast = forecast_rotation(chosen)
     if forecast is not None:

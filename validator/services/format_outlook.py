@@ -14,13 +14,13 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.formats.calendar import SetDate, load_calendar
 from validator.formats.days import Day
+from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import load_format
 from validator.formats.pool import Pool
 from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
 from validator.services.check_deck import built_in_catalogue
-from validator.services.next_rotation import forecast_rotation, period_start
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ..
         stays = _held(after, card) and card.id not in banned and card.key not in barred
         if stays or not _held(before, card):
             continue
-        if now.judge(card).legal is True and later.judge(card).legal is not True:
+        if now.judge_announced(card).legal is True and later.judge(card).legal is not True:
             found.append(card)
     return tuple(found)
 
@@ -224,7 +224,6 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
     if dates.legal is not None:
         reached = dates.legal.reached(day)
         status = "unknown" if reached is None else "legal" if reached else "not yet legal"
-    known = dates.legal is not None and dates.legal.is_known
     return SetRow(
         card_set.id,
         card_set.code,
@@ -236,5 +235,12 @@ def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, 
         held,
         card_set.total,
         tuple(sorted({card.mark for card in cards if card.mark})),
-        "" if known or dates.legal is None else "the day is not known",
+        _note_day(dates),
     )
+
+
+def _note_day(dates: SetDate) -> str:
+    """Say what the day of a set leaves open."""
+    if dates.by_print:
+        return "each print from a day of its own"
+    return "" if dates.legal is None or dates.legal.is_known else "the day is not known"

@@ -9,6 +9,7 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.decks.load import load_decks
 from validator.errors import InputError, PtcgError, UsageError
+from validator.formats.load import load_format
 from validator.reports.report import Report
 from validator.services.check_deck import check_decks
 
@@ -43,9 +44,10 @@ def read_judged(
     read: list[tuple[Card, ...]] = []
     names: list[str] = []
     reports: list[Report] = []
+    season = load_format(format).on(on, catalogue)
     for number, text in enumerate(texts, start=1):
         source = f"deck {number}"
-        decks = load_decks(text, catalogue, source=source)
+        decks = load_decks(text, catalogue, source, season)
         if len(decks) != 1:
             raise InputError(f"{source} holds {len(decks)} lists.", "Give one list for each deck.")
         deck = decks[0]

@@ -86,7 +86,7 @@ def make_sheet(
     player, placing, warnings = _describe_player(name, player_id, birth, division, day)
     season = load_format(format).on(day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
-    one = _choose_deck(load_decks(data, cards, source), deck, source)
+    one = _choose_deck(load_decks(data, cards, source, season), deck, source)
     checked = check_deck(one, season, chosen, cards)
     report = build_report(one, checked, source=source, season=season, edition=chosen)
     if checked.verdict == "illegal" and not force:
@@ -101,7 +101,13 @@ def make_sheet(
         said = "is not legal" if checked.verdict == "illegal" else "could not be told to be legal"
         warnings.append(f"The deck {said}, and the sheet says so.")
     sheet = build_sheet(
-        one, season, cards.sets(), verdict=checked.verdict, findings=checked.findings, player=player
+        one,
+        season,
+        cards.sets(),
+        verdict=checked.verdict,
+        headline=f"{report.headline} ({report.format_title})" if report.expects_rotation else "",
+        findings=checked.findings,
+        player=player,
     )
     drawn = draw_sheet(sheet, paper)
     if drawn.unprintable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, Literal
@@ -10,8 +10,8 @@ from typing import Any, Literal
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, DeckLine
 from validator.decks.load import load_decks
-from validator.formats.days import Day
-from validator.formats.format import Format, Period
+from validator.formats.forecast import forecast_rotation, period_start
+from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.schedule import changes_after
 from validator.formats.season import Season
@@ -118,7 +118,9 @@ def foresee(
 
 def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue) -> Ending:
     """Find the first change after the season's day that takes out a card which is legal on that day."""
-    legal = [line for line in deck.lines if line.count and line.card and season.judge(line.card).legal]
+    legal = [
+        line for line in deck.lines if line.count and line.card and season.judge_announced(line.card).legal
+    ]
     for day in changes_after(chosen, season.date):
         later = chosen.on(day, catalogue)
         if leaving := _find_leaving(legal, later):
@@ -132,39 +134,6 @@ def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue
     if not leaving:
         return Ending("none", note=f"The {_lower(note)} It takes no card out of this deck.")
     return Ending("expected", period_start(period), period.label, note, leaving)
-
-
-def forecast_rotation(chosen: Format) -> tuple[Format, Period, str] | None:
-    """Forecast the rotation that a format's last period expects: its lowest regulation mark leaves.
-
-    Gives the format with that period added, the period, and the forecast in words; None where the last period
-    expects no change, or does not go by marks. Every rotation since 2023 took the lowest mark out.
-    """
-    last = chosen.periods[-1] if chosen.periods else None
-    if last is None or last.review is None or not last.mark_floor or last.mark_floor >= "Z":
-        return None
-    floor = chr(ord(last.mark_floor) + 1)
-    expected = last.note or f"change expected from {last.review} on"
-    told = f"{expected[:1].upper()}{expected[1:]}: no day is announced."
-    note = f"{told} Forecast that mark {last.mark_floor} leaves."
-    period = replace(
-        last,
-        label=f"{floor}-on (forecast)",
-        start=Day.known(last.review, "low"),
-        end=None,
-        confidence="low",
-        source="forecast",
-        note="",
-        mark_floor=floor,
-        review=None,
-    )
-    return replace(chosen, periods=(*chosen.periods, period), _seasons={}), period, note
-
-
-def period_start(period: Period) -> date:
-    """Give the first possible day of a period that has one."""
-    assert period.start is not None
-    return period.start.earliest
 
 
 def _find_leaving(lines: list[DeckLine], later: Season) -> tuple[Leaving, ...]:

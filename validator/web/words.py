@@ -53,6 +53,7 @@ TITLES = {
     "FMT007": "Legal as a reprint",
     "FMT008": "Newer than the data",
     "FMT009": "About the format",
+    "FMT010": "Rotation expected",
     "IDN001": "No such number",
     "IDN002": "Number of another card",
     "IDN003": "No such card",
@@ -92,6 +93,8 @@ def say_verdict(report: Report, ending: Ending | None, catalogue: Catalogue) -> 
         return f"Legal {where}{_until(report, ending)}"
     if report.verdict == "illegal":
         return f"Not legal {where}: {count_things(count_errors(report))} to mend"
+    if report.expects_rotation:
+        return report.headline
     return f"Can’t tell yet: {_unknown(report, catalogue)}"
 
 

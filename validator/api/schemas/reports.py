@@ -143,6 +143,8 @@ class ReportSchema(Strict):
     date = string("The day of play.")
     edition = string("The rulebook edition that is cited.", examples=["sv2023"])
     verdict = string("illegal with an error, undetermined when a needed fact is not known.", enum=_VERDICTS)
+    headline = string("The verdict in one line.", examples=["Legal in Standard on 2026-08-01"])
+    reasons = strings("Names of the findings that decide a verdict other than legal.")
     legal_until = string("Last day on which the deck is known to stay legal; null if not known.", null=True)
     counts = fields.Nested(CountsSchema, required=True, metadata=says("Cards of the deck."))
     cards = objects(CardLineSchema, "Each card line with how it was told.")
