@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from validator.decks import lackey
 from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
@@ -18,8 +19,8 @@ __all__ = ["MAX_BYTES", "MAX_LINES", "decode", "read_decks"]
 def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     """Read every deck of a text, in its order, whatever its format.
 
-    Told apart in this order: JSON by its first character, CSV by its columns, then text lists by their
-    headings and lines. Raises `InputError` when the text is no deck list: empty, too large, broken JSON, or
+    The format is found in this order: JSON by its first character, XML deck files by their first tag, CSV by its
+    columns, then text lists by their headings and lines. Raises `InputError` when the text is no deck list: empty, too large, broken JSON, or
     without one card line. What is wrong with single lines is a finding of the list.
     """
     if len(text) > MAX_BYTES:
@@ -43,6 +44,10 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
         except InputError:
             if not _has_card_lines(cleaned):
                 raise
+    if start == "<" and lackey.is_deck_file(cleaned):
+        deck = lackey.read(cleaned)
+        if deck.entries:
+            return (deck,)
     if form := csv.find_form(cleaned):
         deck = csv.read(cleaned, form)
         if deck.entries:

@@ -122,7 +122,8 @@ class Season:
             rank = 1 + sure + (sure and legality.via is None) if legality.legal else -1
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
         differ = "not all of which are legal" if len({rank > 0 for rank in ranked}) > 1 else ""
-        return Choice(newest(ranked[max(ranked)]), differ)
+        best = max(ranked)
+        return Choice(newest(ranked[best]), differ, None if best == 0 else best > 0)
 
     def until(self, card: Card) -> date | None:
         """Give the last day on which a legal card is known to stay legal; None while no end is known.
