@@ -1,4 +1,4 @@
-"""Kinds of lists that people paste: separators, notes after the number, sideboards, JSON tallies, deck files."""
+"""Kinds of lists that people paste: separators, notes, sideboards, JSON tallies, deck files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "4 SVI-196\n3x SSP/32\n2 sv02-185",
         "4 Ultra Ball SVI 196 G\n3 Charcadet SSP 32 [H]\n2 Iono PAL 185 (G)",
         "4 Ultra Ball SVI 196 $0.25\n3 Charcadet SSP 32 - €0,20\n2 Iono PAL 185 G 1.50€",
-        "4 Ultra Ball SVI 196/198 G Reverse Holofoil NM\n3 Charcadet SSP 032/191 @ $0.10\n2 Iono PAL 185 Near Mint",
+        "4 Ultra Ball SVI 196/198 G Reverse Holofoil NM\n3 Charcadet SSP 032/191 @ $0.10\n"
+        "2 Iono PAL 185 Near Mint",
         "４　Ultra Ball SVI １９６\n３ Charcadet SSP ３２\n２ Iono PAL １８５",
         "- 4x Ultra Ball SVI 196\n- 3x Charcadet SSP 32\n- 2x Iono PAL 185",
         "• 4 Ultra Ball SVI 196\n• x3 Charcadet SSP 32\n• 2 x Iono PAL 185",
@@ -42,7 +43,8 @@ def cards(deck: Deck) -> list[tuple[int, str | None]]:
         "4\tUltra Ball\tSVI\t196\n3\tCharcadet\tSSP\t32\n2\tIono\tPAL\t185",
         "4\u00a0Ultra Ball\u00a0SVI\u00a0196\n3 Charcadet SSP\u202f32\n2 Iono PAL 185",
         "Trainer: 2\n4 | Ultra Ball | SVI | 196\n3 | Charcadet | SSP | 32\n2 | Iono | PAL | 185",
-        "| Qty | Card | Set | No |\n|---|:--|:---:|--:|\n| 4 | Ultra Ball | SVI | 196 |\n| 3 | Charcadet | SSP | 32 |\n"
+        "| Qty | Card | Set | No |\n|---|:--|:---:|--:|\n| 4 | Ultra Ball | SVI | 196 |\n"
+        "| 3 | Charcadet | SSP | 32 |\n"
         "| 2 | Iono | Paldea Evolved | 185 |",
         '{"Ultra Ball SVI 196": 4, "Charcadet SSP 32": "3", "Iono PAL 185": 2}',
         '{"name": "X", "cards": {"Ultra Ball SVI 196": 4, "Charcadet SSP 32": 3, "Iono PAL 185": 2}}',
@@ -109,7 +111,8 @@ def test_edits_never_replace_a_line_with_several_cards(catalogue: Catalogue) -> 
         '{"pokemon": [{"name": "Charcadet", "set": "SSP", "number": 32, "count": 4}], '
         '"sideboard": [{"name": "Iono", "count": 2}, {"name": "Arven", "count": 1}]}',
         '{"cards": {"Charcadet SSP 32": 4}, "maybeboard": {"Iono PAL 185": 2, "Arven SVI 166": 1}}',
-        "count,name,set,number,section\n4,Charcadet,SSP,32,main\n2,Iono,PAL,185,Sideboard\n1,Arven,SVI,166,Sideboard",
+        "count,name,set,number,section\n4,Charcadet,SSP,32,main\n2,Iono,PAL,185,Sideboard\n"
+        "1,Arven,SVI,166,Sideboard",
         '<deck><superzone name="Deck"><card qty="4"><name id="SSP32">Charcadet</name></card></superzone>'
         '<superzone name="Sideboard"><card qty="3"><name>Iono</name></card></superzone></deck>',
     ],

@@ -95,7 +95,7 @@ def test_names_of_sets_as_stores_and_people_write_them(
         ("4 Mysterious Fossil Fossil 62", "base3-62"),
         ("1 Oranguru Brilliant Stars TG12", "swsh9tg-TG12"),
         ("1 Charcadet (SSP) 32", "sv08-032"),
-        ("1 Pawmi (SVI)", "sv01-073"),
+        ("1 Nest Ball (SVI)", "sv01-181"),
         ("1 Bulbasaur Pokémon GO 001", "swsh10.5-001"),
         ("1 Chespin XY Black Star Promos XY01", "xyp-XY01"),
     ],
@@ -120,8 +120,10 @@ def test_no_name_of_a_card_loses_a_word_to_a_set(catalogue: Catalogue) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Quantity,Name,Simple Name,Set,Card Number,Set Code\n4,Miraidon ex,Miraidon ex,SV03: Obsidian Flames,081/198,SVI",
-        "Quantity,Name,Set Code,Set,Card Number\n4,Miraidon ex - 081/198,SVI,SV01: Scarlet & Violet Base Set,081/198",
+        "Quantity,Name,Simple Name,Set,Card Number,Set Code\n"
+        "4,Miraidon ex,Miraidon ex,SV03: Obsidian Flames,081/198,SVI",
+        "Quantity,Name,Set Code,Set,Card Number\n"
+        "4,Miraidon ex - 081/198,SVI,SV01: Scarlet & Violet Base Set,081/198",
         "Count,Name,Set,Number\n4,Miraidon ex,Scarlet & Violet,81",
         "Count,Name,Expansion Name,Number\n4,Miraidon ex,Scarlet & Violet Base Set,81",
         '[{"name": "Miraidon ex", "set": "Obsidian Flames", "set_code": "SVI", "number": 81, "count": 4}]',

@@ -12,8 +12,8 @@ from validator.catalogue.card import Card
 class Choice:
     """The print taken where a line leaves it open.
 
-    `differ` says in words how the prints differ, where that matters; else it is empty. `legal` says whether the
-    card may be played, None where the chooser does not know.
+    `differ` says in words how the prints differ, where that matters; else it is empty. `legal` says whether
+    the card may be played, None where the chooser does not know.
     """
 
     card: Card

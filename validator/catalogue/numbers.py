@@ -88,8 +88,9 @@ def locate(
 ) -> tuple[Located, ...]:
     """Give every print that `code` and `number` can mean, the surest first, none twice.
 
-    `owners` are the sets of the code, `codes` those of every code. `exact` finds a set's card by number key, `by_digits` one of a set whose numbers all share a prefix by the
-    digits alone (`PR-SW 154`). Looser readings are tried only where the stricter ones find nothing.
+    `owners` are the sets of the code, `codes` those of every code. `exact` finds a set's card by number key,
+    `by_digits` one of a set whose numbers all share a prefix by the digits alone (`PR-SW 154`). Looser
+    readings are tried only where the stricter ones find nothing.
     """
     code, number = code_key(code), number_key(number)
     found: list[Located] = []

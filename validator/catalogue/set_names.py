@@ -51,7 +51,7 @@ def index_set_names(sets: Iterable[CardSet]) -> Mapping[str, CardSet]:
 
 
 def _variants(card_set: CardSet) -> Iterable[str]:
-    """The other ways to name a set: with its series in front, and a main set as the base set of its series."""
+    """The other ways to name a set: after its series, and a main set as the base set of its series."""
     if set_name_key(card_set.series) != set_name_key(card_set.name):
         yield f"{card_set.series} {card_set.name}"
         return

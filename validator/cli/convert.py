@@ -20,9 +20,9 @@ from validator.services.convert_deck import convert_text
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 
-    Lines that could not be told are kept as written and named on stderr; the exit code is then 1. Cards beside
-    the deck, such as a sideboard, are left out and named there too. With `--to ptcgl` so are the lines that
-    PTCG Live will not know.
+    Lines that could not be told are kept as written and named on stderr; the exit code is then 1. Cards
+    beside the deck, such as a sideboard, are left out and named there too. With `--to ptcgl` so are the lines
+    that PTCG Live will not know.
     """
     (source, *_rest) = find_sources([path])
     converted = convert_text(source.read(), dialect, source=source.name)

@@ -81,20 +81,20 @@ _SERIES: tuple[tuple[re.Pattern[str], str], ...] = (
 
 
 def series_of(code: str) -> str | None:
-    """Return the English series of the time in which products of a client's code came out, if its form tells."""
+    """Return the English series of the years in which a client's product came out, if its code tells."""
     if not is_client_code(code) or code.upper() in ("MISC", "PROMO"):
         return None
     return next((series for pattern, series in _SERIES if pattern.match(code)), None)
 
 
 def english_sets(code: str) -> tuple[str, ...]:
-    """Return the ids of the English sets with the cards of a Japanese expansion, the main one first, if known."""
+    """Return the ids of the English sets of a Japanese expansion, the main one first; none if unknown."""
     return _read_japanese_sets().get(code.replace(" ", "").upper(), ())
 
 
 @lru_cache(maxsize=1)
 def _read_japanese_sets() -> Mapping[str, tuple[str, ...]]:
-    """Read `card_data/japanese_sets.csv`: the columns `code` and `sets`, catalogue ids with blanks between."""
+    """Read `card_data/japanese_sets.csv`: `code`, and `sets`, catalogue ids with blanks between."""
     path = Path(card_data.__file__).parent / "japanese_sets.csv"
     try:
         with path.open(encoding="utf-8", newline="") as lines:

@@ -36,9 +36,9 @@ class Entry:
     `line` counts from 1 (for JSON: the line where the object starts, or 1 when it is all on one line),
     `entry` from 0 over the card lines of the deck. `name`, `code` and `number` are as written, cleaned of
     blanks; `code` and `number` are None when absent. `foil` is a print suffix such as `PH`, kept for writing.
-    `card_id` is given where the list names cards by a database id. `expansion` is the set's name where the list
-    gives one beside or instead of a code. `alone` is False where the input line holds more than this card, so
-    that no edit may replace it.
+    `card_id` is given where the list names cards by a database id. `expansion` is the set's name where the
+    list gives one beside or instead of a code. `alone` is False where the input line holds more than this
+    card, so that no edit may replace it.
     """
 
     line: int

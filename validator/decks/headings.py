@@ -95,21 +95,23 @@ _BARE_ASIDE = frozenset({"sideboard", "side board", "maybeboard", "maybe board",
 """Those of them that need no colon or number."""
 
 _PROSE = re.compile(
-    r"[#*_ ]*(?:usage|notes?|strategy|how to (?:play|use)|instructions?|explanation|description|comments?|tips?"
-    r"|matchups?|guide|gameplan|game plan|summary|credits?|sources?|remarks?)[*_ ]*:(?![/\d]).*$",
+    r"[#*_ ]*(?:usage|notes?|strategy|how to (?:play|use)|instructions?|explanation|description|comments?"
+    r"|tips?|matchups?|guide|gameplan|game plan|summary|credits?|sources?|remarks?)[*_ ]*:(?![/\d]).*$",
     re.I,
 )
 TITLED = re.compile(
-    r"(?:[#/;]{1,3} ?)?(?:deck ?list|deck(?: ?(?:name|title))?|name|title|deckname|mazo|mazzo|baralho|nombre|nome|nom)"
+    r"(?:[#/;]{1,3} ?)?(?:deck ?list|deck(?: ?(?:name|title))?|name|title|deckname|mazo|mazzo"
+    r"|baralho|nombre|nome|nom)"
     r"[ ]?[:：=][ ]*(?P<title>\S.*)$",
     re.I,
 )
 """A line that gives the deck's name with a label: `Deck: Gholdengo`."""
 
 DETAIL = re.compile(
-    r"(?:[#/;]{1,3} ?)?(?:format|player(?: ?(?:name|id))?|author|creator|created(?: by)?|by|date|event|tournament"
-    r"|season|archetype|country|region|division|plac(?:e|ing)|rank|record|regulation(?: mark)?s?|version|game"
-    r"|price|cost|url|link|source|id|language|code|exported|generated|updated|set)[ ]?[:：=].*$",
+    r"(?:[#/;]{1,3} ?)?(?:format|player(?: ?(?:name|id))?|author|creator|created(?: by)?|by|date|event"
+    r"|tournament|season|archetype|country|region|division|plac(?:e|ing)|rank|record"
+    r"|regulation(?: mark)?s?|version|game|price|cost|url|link|source|id|language|code"
+    r"|exported|generated|updated|set)[ ]?[:：=].*$",
     re.I,
 )
 """A line that tells something else about the deck than its name: `Format: Standard`."""

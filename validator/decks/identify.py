@@ -27,7 +27,8 @@ _PROMOS_TO_COME = 100
 """How far beyond the known cards of an open promo set a number may lie and still exist."""
 
 _SUFFIX = re.compile(
-    r"(?: - (?:Special|ACE ?SPEC|Basic|Item|Supporter|Stadium|Pok[eé]mon Tool|Tool|Trainer)| [(\[]ACE ?SPEC[)\]]"
+    r"(?: - (?:Special|ACE ?SPEC|Basic|Item|Supporter|Stadium|Pok[eé]mon Tool|Tool|Trainer)"
+    r"| [(\[]ACE ?SPEC[)\]]"
     r"| (?:- )?[(\[]?Team Flare (?:Hyper )?Gear[)\]]?)+$",
     re.I,
 )
@@ -50,7 +51,7 @@ _PRINTED_SYMBOL = re.compile(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
 
 @dataclass(frozen=True, slots=True)
 class Identified:
-    """What a line means: the card, how it was resolved, other prints it could mean, and the findings about it.
+    """What a line means: the card, how it was resolved, other prints it could be, and the findings.
 
     `languages` are those of which the name is, where it is no English one.
     """
@@ -103,9 +104,9 @@ def identify(
         reading = Reading(reading.name, set_id, digits)
     reading, in_name = _cut_brackets(catalogue, reading)
     expansion = expansion or in_name
-    if expansion and not (reading.code and catalogue.sets_for_code(reading.code)):
-        if catalogue.sets_for_code(expansion) or _is_like_a_set(catalogue, expansion):
-            reading, expansion = Reading(reading.name, expansion, reading.number), None
+    has_code = reading.code is not None and bool(catalogue.sets_for_code(reading.code))
+    if expansion and not has_code and _names_set(catalogue, expansion):
+        reading, expansion = Reading(reading.name, expansion, reading.number), None
     found = _settle(catalogue, teller, reading, near, chooser)
     return teller.compare_sets(found, reading, expansion) if expansion and reading.code else found
 
@@ -138,7 +139,7 @@ def _settle(
 
 
 def clean_name(name: str) -> str:
-    """Take off what tools add to names: ` - Special`, ` - ACESPEC`, ` Team Flare Gear`, braces around a word."""
+    """Take off what tools add to names: ` - Special`, ` - ACESPEC`, ` Team Flare Gear`, braces."""
     if "{" in name:
         name = _BRACED_WORD.sub(r"\1", name)
     return (_SUFFIX.sub("", name) or name) if _MAY_HAVE_SUFFIX.search(name) else name
@@ -197,6 +198,11 @@ def _is_code_and_number(catalogue: Catalogue, reading: Reading) -> bool:
     if reading.code or not number or not 1 < len(name) <= _LONGEST_CODE or not name.isupper():
         return False
     return bool(catalogue.sets_for_code(name) and catalogue.locate(name, number))
+
+
+def _names_set(catalogue: Catalogue, text: str) -> bool:
+    """Whether a text is a set's code or name, perhaps misspelt."""
+    return bool(catalogue.sets_for_code(text)) or _is_like_a_set(catalogue, text)
 
 
 def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
@@ -341,7 +347,7 @@ class _Teller:
         return Identified(cards[0], first[0].how, (say.name_missing(code, number, cards[0]),))
 
     def compare_sets(self, found: Identified, reading: Reading, expansion: str) -> Identified:
-        """Report that a line names another set beside its code; unresolved lines and basic Energy have no say."""
+        """Report that a line names another set beside its code, unless it is basic Energy."""
         card, other = found.card, self.catalogue.set_named(expansion)
         if card is None or other is None or card.is_basic_energy or reading.code is None:
             return found
@@ -402,7 +408,7 @@ class _Teller:
         return Identified(None, "unresolved", (said,), tuple(near), owners[0].id)
 
     def _by_client_code(self, reading: Reading, code: str) -> Identified | None:
-        """A Japanese or client-only code: the exact name gives the card, of the series of the code if it can."""
+        """A Japanese or client-only code: the exact name gives the card, if possible in the code's series."""
         prints = self._prints_of(reading.name)
         if not prints:
             return None
@@ -513,7 +519,7 @@ class _Teller:
         return self._foreign(reading)
 
     def _local(self, reading: Reading) -> list[tuple[str, Card]]:
-        """The prints with that name in other languages: of the list's language and number where these decide."""
+        """The prints with that name in other languages; only of the list's language and number if any is."""
         local = list(self.catalogue.named_in(reading.name)) if reading.name else []
         if self.language is not None:
             local = [row for row in local if row[0] == self.language] or local

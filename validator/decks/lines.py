@@ -70,7 +70,8 @@ _CODE = re.compile(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
 _MIXED_CODE = re.compile(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
 _BRACKET = re.compile(r"\[([A-Za-z0-9.&-]{2,15})\]$")
 _BRACKETED_SET = re.compile(
-    r"^(?P<name>\S.*?)[ ]?\[(?P<set>[^\[\]]{2,80})\](?:[ ]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/\w*)?)?$"
+    r"^(?P<name>\S.*?)[ ]?\[(?P<set>[^\[\]]{2,80})\]"
+    r"(?:[ ]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/\w*)?)?$"
 )
 _GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
 _ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
@@ -90,7 +91,8 @@ _PARENTHESISED_CODE = re.compile(
 )
 
 _PRICE = re.compile(
-    r"[ ]*[(\[]?(?:[@=~:–-][ ]*)?(?:[$€£¥][ ]?\d{1,6}(?:[.,]\d{1,3})*|\d{1,6}(?:[.,]\d{1,3})*[ ]?(?:[$€£]|USD|EUR|GBP|CAD|AUD))"
+    r"[ ]*[(\[]?(?:[@=~:–-][ ]*)?(?:[$€£¥][ ]?\d{1,6}(?:[.,]\d{1,3})*"
+    r"|\d{1,6}(?:[.,]\d{1,3})*[ ]?(?:[$€£]|USD|EUR|GBP|CAD|AUD))"
     r"(?:[ ]?(?:each|ea\.?|/ ?ea\.?))?[)\]]?$",
     re.I,
 )
@@ -100,15 +102,15 @@ _MARK = re.compile(
     re.I,
 )
 _GRADE = (
-    r"(?:(?:(?:reverse|cosmos|1st edition|unlimited)[ ])?holo(?:foil)?|normal|1st edition|near mint|lightly played"
-    r"|moderately played|heavily played|damaged|NM|LP|DMG|english)"
+    r"(?:(?:(?:reverse|cosmos|1st edition|unlimited)[ ])?holo(?:foil)?|normal|1st edition|near mint"
+    r"|lightly played|moderately played|heavily played|damaged|NM|LP|DMG|english)"
 )
 _CONDITION = re.compile(
     rf"^(?P<card>.*\d[a-z]?)[ ,-]+(?P<condition>(?:[A-J][ ,-]+)?{_GRADE}(?:[ ,-]+{_GRADE})*)$", re.I
 )
 _PRINT_WORDS = re.compile(
-    r"\b(?:holo\w*|foil|reverse|rare|common|uncommon|full art|alt(?:ernate)?\.? art|art|rainbow|stamp\w*|sealed|"
-    r"mint|played|edition|regular|normal|copies|copy|playset|PH|RH|NM|LP)\b",
+    r"\b(?:holo\w*|foil|reverse|rare|common|uncommon|full art|alt(?:ernate)?\.? art|art|rainbow|stamp\w*|"
+    r"sealed|mint|played|edition|regular|normal|copies|copy|playset|PH|RH|NM|LP)\b",
     re.I,
 )
 _MOST_NOTES = 4

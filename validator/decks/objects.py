@@ -281,7 +281,7 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
 
 
 def _pair_row(row: Any) -> Any:
-    """A card given as a list of its parts, such as `["Nest Ball SVI 181", 4]`, as an object; others unchanged."""
+    """A card given as a list, such as `["Nest Ball SVI 181", 4]`, as an object; else unchanged."""
     if not isinstance(row, list) or not 2 <= len(row) <= 4:
         return row
     counts = [part for part in row if isinstance(part, int) and not isinstance(part, bool)]

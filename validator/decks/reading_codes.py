@@ -117,7 +117,7 @@ READING_CODES: tuple[ReadingCode, ...] = (
         "IDN014",
         "two-sets",
         "warning",
-        "A line names two different sets; set code and number, or else the name within the set, give the card.",
+        "A line names two different sets; the set code and number give the card.",
         "Write one set code and number.",
     ),
     ReadingCode(

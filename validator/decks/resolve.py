@@ -6,7 +6,8 @@ Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.ho
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
   of numbering), `letter dropped` (`75a` read as 75): set code and number, the name agreeing;
 - `basic energy`: a basic Energy card by its name, whatever its number;
-- `client-only number`: a Japanese or client-only code, by the exact name;
+- `client-only number`: a Japanese or client-only code, by the exact name, in the product's
+  English set if that is known;
 - `name in set`, `name`: no number, or no such code; `foreign name`: a name of another language;
 - `misspelt name`: set and number, the name being misspelt;
 - `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card could be told.
