@@ -134,7 +134,7 @@ def test_another_deck_after_a_sideboard_is_still_a_deck() -> None:
 @pytest.mark.parametrize(
     "after",
     [
-        "Usage:\n1. Search Charcadet with Nest Ball\n2 Charcadet in the opening hand are ideal\n3 copies are too few",
+        "Usage:\n1. Search Charcadet with Nest Ball\n2 Charcadet in hand are ideal\n3 copies are too few",
         "How to play: begin with 2 Charcadet\n4 Energy cards are enough",
         "Tech options:\n1 Iono PAL 185\n1 Arven SVI 166",
         "I play 2 of them.\n3 is a good number",

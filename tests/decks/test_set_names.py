@@ -189,3 +189,20 @@ def test_a_japanese_print_is_that_of_its_english_set(catalogue: Catalogue, line:
     assert card is not None
     assert catalogue.card(card_id).key == card.key
     assert catalogue.set(card.set_id).series == catalogue.set(catalogue.card(card_id).set_id).series
+
+
+def test_a_number_of_a_japanese_code_without_a_name_is_not_guessed(catalogue: Catalogue) -> None:
+    deck = load("4 SV8 16\n4 SV08 16\n4 sv8 16", catalogue)
+    assert [line.card and line.card.id for line in deck.lines] == [None, "sv08-016", "sv08-016"]
+    (finding,) = [each for each in deck.findings if each.severity == "error"]
+    assert finding.code == "IDN010"
+    assert finding.suggestion is not None
+    assert finding.suggestion.edit is None
+
+
+@pytest.mark.parametrize("name", ["Pikachu ex", "Mew ex", "Gengar ex"])
+def test_the_last_word_of_a_card_is_not_read_as_a_set_code(catalogue: Catalogue, name: str) -> None:
+    season = load_format("standard").on(DAY, catalogue)
+    (deck,) = load_decks(f"4 {name}", catalogue, "-", season)
+    assert deck.lines[0].card is not None
+    assert deck.lines[0].card.name == name

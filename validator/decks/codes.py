@@ -80,6 +80,14 @@ _SERIES: tuple[tuple[re.Pattern[str], str], ...] = (
 )
 
 
+_MAYBE_JAPANESE = re.compile(r"(?:S|SM|SV|M|XY|BW)[1-9]\d?[A-Z]{0,2}$")
+
+
+def may_be_japanese(code: str) -> bool:
+    """Whether a code in capitals may be a Japanese one as well as the id of an English set: `SV8`."""
+    return _MAYBE_JAPANESE.match(code) is not None
+
+
 def series_of(code: str) -> str | None:
     """Return the English series of the years in which a client's product came out, if its code tells."""
     if not is_client_code(code) or code.upper() in ("MISC", "PROMO"):

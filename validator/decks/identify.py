@@ -14,7 +14,7 @@ from validator.catalogue.numbers import Located
 from validator.catalogue.set_names import set_name_key
 from validator.catalogue.sets import CardSet
 from validator.decks import identities as say
-from validator.decks.codes import english_sets, is_client_code, series_of
+from validator.decks.codes import english_sets, is_client_code, may_be_japanese, series_of
 from validator.decks.deck import How
 from validator.decks.identities import Said
 from validator.decks.lines import NAME_ENDS
@@ -38,6 +38,7 @@ _LAST_NUMBER = re.compile(
     r"^(?P<rest>.*?)[ ,–—-]*[ (#,–—-]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w{1,8})?\)?$"
 )
 _TITLE = re.compile(r" [–—-] [^–—-]+$")
+_GLUED_CODE = re.compile(r"([A-Z]{2,4})(\d{1,3}[a-z]?)$")
 _JOINTS = " ,;:|–—-("
 _TEAM_PLASMA = "Team Plasma "
 _SET_LIKE = 85.0
@@ -178,6 +179,10 @@ def _cut_trailing_set(catalogue: Catalogue, reading: Reading) -> Reading | None:
     words, code = reading.name.split(" "), reading.code
     if code and reading.number and not catalogue.sets_for_code(code):
         words, code = [*words, code], None
+    if code is None and reading.number and catalogue.set_named(reading.number):
+        whole = _cut_trailing_set(catalogue, Reading(f"{reading.name} {reading.number}"))
+        if whole is not None and whole.number is not None:
+            return whole
     for at in range(max(0, len(words) - _LONGEST_SET_NAME), len(words)):
         ending = " ".join(words[at:]).strip(_JOINTS)
         if len(ending) < 2 or catalogue.set_named(ending) is None:
@@ -241,9 +246,18 @@ def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
         yield Reading(f"{name} {code} {number}")
     elif code:
         yield Reading(f"{name} {code}")
+        if (glued := _GLUED_CODE.match(code)) and catalogue.locate(glued[1], glued[2]):
+            yield Reading(name, glued[1], glued[2])
         yield Reading(name, "PR", code)
     elif number:
         yield Reading(f"{name} {number}")
+    if (
+        not code
+        and not number
+        and (glued := _GLUED_CODE.match(name))
+        and catalogue.locate(glued[1], glued[2])
+    ):
+        yield Reading("", glued[1], glued[2])
     words = name.split(" ")
     if not code and len(words) > 1 and catalogue.sets_for_code(words[-1]):
         yield Reading(" ".join(words[:-1]), words[-1], number)
@@ -341,6 +355,8 @@ class _Teller:
         """Set code and number without a name give the card, unless they can mean several."""
         first = [found for found in located if found.how == located[0].how]
         cards = [found.card for found in first]
+        if may_be_japanese(code) and cards[0].code != code:
+            return Identified(None, "unresolved", (say.japanese_number(code, number),))
         if len({card.key for card in cards}) > 1:
             said = say.ambiguous(f"{code} {number}", cards)
             return Identified(None, "unresolved", (said,), tuple(cards))

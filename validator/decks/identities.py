@@ -247,6 +247,18 @@ def unknown_script(name: str, there: Card | None = None) -> Said:
     )
 
 
+def japanese_number(code: str, number: str) -> Said:
+    """IDN010: a number without a name under a code that is also one of a Japanese expansion."""
+    return Said(
+        UNKNOWN_SCRIPT,
+        "unknown-script",
+        "error",
+        f"{code} {number} may be the number of a Japanese print, which the card data do not hold.",
+        "Give the English name with set and number, or export the list in English.",
+        (f"{code} {number}",),
+    )
+
+
 def unknown_code(
     name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool
 ) -> Said:

@@ -223,7 +223,10 @@ def _read_card_text(rest: str) -> CardText | None:
     for pattern in (_PARENTHESISED, _PARENTHESISED_CODE):
         if inside := pattern.match(text):
             return CardText(inside[1], inside[2], inside[3], dropped=dropped)
-    if (bracketed := _BRACKETED_SET.match(text)) and not _BRACKET.search(f"[{bracketed['set']}]"):
+    bracketed = _BRACKETED_SET.match(text)
+    if bracketed and (
+        not _BRACKET.search(f"[{bracketed['set']}]") or _PRINT_WORDS.fullmatch(bracketed["set"])
+    ):
         if not _PRINT_WORDS.search(bracketed["set"]):
             return CardText(
                 bracketed["name"], bracketed["set"].strip(), bracketed["number"], None, None, dropped
