@@ -11,7 +11,6 @@ from validator.catalogue.choice import Chooser, choose_newest, newest
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.catalogue.numbers import Located
-from validator.catalogue.set_names import set_name_key
 from validator.catalogue.sets import CardSet
 from validator.decks import identities as say
 from validator.decks.codes import english_sets, is_client_code, may_be_japanese, series_of
@@ -103,10 +102,10 @@ def identify(
     if card_id and not code and "-" in card_id:
         set_id, _, digits = card_id.rpartition("-")
         reading = Reading(reading.name, set_id, digits)
-    reading, in_name = _cut_brackets(catalogue, reading)
+    reading, in_name = _cut_brackets(catalogue, reading, near)
     expansion = expansion or in_name
     has_code = reading.code is not None and bool(catalogue.sets_for_code(reading.code))
-    if expansion and not has_code and _names_set(catalogue, expansion):
+    if expansion and not has_code and _names_set(catalogue, expansion, near):
         reading, expansion = Reading(reading.name, expansion, reading.number), None
     found = _settle(catalogue, teller, reading, near, chooser)
     return teller.compare_sets(found, reading, expansion) if expansion and reading.code else found
@@ -146,7 +145,7 @@ def clean_name(name: str) -> str:
     return (_SUFFIX.sub("", name) or name) if _MAY_HAVE_SUFFIX.search(name) else name
 
 
-def _cut_brackets(catalogue: Catalogue, reading: Reading) -> tuple[Reading, str | None]:
+def _cut_brackets(catalogue: Catalogue, reading: Reading, near: bool) -> tuple[Reading, str | None]:
     """Take a set that stands in brackets off the end of a name: `Dunsparce (Paldea Evolved)`, `(SSP 32)`."""
     if reading.name[-1:] not in (")", "]"):
         return reading, None
@@ -158,7 +157,12 @@ def _cut_brackets(catalogue: Catalogue, reading: Reading) -> tuple[Reading, str 
         numbered = _LAST_NUMBER.match(inside) if number is None else None
         rest = numbered["rest"].strip(_JOINTS) if numbered else ""
         if numbered is None or not rest or not catalogue.sets_for_code(rest):
-            if reading.code or not name or catalogue.named(inside) or not _is_like_a_set(catalogue, inside):
+            if (
+                reading.code
+                or not name
+                or catalogue.named(inside)
+                or not (near and _is_like_a_set(catalogue, inside))
+            ):
                 return reading, None
         else:
             inside, number = rest, numbered["number"]
@@ -205,9 +209,9 @@ def _is_code_and_number(catalogue: Catalogue, reading: Reading) -> bool:
     return bool(catalogue.sets_for_code(name) and catalogue.locate(name, number))
 
 
-def _names_set(catalogue: Catalogue, text: str) -> bool:
+def _names_set(catalogue: Catalogue, text: str, near: bool) -> bool:
     """Whether a text is a set's code or name, perhaps misspelt."""
-    return bool(catalogue.sets_for_code(text)) or _is_like_a_set(catalogue, text)
+    return bool(catalogue.sets_for_code(text)) or (near and _is_like_a_set(catalogue, text))
 
 
 def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
@@ -215,6 +219,8 @@ def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
     if len(text) < _SHORTEST_LIKENESS:
         return False
     from rapidfuzz import fuzz, process
+
+    from validator.catalogue.set_names import set_name_key
 
     key = set_name_key(text)
     return (

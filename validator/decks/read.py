@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from validator.decks import lackey
 from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
@@ -45,15 +44,21 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
         except InputError:
             if not _has_card_lines(cleaned):
                 raise
-    if start == "<" and lackey.is_deck_file(cleaned):
-        deck = lackey.read(cleaned)
-        if deck.entries:
-            return (deck,)
+    if start == "<" and (deck := _read_deck_file(cleaned)):
+        return (deck,)
     if form := csv.find_form(cleaned):
         deck = csv.read(cleaned, form)
         if deck.entries:
             return (deck,)
     return _read_text(cleaned, source)
+
+
+def _read_deck_file(text: str) -> DeckList | None:
+    """Read an XML deck file; None for a text that is none, such as a list in HTML."""
+    from validator.decks import lackey
+
+    deck = lackey.read(text) if lackey.is_deck_file(text) else None
+    return deck if deck is not None and deck.entries else None
 
 
 def _read_json(text: str, source: str) -> tuple[DeckList, ...]:

@@ -92,7 +92,7 @@ class _Resolver:
         if found is None:
             near = self._searches < MOST_SEARCHES
             found = _identify(entry, self._catalogue, near, self._chooser, language)
-            self._searches += found.card is None
+            self._searches += found.card is None or entry.name.endswith((")", "]")) or bool(entry.expansion)
             if near and _is_ordinary(key):
                 if len(self._known) >= _MOST_REMEMBERED:
                     self._known.clear()
