@@ -60,8 +60,8 @@ READING_CODES: tuple[ReadingCode, ...] = (
     ReadingCode(
         "IDN006",
         "client-only-code",
-        "info",
-        "The set code is Japanese or of a game client only; the name gives the card.",
+        "warning",
+        "The set code is Japanese or of a game client only; a warning where the prints of the name differ.",
         "Write set and number of an English print.",
     ),
     ReadingCode(
