@@ -395,7 +395,7 @@ class _Teller:
         set_ids = {card.set_id for card in there}
         in_set = [card for card in exact if card.set_id in set_ids]
         meant = in_set[:1] or [newest(exact)] if exact else list(self._nearest(Reading(name)))
-        better = in_set[0] if in_set else best if not exact and is_misspelling(name, best.name) else None
+        better = in_set[0] if in_set else best if is_misspelling(name, best.name) else None
         others = [card for card in meant if card != best]
         said = say.other_name(name, code, number, best, others, better)
         return Identified(None, "unresolved", (said,), (best, *meant))

@@ -416,7 +416,9 @@ def _is_afterword(part: Part) -> bool:
     """Whether what follows a finished list is a text with some numbers in it, not another deck."""
     if part.trailers or part.starred or any(heading.section for _, heading, _ in part.headings):
         return False
-    return part.total < LEAST_DECK
+    named = part.named is not None or bool(part.headings)
+    listed = all(entry.code and entry.number for entry in part.entries) and not part.findings
+    return part.total < LEAST_DECK and (named or not listed)
 
 
 def _append_afterword(last: Part, part: Part) -> None:
