@@ -95,3 +95,23 @@ def test_bad_bodies(
 ) -> None:
     response = client.post(path, **request_)
     problem(response, status, code or response.get_json(force=True)["code"])
+
+
+def test_convert_names_the_lines_that_live_will_not_know(client: FlaskClient) -> None:
+    sent = {"text": "4 Pidgey BS 57\n4 Iono PAL 185", "to": "ptcgl"}
+    answer = client.post(CONVERT, json=sent).get_json()
+    (row,) = answer["unknown_to_live"]
+    assert (row["deck"], row["line"], row["text"]) == (1, 1, "4 Pidgey BS 57")
+    assert (row["confidence"], row["instead"]) == ("high", None)
+    assert client.post(CONVERT, json={**sent, "to": "plain"}).get_json()["unknown_to_live"] == []
+
+
+def test_every_kind_of_list_is_read_by_the_service(client: FlaskClient) -> None:
+    for text in (
+        "4 SSP 32",
+        "4 Charcadet (Surging Sparks) 32",
+        '{"Charcadet SSP 32": 4}',
+        "<deck>" + '<card><name id="SSP032">Charcadet</name></card>' * 4 + "</deck>",
+    ):
+        (deck,) = client.post(PARSE, json={"text": text}).get_json()["decks"]
+        assert [(card["count"], card["card"]["id"]) for card in deck["cards"]] == [(4, "sv08-032")], text

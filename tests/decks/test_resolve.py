@@ -407,3 +407,110 @@ def test_unresolved_lines_are_written_as_they_stand(catalogue: Catalogue) -> Non
     deck = load("4 Nets Bal XYZ 12\n4 Iono PAL 185", catalogue)
     for dialect in ("plain", "ptcgl", "ptcgo", "limitless"):
         assert "4 Nets Bal XYZ 12" in write_deck(deck, dialect)
+
+
+@pytest.mark.parametrize(
+    ("line", "card_id"),
+    [
+        ("4 Battle Compressor Team Flare Gear PHF 92", "xy4-92"),
+        ("1 Head Ringer Team Flare Hyper Gear PHF 97", "xy4-97"),
+        ("1 Jamming Net Team Flare Hyper Gear PHF 98", "xy4-98"),
+        ("1 Target Whistle Team Flare Gear PHF 106", "xy4-106"),
+        ("1 Battle Compressor (Team Flare Gear) PHF 92", "xy4-92"),
+        ("1 Kyurem PLF 31", "bw9-31"),
+        ("1 Team Plasma Kyurem PLF 31", "bw9-31"),
+        ("1 Ditto Prism Star LOT 154", "sm8-154"),
+        ("1 Ditto {*} LOT 154", "sm8-154"),
+        ("1 Garchomp LV.X MD 97", "dp5-97"),
+        ("1 Garchomp Lv.X MD 97", "dp5-97"),
+        ("1 Master Ball - ACESPEC TEF 153", "sv05-153"),
+        ("1 Master Ball (ACE SPEC) TEF 153", "sv05-153"),
+        ("1 Professor's Research - Professor Sada SVI 189", "sv01-189"),
+        ("2 Boss's Orders - Ghetsis PAL 172", "sv02-172"),
+        ("1 M Gardevoir EX STS 79", "xy11-79"),
+        ("1 Pikachu δ HP 79", "ex13-79"),
+        ("1 Pikachu (Delta Species) HP 79", "ex13-79"),
+    ],
+)
+def test_names_as_ptcgo_and_other_tools_write_them(catalogue: Catalogue, line: str, card_id: str) -> None:
+    told, findings = tell(line, catalogue)
+    assert told.card is not None
+    assert (told.card.id, findings) == (card_id, ())
+
+
+def test_a_team_plasma_name_alone_is_a_team_plasma_card(catalogue: Catalogue) -> None:
+    told, _ = tell("1 Team Plasma Kyurem", catalogue)
+    assert told.card is not None
+    assert "Team Plasma" in told.card.markers
+
+
+@pytest.mark.parametrize(
+    ("line", "edit"),
+    [
+        ("4 Ultra Ball SVI 191", "4 Ultra Ball SVI 196"),
+        ("1 Wingull RCL 44", "1 Wingull RCL 41"),
+        ("3 Nest Bal", "3 Nest Ball PAF 84"),
+        ("3 Nets Bal", None),
+        ("1 Iono SSP 57", None),
+        ("4 Team Rocket Grunt", None),
+        ("3 Retry Badge M 5 74", None),
+        ("1 Psyduck PR-SV 262", None),
+        ("2 Boss's Orders PAL 712", "2 Boss's Orders PAL 172"),
+        ("4 Nest Ball ASC", None),
+        ("4 ピカチュウ SV8 16", None),
+        ("4 ピカチュウ SSP 57", None),
+        ("4 Dunsparce XQZ 300", None),
+    ],
+)
+def test_a_suggested_edit_is_no_other_card(catalogue: Catalogue, line: str, edit: str | None) -> None:
+    _, (finding,) = tell(line, catalogue)
+    suggestion = finding.suggestion
+    assert suggestion is not None
+    assert (suggestion.edit.text if suggestion.edit else None) == edit
+    assert not suggestion.safe
+
+
+def test_a_japanese_name_under_a_code_with_an_english_namesake(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("4 ピカチュウ SV8 16", catalogue)
+    assert (told.card, finding.code) == (None, "IDN010")
+
+
+def test_a_name_of_several_languages_is_ambiguous(catalogue: Catalogue) -> None:
+    told, (finding,) = tell("4 Loupe", catalogue)
+    assert (told.card, finding.code, finding.severity, finding.undetermined) == (
+        None, "IDN015", "warning", True,
+    )  # fmt: skip
+    assert "ambiguous" in finding.message
+    assert {catalogue.card(card_id).name for card_id in finding.cards} == {"Magnifier", "Wide Lens"}
+    assert finding.suggestion is not None
+    assert finding.suggestion.edit is None
+
+
+def test_the_language_of_the_list_decides(catalogue: Catalogue) -> None:
+    german = load("4 Lilia\n3 Glumanda\n4 Sonderbonbon", catalogue)
+    assert german.lines[0].card is not None
+    assert german.lines[0].card.name == "Iris"
+    by_heading = load("Pokémon: 1\n3 Charmander MEW 4\nDresseur: 1\n4 Lilia", catalogue)
+    assert by_heading.lines[1].card is not None
+    assert by_heading.lines[1].card.name == "Lileep"
+    beast_ball = load("4 Ultraball\n3 Glumanda\n2 Bisasam", catalogue).lines[0].card
+    assert beast_ball is not None
+    assert beast_ball.name == "Beast Ball"
+    english = load("4 Ultra Ball\n3 Charmander", catalogue)
+    assert english.lines[0].card is not None
+    assert english.lines[0].card.name == "Ultra Ball"
+
+
+def test_the_number_or_the_legality_decides_an_ambiguous_name(catalogue: Catalogue) -> None:
+    from datetime import date
+
+    from validator.formats.load import load_format
+
+    told, _ = tell("4 Loupe 95", catalogue)
+    assert told.card is not None
+    assert told.card.id == "xy6-95"
+    season = load_format("standard").on(date(2026, 7, 20), catalogue)
+    (deck,) = load_decks("4 Aurore", catalogue, "-", season)
+    assert deck.lines[0].card is not None
+    assert deck.lines[0].card.name == "Dawn"
+    assert [finding.code for finding in deck.findings] == ["IDN007"]

@@ -14,11 +14,13 @@ from validator.catalogue.card import Card
 class Choice:
     """The print taken where a line leaves it open.
 
-    `differ` says in words how the prints differ, where that matters; else it is empty.
+    `differ` says in words how the prints differ, where that matters; else it is empty. `legal` says whether
+    the card may be played, None where the chooser does not know.
     """
 
     card: Card
     differ: str = ""
+    legal: bool | None = None
 
 
 Chooser = Callable[[Sequence[Card]], Choice]

@@ -125,9 +125,21 @@ class Catalogue:
     def sets_for_code(self, code: str) -> tuple[CodeOwner, ...]:
         """Give the sets a code can stand for, each with the alias it was found by (None for its own code).
 
-        Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first.
+        Reads PTCG Live codes, set ids, pokemon-tcg-data ids and aliases in any case; own codes come first. A
+        text that is no code is read as the full name of a set (`Surging Sparks`), with its subsets.
         """
-        return self._codes.get(code) or self._codes.get(code_key(code), ())
+        found = self._codes.get(code) or self._codes.get(code_key(code))
+        return found if found is not None else self._owners_by_name(code)
+
+    def set_named(self, name: str) -> CardSet | None:
+        """Give the set with that name, as printed, in another language or as stores write it."""
+        from validator.catalogue.set_names import find_set_name
+
+        return find_set_name(self._set_names, name)
+
+    def set_names(self) -> Mapping[str, CardSet]:
+        """Give every set by the keys of its names (`validator.catalogue.set_names.set_name_key`)."""
+        return self._set_names
 
     def in_set(self, set_id: str, number: str) -> Card | None:
         """Give a set's card by its number, leading zeros and case aside (`25` and `025`, `tg5` and `TG05`).
@@ -150,7 +162,8 @@ class Catalogue:
         """Give what `resolve_number` gives, each card with how it was found."""
         found = self._located.get((code, number))
         if found is None:
-            found = locate(code, number, self._codes, self._exact, self._by_digits)
+            owners = self.sets_for_code(code)
+            found = locate(code, number, owners, self._codes, self._exact, self._by_digits)
             if found and len(self._located) < _MOST_PAIRS:
                 self._located[code, number] = found
         return found
@@ -242,6 +255,25 @@ class Catalogue:
     @cached_property
     def _codes(self) -> Mapping[str, tuple[CodeOwner, ...]]:
         return index_codes(self._sets.values())
+
+    @cached_property
+    def _set_names(self) -> Mapping[str, CardSet]:
+        from validator.catalogue.set_names import index_set_names
+
+        return index_set_names(self._sets.values())
+
+    def _owners_by_name(self, name: str) -> tuple[CodeOwner, ...]:
+        """Give the set of a name and the sets that are numbered with it, such as its gallery."""
+        named = self.set_named(name)
+        if named is None:
+            return ()
+        owners = self._codes.get(code_key(named.code), ())
+        subsets = [
+            (card_set, alias)
+            for card_set, alias in owners
+            if card_set.id != named.id and (card_set.code == named.code if alias is None else alias.prefix)
+        ]
+        return ((named, None), *subsets)
 
     def _exact(self, set_id: str, number: str) -> Card | None:
         """Find a set's card by number key."""

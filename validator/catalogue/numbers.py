@@ -7,7 +7,7 @@ are shared between expansions. Everything here answers with all candidates: the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -81,28 +81,30 @@ def index_codes(sets: Iterable[CardSet]) -> Mapping[str, tuple[CodeOwner, ...]]:
 def locate(
     code: str,
     number: str,
-    owners: Mapping[str, tuple[CodeOwner, ...]],
+    owners: Sequence[CodeOwner],
+    codes: Mapping[str, tuple[CodeOwner, ...]],
     exact: Callable[[str, str], Card | None],
     by_digits: Callable[[str, str], Card | None],
 ) -> tuple[Located, ...]:
     """Give every print that `code` and `number` can mean, the surest first, none twice.
 
-    `exact` finds a set's card by number key, `by_digits` one of a set whose numbers all share a prefix by the
-    digits alone (`PR-SW 154`). Looser readings are tried only where the stricter ones find nothing.
+    `owners` are the sets of the code, `codes` those of every code. `exact` finds a set's card by number key,
+    `by_digits` one of a set whose numbers all share a prefix by the digits alone (`PR-SW 154`). Looser
+    readings are tried only where the stricter ones find nothing.
     """
     code, number = code_key(code), number_key(number)
     found: list[Located] = []
-    for card_set, alias in owners.get(code, ()):
+    for card_set, alias in owners:
         _try_strict(found, card_set, alias, number, exact, by_digits)
     if not found and (code == _PROMOS or not code):
-        for card_set in _promo_sets(owners):
+        for card_set in _promo_sets(codes):
             _note(found, exact(card_set.id, number), "promo number")
     if not found:
-        for card_set, alias in owners.get(code, ()):
+        for card_set, alias in owners:
             if alias is None or not (alias.prefix or alias.offset):
                 _note(found, by_digits(card_set.id, number), "alias" if alias else "set and number")
     if not found and number[-1:].isalpha() and number[:-1].isdigit():
-        for card_set, alias in owners.get(code, ()):
+        for card_set, alias in owners:
             if alias is None or not (alias.prefix or alias.offset):
                 _note(found, exact(card_set.id, number[:-1]), "letter dropped")
     return tuple(found)
@@ -131,11 +133,11 @@ def _try_strict(
         _note(found, card, "gallery number")
 
 
-def _promo_sets(owners: Mapping[str, tuple[CodeOwner, ...]]) -> list[CardSet]:
+def _promo_sets(codes: Mapping[str, tuple[CodeOwner, ...]]) -> list[CardSet]:
     """List the promo sets, whose own codes begin with `PR`, once each."""
     sets = {
         card_set.id: card_set
-        for code, found in owners.items()
+        for code, found in codes.items()
         if code.startswith(_PROMOS + "-")
         for card_set, alias in found
         if alias is None

@@ -6,6 +6,7 @@ import click
 
 from validator.cli.inputs import find_sources
 from validator.cli.output import write_result
+from validator.decks.syntax import LEFT_OUT
 from validator.decks.write import DIALECTS
 from validator.services.convert_deck import convert_text
 
@@ -19,13 +20,21 @@ from validator.services.convert_deck import convert_text
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 
-    Lines that could not be told are kept as written and named on stderr; the exit code is then 1.
+    Lines that could not be told are kept as written and named on stderr; the exit code is then 1. Cards
+    beside the deck, such as a sideboard, are left out and named there too. With `--to ptcgl` so are the lines
+    that PTCG Live will not know.
     """
     (source, *_rest) = find_sources([path])
     converted = convert_text(source.read(), dialect, source=source.name)
     for finding in converted.findings:
-        if finding.severity != "info":
+        if finding.severity != "info" or finding.code == LEFT_OUT:
             place = f":{finding.where.line}" if finding.where.line else ""
             click.echo(f"{path}{place}: {finding.code} {finding.message}", err=True)
+    for row in converted.unknown_to_live:
+        instead = f" Write {row.instead}." if row.instead else ""
+        may = "will" if row.confidence != "low" else "may"
+        click.echo(
+            f"{path}:{row.line}: PTCG Live {may} not know “{row.text}”: {row.reason}.{instead}", err=True
+        )
     write_result(converted.text, output)
     return 0 if converted.complete else 1

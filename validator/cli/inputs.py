@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-SUFFIXES = (".txt", ".json", ".csv", ".dck")
+SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
 """Files of a folder that are taken for deck lists."""
 
 STDIN = "-"

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import re
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import card_data
+from validator.errors import DataError
 
 _CLIENT = re.compile(
     r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|Energy$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|TK-\w+$|MISC$|PROMO$", re.I
@@ -60,3 +67,45 @@ def is_client_code(code: str) -> bool:
         or _CLIENT.match(code) is not None
         or _CHINESE.match(code) is not None
     )
+
+
+_SERIES: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"(?:SV|CSV|CBB|151)", re.I), "Scarlet & Violet"),
+    (re.compile(r"SWSH", re.I), "Sword & Shield"),
+    (re.compile(r"(?:SM|CSM)", re.I), "Sun & Moon"),
+    (re.compile(r"XY", re.I), "XY"),
+    (re.compile(r"BW", re.I), "Black & White"),
+    (re.compile(r"(?:ME|M[ ]?\d|MB[GD]|MC|M-P)", re.I), "Mega Evolution"),
+    (re.compile(r"(?:CS|S[ ]?\d|S[A-K]|SE[FK]|SGG|SGI|SL[DL]|S-P|S$)", re.I), "Sword & Shield"),
+)
+
+
+_MAYBE_JAPANESE = re.compile(r"(?:S|SM|SV|M|XY|BW)[1-9]\d?[A-Z]{0,2}$")
+
+
+def may_be_japanese(code: str) -> bool:
+    """Whether a code in capitals may be a Japanese one as well as the id of an English set: `SV8`."""
+    return _MAYBE_JAPANESE.match(code) is not None
+
+
+def series_of(code: str) -> str | None:
+    """Return the English series of the years in which a client's product came out, if its code tells."""
+    if not is_client_code(code) or code.upper() in ("MISC", "PROMO"):
+        return None
+    return next((series for pattern, series in _SERIES if pattern.match(code)), None)
+
+
+def english_sets(code: str) -> tuple[str, ...]:
+    """Return the ids of the English sets of a Japanese expansion, the main one first; none if unknown."""
+    return _read_japanese_sets().get(code.replace(" ", "").upper(), ())
+
+
+@lru_cache(maxsize=1)
+def _read_japanese_sets() -> Mapping[str, tuple[str, ...]]:
+    """Read `card_data/japanese_sets.csv`: `code`, and `sets`, catalogue ids with blanks between."""
+    path = Path(card_data.__file__).parent / "japanese_sets.csv"
+    try:
+        with path.open(encoding="utf-8", newline="") as lines:
+            return {row["code"]: tuple(row["sets"].split()) for row in csv.DictReader(lines)}
+    except (OSError, KeyError) as error:
+        raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error

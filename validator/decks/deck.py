@@ -36,7 +36,9 @@ class Entry:
     `line` counts from 1 (for JSON: the line where the object starts, or 1 when it is all on one line),
     `entry` from 0 over the card lines of the deck. `name`, `code` and `number` are as written, cleaned of
     blanks; `code` and `number` are None when absent. `foil` is a print suffix such as `PH`, kept for writing.
-    `card_id` is given where the list names cards by a database id.
+    `card_id` is given where the list names cards by a database id. `expansion` is the set's name where the
+    list gives one beside or instead of a code. `alone` is False where the input line holds more than this
+    card, so that no edit may replace it.
     """
 
     line: int
@@ -50,6 +52,8 @@ class Entry:
     foil: str | None = None
     card_id: str | None = None
     column: int = 1
+    expansion: str | None = None
+    alone: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,7 @@ class DeckList:
 
     `dialect` names the reader, `index` counts decks of one input from 1, `name` is the deck's own title if
     the list has one. `comments` are `(line, text)` pairs of lines that are neither card nor heading.
+    `language` is that of the headings, where they are not in English.
     """
 
     dialect: str
@@ -66,6 +71,7 @@ class DeckList:
     findings: tuple[Finding, ...] = ()
     name: str | None = None
     comments: tuple[tuple[int, str], ...] = ()
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from validator.decks.deck import Section
 
-Kind = Literal["section", "trailer", "start", "end", "unknown"]
+Kind = Literal["section", "trailer", "start", "end", "prose", "unknown"]
 Style = Literal["colon", "dash", "parentheses", "bare"]
 
 
@@ -18,6 +18,7 @@ Style = Literal["colon", "dash", "parentheses", "bare"]
 class Heading:
     """One line that is no card: a section heading, a trailer, or the first or last line of an export.
 
+    `prose` begins a text after the list (`Usage:`).
     `number` is what stands behind the label; `language` the language whose label it is (`en` where several
     share it); `hashes` whether it starts with `##`.
     """
@@ -29,6 +30,11 @@ class Heading:
     style: Style = "bare"
     language: str = "en"
     hashes: bool = False
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether the heading is that of cards beside the deck, such as a sideboard."""
+        return self.kind == "unknown" and fold_label(self.label) in ASIDE
 
 
 LABELS: dict[str, tuple[Section, str]] = {
@@ -77,6 +83,42 @@ TRAILERS: dict[str, str] = {
 }
 """Trailer labels, folded, with the language they stand for."""
 
+ASIDE = frozenset(
+    {
+        *("sideboard", "side board", "side deck", "sidedeck", "maybeboard", "maybe board", "considering"),
+        *("maybe", "maybes", "possible includes", "possible inclusions", "cut", "cuts", "wishlist", "tokens"),
+    }
+)
+"""Labels of cards that are listed with a deck and are not in it, folded."""
+
+_BARE_ASIDE = frozenset({"sideboard", "side board", "maybeboard", "maybe board", "considering"})
+"""Those of them that need no colon or number."""
+
+_PROSE = re.compile(
+    r"[#*_ ]*(?:usage|notes?|strategy|how to (?:play|use)|instructions?|explanation|description|comments?"
+    r"|tips?|matchups?|guide|gameplan|game plan|summary|credits?|sources?|remarks?)[*_ ]*:(?![/\d]).*$",
+    re.I,
+)
+TITLED = re.compile(
+    r"(?:[#/;]{1,3} ?)?(?:deck ?list|deck(?: ?(?:name|title))?|name|title|deckname|mazo|mazzo"
+    r"|baralho|nombre|nome|nom)"
+    r"[ ]?[:：=][ ]*(?P<title>\S.*)$",
+    re.I,
+)
+"""A line that gives the deck's name with a label: `Deck: Gholdengo`."""
+
+DETAIL = re.compile(
+    r"(?:[#/;]{1,3} ?)?(?:format|player(?: ?(?:name|id))?|author|creator|created(?: by)?|by|date|event"
+    r"|tournament|season|archetype|country|region|division|plac(?:e|ing)|rank|record"
+    r"|regulation(?: mark)?s?|version|game|price|cost|url|link|source|id|language|code"
+    r"|exported|generated|updated|set)[ ]?[:：=].*$",
+    re.I,
+)
+"""A line that tells something else about the deck than its name: `Format: Standard`."""
+
+FRAMES = frozenset({"deck", "main deck", "maindeck", "mainboard", "main", "decklist", "deck list", "cards"})
+"""Lines above a list that only say that it is one, folded."""
+
 COUNTED_TRAILERS = frozenset({"cards", "cards total", "total cards", "total", "cards in total"})
 """What a trailer written the other way round says behind its number: `60 cards`. No card has such a name."""
 
@@ -115,6 +157,8 @@ def _read_remembered(line: str) -> Heading | None:
 def _read_heading(line: str) -> Heading | None:
     if _STARS.search(line):
         return Heading("end" if "generated" in line.casefold() else "start", line)
+    if _PROSE.match(line):
+        return Heading("prose", line)
     found = _HEADING.match(line)
     if found is None:
         return None
@@ -136,6 +180,10 @@ def _read_heading(line: str) -> Heading | None:
         return Heading("section", label, section, number, style, language, hashes)
     if folded in TRAILERS:
         return Heading("trailer", label, None, number, style, TRAILERS[folded], hashes)
+    if folded in ASIDE and (style != "bare" or number is not None or folded in _BARE_ASIDE):
+        return Heading("unknown", label, None, number, style, "en", hashes)
+    if folded in FRAMES and number in (None, 60):
+        return Heading("unknown", label, None, number, "bare") if style != "bare" else None
     if style == "parentheses" or (style == "colon" and (number is not None or line.endswith((":", "：")))):
         return Heading("unknown", label, None, number, style, "en", hashes)
     return None

@@ -25,6 +25,9 @@ UNKNOWN_SCRIPT = "IDN010"
 UNKNOWN_CODE = "IDN011"
 NOT_IN_SET = "IDN012"
 LETTER_DROPPED = "IDN013"
+TWO_SETS = "IDN014"
+AMBIGUOUS = "IDN015"
+NAME_MISSING = "IDN016"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +79,10 @@ def live_label(card: Card) -> str:
     return f"{live_name(card)} {card.code} {live_number(card)}"
 
 
-def no_such_number(name: str, code: str, number: str, card_set: CardSet, near: Sequence[Card]) -> Said:
-    """IDN001: the set is known and has no card of that number."""
+def no_such_number(
+    name: str, code: str, number: str, card_set: CardSet, near: Sequence[Card], better: Card | None
+) -> Said:
+    """IDN001: the set is known and has no card of that number; `better` is the card of the suggested edit."""
     return Said(
         NO_SUCH_NUMBER,
         "no-such-number",
@@ -85,12 +90,18 @@ def no_such_number(name: str, code: str, number: str, card_set: CardSet, near: S
         f"{card_set.name} ({code}) has no number {number}: {name or 'the card'} could not be told.",
         _one_of(near),
         tuple(card.id for card in near),
-        near[0] if near else None,
+        better,
     )
 
 
-def other_name(name: str, code: str, number: str, there: Card, meant: Sequence[Card]) -> Said:
-    """IDN002: the card of that set and number has another name; both are shown."""
+def other_name(
+    name: str, code: str, number: str, there: Card, meant: Sequence[Card], better: Card | None
+) -> Said:
+    """IDN002: the card of that set and number has another name; both are shown.
+
+    `better` is the card of the suggested edit: that of the name in the same set, or the one there where the
+    name is close to it in spelling.
+    """
     candidates = (there, *meant[:2])
     return Said(
         OTHER_NAME,
@@ -99,12 +110,12 @@ def other_name(name: str, code: str, number: str, there: Card, meant: Sequence[C
         f"{code} {number} is {there.name}, not {name}.",
         _one_of(candidates),
         tuple(card.id for card in candidates),
-        meant[0] if meant else there,
+        better,
     )
 
 
-def no_such_name(name: str, near: Sequence[Card]) -> Said:
-    """IDN003: no card has that name."""
+def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> Said:
+    """IDN003: no card has that name; `better` is the card of which it is a misspelling."""
     return Said(
         NO_SUCH_NAME,
         "no-such-name",
@@ -112,7 +123,7 @@ def no_such_name(name: str, near: Sequence[Card]) -> Said:
         f"No card is called “{name}”.",
         _one_of(near),
         tuple(card.id for card in near) or (name,),
-        near[0] if near else None,
+        better,
     )
 
 
@@ -156,28 +167,38 @@ def misspelt(name: str, card: Card) -> Said:
     )
 
 
-def client_code(name: str, code: str, card: Card, others: Sequence[Card], differ: str) -> Said:
-    """IDN006: a Japanese or client-only code; the name gives the card."""
+def client_code(
+    name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool, placed: bool
+) -> Said:
+    """IDN006: a Japanese or client-only code; the name gives the card.
+
+    Where it `decides` the verdict which print is meant, that is a warning; the verdict stays open only where
+    the product is `placed`, its English sets being known: any other code names no English print.
+    """
     also = f" (of {len(others) + 1} prints, {differ})" if differ else ""
     return Said(
         CLIENT_CODE,
         "client-only-code",
-        "info",
+        "warning" if decides else "info",
         f"{code} is not an English set code; {name} was taken as {card.label}{also}.",
-        f"Write {live_label(card)}.",
+        f"Write {live_label(card)}."
+        if not differ
+        else f"Write the print you mean, such as {live_label(card)}.",
         (card.id,),
-        card,
+        None if differ else card,
         not differ,
+        undetermined=decides and placed,
     )
 
 
-def foreign_name(name: str, card: Card, languages: Sequence[str]) -> Said:
-    """IDN007: the name is that of another language."""
+def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bool = False) -> Said:
+    """IDN007: the name is that of another language; `of_several`: also of cards that may not be played."""
+    why = ", the only card of that name that may be played" if of_several else ""
     return Said(
         FOREIGN_NAME,
         "foreign-name",
         "info",
-        f"“{name}” ({', '.join(languages)}) is {card.label}.",
+        f"“{name}” ({', '.join(languages)}) is {card.label}{why}.",
         f"Write {live_label(card)}.",
         (card.id,),
         card,
@@ -240,20 +261,38 @@ def basic_energy(name: str, place: str, card: Card) -> Said:
     )
 
 
-def unknown_script(name: str) -> Said:
-    """IDN010: a name in a script that the card data do not hold."""
+def unknown_script(name: str, there: Card | None = None) -> Said:
+    """IDN010: a name in a script that the card data do not hold; `there` is the card of an English number."""
+    number = f" Set and number are those of {live_label(there)}." if there else ""
     return Said(
         UNKNOWN_SCRIPT,
         "unknown-script",
         "error",
         f"“{name}” is in a script in which the card data hold no names.",
-        "Give the English name with set and number, or export the list in English.",
+        f"Give the English name with set and number, or export the list in English.{number}",
         (name,),
     )
 
 
-def unknown_code(name: str, code: str, card: Card, others: Sequence[Card], differ: str) -> Said:
-    """IDN011: no set has that code; the name gives the card."""
+def japanese_number(code: str, number: str) -> Said:
+    """IDN010: a number without a name under a code that is also one of a Japanese expansion."""
+    return Said(
+        UNKNOWN_SCRIPT,
+        "unknown-script",
+        "error",
+        f"{code} {number} may be the number of a Japanese print, which the card data do not hold.",
+        "Give the English name with set and number, or export the list in English.",
+        (f"{code} {number}",),
+    )
+
+
+def unknown_code(
+    name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool
+) -> Said:
+    """IDN011: no set has that code; the name gives the card.
+
+    Where it `decides` the verdict which print is meant, the verdict stays open.
+    """
     also = f", of {len(others) + 1} prints, {differ}" if differ else ""
     return Said(
         UNKNOWN_CODE,
@@ -262,12 +301,55 @@ def unknown_code(name: str, code: str, card: Card, others: Sequence[Card], diffe
         f"No set has the code {code}; {name} was taken as {card.label}{also}.",
         f"Write {live_label(card)}, or the print you mean.",
         (card.id,),
-        card,
+        None if differ else card,
         not differ,
+        undetermined=decides,
     )
 
 
-def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card]) -> Said:
+def two_sets(card: Card, other: str, place: str, decides: bool) -> Said:
+    """IDN014: a line names another set beside its code; it may `decide` the verdict which one is meant."""
+    return Said(
+        TWO_SETS,
+        "two-sets",
+        "warning",
+        f"The line names both {place} and {other}; taken as {card.label}.",
+        f"Write {live_label(card)}, or the print you mean.",
+        (card.id,),
+        undetermined=decides,
+    )
+
+
+def ambiguous(name: str, candidates: Sequence[Card], languages: Sequence[Sequence[str]] = ()) -> Said:
+    """IDN015: a name, or a code and number, that several different cards have."""
+    spoken = [f" ({', '.join(each)})" for each in languages] or [""] * len(candidates)
+    labels = [f"{live_label(card)}{spoken_in}" for card, spoken_in in zip(candidates, spoken, strict=True)]
+    return Said(
+        AMBIGUOUS,
+        "ambiguous-card",
+        "warning",
+        f"“{name}” is ambiguous: it can mean {', '.join(labels[:-1])} or {labels[-1]}.",
+        f"Write the one you mean: {', '.join(live_label(card) for card in candidates)}.",
+        tuple(card.id for card in candidates),
+        undetermined=True,
+    )
+
+
+def name_missing(code: str, number: str, card: Card) -> Said:
+    """IDN016: set code and number without a name."""
+    return Said(
+        NAME_MISSING,
+        "name-missing",
+        "info",
+        f"{code} {number} is {card.label}.",
+        f"Write {live_label(card)}, so that a wrong number is noticed.",
+        (card.id,),
+        card,
+        True,
+    )
+
+
+def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card], better: Card | None) -> Said:
     """IDN012: a set code without a number, and no card of that name in the set."""
     return Said(
         NOT_IN_SET,
@@ -276,7 +358,7 @@ def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card]) ->
         f"{card_set.name} ({code}) has no card called {name}.",
         _one_of(near),
         tuple(card.id for card in near),
-        near[0] if near else None,
+        better,
     )
 
 

@@ -150,7 +150,7 @@ def _is_structure(line: str) -> bool:
     if counted is not None:
         return fold_label(counted.rest) in COUNTED_TRAILERS
     heading = read_heading(line)
-    return heading is not None and heading.kind != "unknown"
+    return heading is not None and heading.kind not in ("unknown", "prose")
 
 
 def _part_head(kinds: Sequence[tuple[Kind, int, str]], first: int) -> tuple[list[str], list[str]]:

@@ -8,7 +8,7 @@ name, identification tries the other reading too (`validator.decks.identify`).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 MAX_COUNT = 999_999_999
@@ -20,7 +20,11 @@ MAX_NAME = 160
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """What a card line says behind its count; `dropped` is a note behind the number that was left out."""
+    """What a card line says after its count.
+
+    `dropped` is a note after the number that was left out: a regulation mark, a price, words in brackets.
+    `expansion` is the text in brackets after a number without a set code, which may be the set's full name.
+    """
 
     name: str
     code: str | None = None
@@ -28,6 +32,7 @@ class CardText:
     foil: str | None = None
     card_id: str | None = None
     dropped: str | None = None
+    expansion: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +53,26 @@ _COUNT_FIRST = re.compile(
 _COUNT_LAST = re.compile(
     _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$"
 )
+_COUNT_AT_END = re.compile(
+    _BULLET
+    + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:(?P<count>\d{1,3})[xX×]|\([ ]?[xX×][ ]?(?P<inside>\d{1,3})[ ]?\))$"
+)
 _COUNT_ALONE = re.compile(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
 _COUNT_PREFIX = re.compile(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
+
+_SEPARATORS = ("||", ";", "|", ",")
+_STARTS_CARD = re.compile(
+    _BULLET + r"(?:[xX×](?=\d))?\d{1,3}(?:[xX×]?[ \t]+|[xX×])(?=[^\W\d_]|\d\d?[A-Z])(?=.*[^\W\d_]{2})"
+)
 
 _NUMBER = re.compile(r"#?([A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
 _CODE = re.compile(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
 _MIXED_CODE = re.compile(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
 _BRACKET = re.compile(r"\[([A-Za-z0-9.&-]{2,15})\]$")
+_BRACKETED_SET = re.compile(
+    r"^(?P<name>\S.*?)[ ]?\[(?P<set>[^\[\]]{2,80})\]"
+    r"(?:[ ]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/\w*)?)?$"
+)
 _GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
 _ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
 _JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
@@ -72,7 +90,32 @@ _PARENTHESISED_CODE = re.compile(
     r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$"
 )
 
-_NAME_ENDS = frozenset(
+_PRICE = re.compile(
+    r"[ ]*[(\[]?(?:[@=~:–-][ ]*)?(?:[$€£¥][ ]?\d{1,6}(?:[.,]\d{1,3})*"
+    r"|\d{1,6}(?:[.,]\d{1,3})*[ ]?(?:[$€£]|USD|EUR|GBP|CAD|AUD))"
+    r"(?:[ ]?(?:each|ea\.?|/ ?ea\.?))?[)\]]?$",
+    re.I,
+)
+_MARK = re.compile(
+    r"^(?P<card>.*\S[ ]\S+[ /-]#?[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/[A-Za-z]{0,5}\d*)?)[ ,]+"
+    r"(?P<mark>(?:reg(?:ulation)?\.?(?:[ ]mark)?:?[ ]?)?[A-J])$",
+    re.I,
+)
+_GRADE = (
+    r"(?:(?:(?:reverse|cosmos|1st edition|unlimited)[ ])?holo(?:foil)?|normal|1st edition|near mint"
+    r"|lightly played|moderately played|heavily played|damaged|NM|LP|DMG|english)"
+)
+_CONDITION = re.compile(
+    rf"^(?P<card>.*\d[a-z]?)[ ,-]+(?P<condition>(?:[A-J][ ,-]+)?{_GRADE}(?:[ ,-]+{_GRADE})*)$", re.I
+)
+_PRINT_WORDS = re.compile(
+    r"\b(?:holo\w*|foil|reverse|rare|common|uncommon|full art|alt(?:ernate)?\.? art|art|rainbow|stamp\w*|"
+    r"sealed|mint|played|edition|regular|normal|copies|copy|playset|PH|RH|NM|LP)\b",
+    re.I,
+)
+_MOST_NOTES = 4
+
+NAME_ENDS = frozenset(
     (
         *(
             "EX",
@@ -101,13 +144,39 @@ def split_count(line: str) -> Counted | None:
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
     """
-    for pattern in (_COUNT_FIRST, _COUNT_LAST, _COUNT_ALONE):
+    for pattern in (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE):
         found = pattern.match(line)
         if found is not None:
             rest = found["rest"] if pattern is not _COUNT_ALONE else ""
-            start = "rest" if pattern is _COUNT_LAST else "count"
-            return Counted(_integer(found["count"]), rest.rstrip(), found.start(start) + 1)
+            start = "rest" if pattern in (_COUNT_LAST, _COUNT_AT_END) else "count"
+            count = found["count"] or found["inside"]
+            return Counted(_integer(count), rest.rstrip(), found.start(start) + 1)
     return None
+
+
+def split_cards(line: str) -> list[tuple[str, int]]:
+    """Split a line that lists several cards into their texts, each with its column (from 0).
+
+    Separators are `;`, `||`, `|` and `,`; every part must have a count of its own at its start, or the line
+    is one card. A line without separators is returned whole.
+    """
+    for separator in _SEPARATORS:
+        if separator not in line:
+            continue
+        parts: list[tuple[str, int]] = []
+        column = 0
+        for part in line.split(separator):
+            if part.strip():
+                parts.append((part.strip(), column + len(part) - len(part.lstrip())))
+            column += len(part) + len(separator)
+        if len(parts) > 1 and all(_STARTS_CARD.match(text) for text, _ in parts):
+            return parts
+    return [(line, 0)]
+
+
+def join_cells(line: str) -> str:
+    """Return a table row such as `| 4 | Ultra Ball | SVI | 196 |` as a card line; others unchanged."""
+    return " ".join(cell for each in line.split("|") if (cell := each.strip())) if "|" in line else line
 
 
 def split_prefix(line: str) -> Counted | None:
@@ -144,22 +213,73 @@ def _read_card_text(rest: str) -> CardText | None:
     text = " ".join(words)
     if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
         return None
-    dropped = None
+    text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
+    text, notes = _cut_notes(text)
+    dropped = expansion = None
     if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
         text, dropped = note[1], note[2]
-        words = text.split(" ")
+    if notes:
+        dropped = " ".join(part for part in (dropped, *notes) if part)
     for pattern in (_PARENTHESISED, _PARENTHESISED_CODE):
         if inside := pattern.match(text):
             return CardText(inside[1], inside[2], inside[3], dropped=dropped)
+    bracketed = _BRACKETED_SET.match(text)
+    if bracketed and (
+        not _BRACKET.search(f"[{bracketed['set']}]") or _PRINT_WORDS.fullmatch(bracketed["set"])
+    ):
+        if not _PRINT_WORDS.search(bracketed["set"]):
+            return CardText(
+                bracketed["name"], bracketed["set"].strip(), bracketed["number"], None, None, dropped
+            )
+        dropped = " ".join(part for part in (f"[{bracketed['set']}]", dropped) if part)
+        text = " ".join(part for part in (bracketed["name"], bracketed["number"]) if part)
+    words = text.split(" ")
     foil = None
     if len(words) > 2 and _FOIL.match(words[-1]) and _NUMBER.match(words[-2]):
         foil = words.pop()
-    return _read_words(words, foil, dropped)
+    card = _read_words(words, foil, dropped)
+    if note and card.number and not card.code and not notes and _may_name_set(note[2]):
+        expansion = note[2][1:-1].strip()
+        return replace(card, dropped=None, expansion=expansion)
+    return card
+
+
+def _cut_notes(text: str) -> tuple[str, list[str]]:
+    """Cut what stores and tables write after a card: a price, a regulation mark, the card's condition."""
+    notes: list[str] = []
+    for _ in range(_MOST_NOTES):
+        if (price := _PRICE.search(text)) and price.start() and text[: price.start()].strip():
+            note = text[price.start() :].strip()
+            text = text[: price.start()].rstrip(" ,-–")
+        elif (mark := _MARK.match(text)) and _names_print(mark["card"]):
+            text, note = mark["card"], mark["mark"]
+        elif condition := _CONDITION.match(text):
+            text, note = condition["card"], condition["condition"]
+        else:
+            break
+        notes.insert(0, note)
+    return text, notes
+
+
+def _names_print(text: str) -> bool:
+    """Whether a text ends with a set code and a number: only then a single letter after it is a mark."""
+    card = _read_words(text.split(" "), None, None)
+    return bool((card.code and card.number) or card.card_id)
+
+
+def _may_name_set(note: str) -> bool:
+    """Whether a note in brackets after a number may be the full name of a set, not the kind of print."""
+    words = note[1:-1].strip()
+    return len(words) > 2 and any(c.isalnum() for c in words) and not _PRINT_WORDS.search(words)
 
 
 def _read_words(words: list[str], foil: str | None, dropped: str | None) -> CardText:
     last = words[-1]
     if len(words) == 1:
+        if _ID.match(last):
+            return CardText("", None, None, foil, last, dropped)
+        if glued := _GLUED.match(last):
+            return CardText("", glued[1], glued[2], foil, None, dropped)
         return CardText(last, foil=foil, dropped=dropped)
     number = _NUMBER.match(last)
     if number and len(words) > 2 and (code := _BRACKET.match(words[-2])):
@@ -194,7 +314,7 @@ def is_code(word: str, before: str) -> bool:
         return before.lower() == "energy"
     if _MIXED_CODE.match(word):
         return True
-    if not _CODE.match(word) or word in _NAME_ENDS:
+    if not _CODE.match(word) or word in NAME_ENDS:
         return False
     has_digit = any(c.isdigit() for c in word)
     return (
@@ -206,7 +326,7 @@ def is_code(word: str, before: str) -> bool:
 
 def _is_plain_code(word: str) -> bool:
     """Whether a last word without number looks like a set code: capitals such as `ASC`, `PR-SV`, `30C`."""
-    return 2 <= len(word) <= 8 and word.isupper() and word not in _NAME_ENDS and _CODE.match(word) is not None
+    return 2 <= len(word) <= 8 and word.isupper() and word not in NAME_ENDS and _CODE.match(word) is not None
 
 
 def _is_short_code(word: str) -> bool:

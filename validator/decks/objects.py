@@ -13,23 +13,15 @@ from validator.decks import syntax
 from validator.decks.deck import DeckList, Entry, Section
 from validator.decks.headings import LABELS, fold_label
 from validator.decks.lines import MAX_COUNT, Counted, read_card_text, split_count
+from validator.decks.text import read_parts
 from validator.errors import InputError
 from validator.findings import Finding
 
 COUNT_KEYS = ("count", "quantity", "qty", "amount", "copies", "number_of_copies")
 NAME_KEYS = ("name", "card_name", "cardname", "card", "title")
 ENGLISH_KEYS = ("name_en", "english_name", "nameen", "en_name")
-CODE_KEYS = (
-    "set",
-    "set_code",
-    "setcode",
-    "ptcgo_code",
-    "ptcgocode",
-    "expansion",
-    "setid",
-    "set_id",
-    "set_abbr",
-)
+CODE_KEYS = ("set_code", "setcode", "ptcgo_code", "ptcgocode", "set_abbr", "setid", "set_id")
+SET_KEYS = ("set", "expansion", "set_name", "setname", "expansion_name", "edition")
 NUMBER_KEYS = (
     "number", "card_index", "cardindex", "collector_number", "collectornumber", "card_number",
     "cardnumber", "localid", "no",
@@ -38,7 +30,34 @@ ID_KEYS = ("id", "card_id", "cardid")
 SECTION_KEYS = ("section", "supertype", "category", "card_type", "type")
 TITLE_KEYS = ("name", "title", "deck_name", "deckname")
 _WRAPPERS = ("decks", "decklists", "lists", "deck", "decklist", "list", "cards", "main", "mainboard", "data")
+_LEFT_OUT = (
+    "sideboard",
+    "side_board",
+    "sidedeck",
+    "side",
+    "maybeboard",
+    "maybe_board",
+    "considering",
+    "maybe",
+)
+_NOT_CARDS = frozenset(
+    (
+        "id",
+        "version",
+        "total",
+        "count",
+        "size",
+        "number",
+        "rank",
+        "placing",
+        "year",
+        "price",
+        "created",
+        "updated",
+    )
+)
 _LONGEST_KEY = 60
+_TEXT_KEYS = ("text", "deck_text", "decktext", "deck_list", "export", "content")
 _LEVELS = 5
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\n]', re.S)
@@ -62,6 +81,7 @@ class Cards:
     dialect: str
     title: str | None = None
     rows: list[tuple[Any, Section | None]] = field(default_factory=list)
+    left_out: list[tuple[str, list[Any]]] = field(default_factory=list)
 
 
 def parse_json(text: str, source: str) -> Any:
@@ -121,7 +141,28 @@ def find_decks(value: Any) -> list[Cards]:
 
 
 def _find(value: Any, title: str | None, level: int) -> Iterator[Cards]:
+    """Find the decks in a value; what an object lists beside its first deck is left out of it."""
+    aside = _boards(value) if isinstance(value, Mapping) else []
+    for at, deck in enumerate(_find_listed(value, title, level)):
+        if at == 0:
+            deck.left_out.extend(aside)
+        yield deck
+
+
+def _boards(value: Mapping[str, Any]) -> list[tuple[str, list[Any]]]:
+    """The sideboards of a deck object."""
+    return [
+        (key, list(_rows(value[key]))) for key in _LEFT_OUT if isinstance(value.get(key), (list, Mapping))
+    ]
+
+
+def _find_listed(value: Any, title: str | None, level: int) -> Iterator[Cards]:
     if level > _LEVELS:
+        return
+    if isinstance(value, str):
+        rows = _text_rows(value)
+        if rows:
+            yield Cards("flat_json", title, rows)
         return
     if isinstance(value, Mapping):
         title = _text(value, TITLE_KEYS) or title
@@ -133,10 +174,13 @@ def _find(value: Any, title: str | None, level: int) -> Iterator[Cards]:
             deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
             yield deck
             return
-        for key in _WRAPPERS:
-            if isinstance(value.get(key), (list, Mapping)) and value[key]:
-                yield from _find(value[key], title, level + 1)
+        for key in (*_WRAPPERS, *_TEXT_KEYS):
+            inner = value.get(key)
+            if inner and (isinstance(inner, (list, Mapping)) or (isinstance(inner, str) and "\n" in inner)):
+                yield from _find(inner, title, level + 1)
                 return
+        if _is_tally(value):
+            yield Cards("flat_json", title, [(row, None) for row in _rows(value)])
         return
     if not isinstance(value, list):
         return
@@ -153,12 +197,44 @@ def _is_section(key: str, rows: Any) -> bool:
     return fold_label(key) in LABELS and isinstance(rows, (list, Mapping)) and not _is_card(rows)
 
 
+def _text_rows(text: str) -> list[tuple[Any, Section | None]]:
+    """The card lines of a text list that stands in a JSON string."""
+    return [(entry.raw.strip(), entry.section) for part in read_parts(text) for entry in part.entries]
+
+
+def _is_tally(value: Mapping[str, Any]) -> bool:
+    """Whether an object maps cards to counts: `{"Nest Ball SVI 181": 4}`."""
+    counts = [count for key, count in value.items() if key not in _NOT_CARDS]
+    return bool(counts) and all(_is_count(count) or _is_counted_object(count) for count in counts)
+
+
+def _is_count(value: Any) -> bool:
+    if isinstance(value, str):
+        return value.strip().isdecimal() and len(value.strip()) < 4
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= syntax.LARGEST_COUNT
+
+
+def _is_counted_object(value: Any) -> bool:
+    return isinstance(value, Mapping) and any(key in value for key in COUNT_KEYS)
+
+
 def _rows(rows: Any) -> Sequence[Any]:
-    """The card objects of a section; `{"Nest Ball": 4}` is read as name and count."""
+    """The card objects of a section; `{"Nest Ball SVI 181": 4}` is read as a card and its count."""
     if isinstance(rows, Mapping):
         pairs = rows.pairs if isinstance(rows, Numbered) else rows.items()
-        return [{"name": name, "count": count} for name, count in pairs]
+        return [_named_row(name, count) for name, count in pairs]
     return list(rows)
+
+
+def _named_row(name: str, count: Any) -> Any:
+    """A card object of a key and what it maps to: a count, or an object that has one."""
+    if isinstance(count, Mapping):
+        return {"name": name, **count}
+    card = read_card_text(name)
+    if card is None or not card.number:
+        return {"name": name, "count": count}
+    named = {"name": card.name, "set_code": card.code, "number": card.number, "id": card.card_id}
+    return {key: value for key, value in named.items() if value} | {"count": count}
 
 
 def _is_card(item: Any) -> bool:
@@ -183,8 +259,9 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
     """
     entries: list[Entry] = []
     findings: list[Finding] = []
-    counted = any(_has_count(row) for row, _ in deck.rows)
-    for number, (row, section) in enumerate(deck.rows):
+    rows = [(_pair_row(row), section) for row, section in deck.rows]
+    counted = any(_has_count(row) for row, _ in rows)
+    for number, (row, section) in enumerate(rows):
         entry, wrong = _read_row(row, section, number, counted)
         entries.append(entry)
         findings.extend(wrong)
@@ -194,8 +271,26 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
         )
     if not counted:
         findings.append(syntax.count_missing(entries[0].line, len(entries)))
+    for label, cards in deck.left_out:
+        read = [_read_row(_pair_row(row), None, 0, True)[0] for row in cards]
+        if read:
+            copies = sum(max(entry.count, 0) for entry in read)
+            findings.append(syntax.left_out(sorted({entry.line for entry in read}), label, copies))
     findings.sort(key=lambda finding: finding.sort_key)
     return DeckList(deck.dialect, index, tuple(entries), tuple(findings), deck.title)
+
+
+def _pair_row(row: Any) -> Any:
+    """A card given as a list, such as `["Nest Ball SVI 181", 4]`, as an object; else unchanged."""
+    if not isinstance(row, list) or not 2 <= len(row) <= 4:
+        return row
+    counts = [part for part in row if isinstance(part, int) and not isinstance(part, bool)]
+    words = [part for part in row if isinstance(part, str) and part.strip()]
+    if not words or len(counts) + len(words) != len(row) or not 1 <= len(counts) <= 2:
+        return row
+    count = row[0] if row[0] is counts[0] else counts[-1]
+    rest = [str(part) for part in row if part is not count]
+    return _named_row(" ".join(rest), count)
 
 
 def _has_count(row: Any) -> bool:
@@ -218,9 +313,10 @@ def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> t
         card_row = {**row["card"], **{key: value for key, value in row.items() if key != "card"}}
     count, wrong = _count(card_row, counted)
     name = _text(card_row, ENGLISH_KEYS) or _text(card_row, NAME_KEYS) or ""
+    code, expansion = _code(card_row)
     entry = Entry(
-        line, index, raw, count, name[:160], _code(card_row), _number(card_row),
-        section or _section(card_row), None, _text(card_row, ID_KEYS), column,
+        line, index, raw, count, name[:160], code, _number(card_row), section or _section(card_row), None,
+        _text(card_row, ID_KEYS), column, expansion, alone=False,
     )  # fmt: skip
     findings: list[Finding] = []
     if wrong:
@@ -241,7 +337,7 @@ def _read_string(row: str, section: Section | None, index: int) -> tuple[Entry, 
         return entry, [syntax.unreadable(1, row, index, "it names no card")]
     entry = Entry(
         1, index, row[:MAX_RAW], counted.count, card.name, card.code, card.number, section,
-        card.foil, card.card_id,
+        card.foil, card.card_id, 1, card.expansion, alone=False,
     )  # fmt: skip
     bad = syntax.bad_count(1, counted.count, card.name, index)
     return entry, [bad] if bad else []
@@ -262,11 +358,21 @@ def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:
     return 1, f"its count is {json.dumps(value)[:20]}"
 
 
-def _code(row: Mapping[str, Any]) -> str | None:
-    value = _first(row, CODE_KEYS)
+def _code(row: Mapping[str, Any]) -> tuple[str | None, str | None]:
+    """The set code of a card object, or else its set's name; and the set's name beside a code."""
+    code, named = _set_text(_first(row, CODE_KEYS)), _set_text(_first(row, SET_KEYS))
+    name = _text(row, ("set_name", "setname", "expansion_name"))
+    if isinstance(_first(row, SET_KEYS), Mapping):
+        name = name or _text(_first(row, SET_KEYS), ("name",))
+    first = code or named or name
+    other = next((text for text in (named, name) if text and text != first), None)
+    return first, other
+
+
+def _set_text(value: Any) -> str | None:
     if isinstance(value, Mapping):
-        value = _first(value, ("ptcgocode", "ptcgo_code", "code", "abbreviation", "id"))
-    return str(value).strip()[:40] or None if isinstance(value, (str, int)) else None
+        value = _first(value, ("ptcgocode", "ptcgo_code", "code", "abbreviation", "id", "name"))
+    return str(value).strip()[:_LONGEST_KEY] or None if isinstance(value, (str, int)) else None
 
 
 def _number(row: Mapping[str, Any]) -> str | None:

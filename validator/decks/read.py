@@ -18,9 +18,10 @@ __all__ = ["MAX_BYTES", "MAX_LINES", "decode", "read_decks"]
 def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     """Read every deck of a text, in its order, whatever its format.
 
-    Told apart in this order: JSON by its first character, CSV by its columns, then text lists by their
-    headings and lines. Raises `InputError` when the text is no deck list: empty, too large, broken JSON, or
-    without one card line. What is wrong with single lines is a finding of the list.
+    The format is found in this order: JSON by its first character, XML deck files by their first tag, CSV by
+    its columns, then text lists by their headings and lines. Raises `InputError` when the text is no deck
+    list: empty, too large, broken JSON, or without one card line. What is wrong with single lines is a
+    finding of the list.
     """
     if len(text) > MAX_BYTES:
         raise too_large(source, len(text), "characters")
@@ -43,11 +44,21 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
         except InputError:
             if not _has_card_lines(cleaned):
                 raise
+    if start == "<" and (deck := _read_deck_file(cleaned)):
+        return (deck,)
     if form := csv.find_form(cleaned):
         deck = csv.read(cleaned, form)
         if deck.entries:
             return (deck,)
     return _read_text(cleaned, source)
+
+
+def _read_deck_file(text: str) -> DeckList | None:
+    """Read an XML deck file; None for a text that is none, such as a list in HTML."""
+    from validator.decks import lackey
+
+    deck = lackey.read(text) if lackey.is_deck_file(text) else None
+    return deck if deck is not None and deck.entries else None
 
 
 def _read_json(text: str, source: str) -> tuple[DeckList, ...]:

@@ -60,8 +60,8 @@ READING_CODES: tuple[ReadingCode, ...] = (
     ReadingCode(
         "IDN006",
         "client-only-code",
-        "info",
-        "The set code is Japanese or of a game client only; the name gives the card.",
+        "warning",
+        "The set code is Japanese or of a game client only; a warning where the prints of the name differ.",
         "Write set and number of an English print.",
     ),
     ReadingCode(
@@ -112,6 +112,27 @@ READING_CODES: tuple[ReadingCode, ...] = (
         "info",
         "The set has no number with that letter; the plain number has the name.",
         "Write the number as printed.",
+    ),
+    ReadingCode(
+        "IDN014",
+        "two-sets",
+        "warning",
+        "A line names two different sets; the set code and number give the card.",
+        "Write one set code and number.",
+    ),
+    ReadingCode(
+        "IDN015",
+        "ambiguous-card",
+        "warning",
+        "A line can mean several different cards, and nothing in the list decides between them.",
+        "Write the English name with set and number.",
+    ),
+    ReadingCode(
+        "IDN016",
+        "name-missing",
+        "info",
+        "Set code and number give the card; the line has no name.",
+        "Write the name, so that a wrong number is noticed.",
     ),
     ReadingCode(
         "LST001",
@@ -203,6 +224,13 @@ READING_CODES: tuple[ReadingCode, ...] = (
         "info",
         "A note in brackets behind the number was passed over.",
         "Nothing needs to be done.",
+    ),
+    ReadingCode(
+        "LST020",
+        "left-out",
+        "info",
+        "Cards listed beside the deck, such as a sideboard, are not counted.",
+        "Nothing needs to be done; move the lines up if the cards belong to the deck.",
     ),
 )
 """Every code of reading and identifying, in order."""

@@ -6,7 +6,8 @@ Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.ho
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
   of numbering), `letter dropped` (`75a` read as 75): set code and number, the name agreeing;
 - `basic energy`: a basic Energy card by its name, whatever its number;
-- `client-only number`: a Japanese or client-only code, by the exact name;
+- `client-only number`: a Japanese or client-only code, by the exact name, in the product's
+  English set if that is known;
 - `name in set`, `name`: no number, or no such code; `foreign name`: a name of another language;
 - `misspelt name`: set and number, the name being misspelt;
 - `not in catalogue`: a set that exists but is not in the card data; `unresolved`: no card could be told.
@@ -14,6 +15,8 @@ Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.ho
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
 from validator.catalogue.choice import ChoosesPrints
@@ -21,6 +24,7 @@ from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, DeckLine, DeckList, Entry
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.identify import Identified, identify
+from validator.decks.identities import AMBIGUOUS
 from validator.findings import Finding
 
 MOST_SEARCHES = 40
@@ -31,7 +35,7 @@ _MOST_CHOOSERS = 12
 _LONGEST_REMEMBERED = 160
 _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
-_Key = tuple[str, str | None, str | None, str | None]
+_Key = tuple[str, str | None, str | None, str | None, str | None, str | None]
 _REMEMBERED: WeakKeyDictionary[object, dict[_Key, Identified]] = WeakKeyDictionary()
 
 
@@ -41,28 +45,67 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
     Where a line can mean several prints, `chooser` takes one, without it the newest is taken. What a line
     means is remembered per chooser or catalogue, so that the same line costs next to nothing again.
     """
-    known = _remembered_by(chooser or catalogue)
+    resolver = _Resolver(catalogue, chooser)
+    found = [resolver.find(entry, deck_list.language) for entry in deck_list.entries]
+    language = deck_list.language or _language_of(found)
+    if language is not None and language != deck_list.language:
+        for at, entry in enumerate(deck_list.entries):
+            if _depends_on_language(found[at]):
+                found[at] = resolver.find(entry, language)
     lines: list[DeckLine] = []
     findings: list[Finding] = list(deck_list.findings)
     editable = deck_list.dialect in _TEXT
-    searches = 0
-    for entry in deck_list.entries:
-        key = (entry.name, entry.code, entry.number, entry.card_id)
-        found = known.get(key)
-        if found is None:
-            near = searches < MOST_SEARCHES
-            found = _identify(entry, catalogue, near, chooser)
-            searches += found.card is None
-            if near and _is_ordinary(key):
-                if len(known) >= _MOST_REMEMBERED:
-                    known.clear()
-                known[key] = found
-        lines.append(DeckLine(entry, found.card, found.how, found.alternatives, found.set_id))
-        for said in found.said:
-            findings.append(said.at(entry, editable))
+    for entry, identified in zip(deck_list.entries, found, strict=True):
+        lines.append(
+            DeckLine(entry, identified.card, identified.how, identified.alternatives, identified.set_id)
+        )
+        for said in identified.said:
+            findings.append(said.at(entry, editable and entry.alone))
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)
+
+
+class _Resolver:
+    """Resolves the lines of one deck, with a limit on the searches for near names."""
+
+    def __init__(self, catalogue: Catalogue, chooser: ChoosesPrints | None) -> None:
+        self._catalogue = catalogue
+        self._chooser = chooser
+        self._known = _remembered_by(chooser or catalogue)
+        self._searches = 0
+
+    def find(self, entry: Entry, language: str | None) -> Identified:
+        """Resolve a line of a list in a language (None: English, or not known)."""
+        key = (entry.name, entry.code, entry.number, entry.card_id, entry.expansion, language)
+        found = self._known.get(key)
+        if found is None:
+            near = self._searches < MOST_SEARCHES
+            found = _identify(entry, self._catalogue, near, self._chooser, language)
+            self._searches += found.card is None or entry.name.endswith((")", "]")) or bool(entry.expansion)
+            if near and _is_ordinary(key):
+                if len(self._known) >= _MOST_REMEMBERED:
+                    self._known.clear()
+                self._known[key] = found
+        return found
+
+
+def _language_of(found: Sequence[Identified]) -> str | None:
+    """The language of a list, where the names of its lines decide: one that most foreign names have."""
+    spoken = [each.languages for each in found if each.languages]
+    if not spoken:
+        return None
+    votes = Counter(language for languages in spoken for language in languages)
+    ranked = votes.most_common(2)
+    first, most = ranked[0]
+    if len(ranked) > 1 and ranked[1][1] == most:
+        return None
+    return first if most * 2 > len(spoken) else None
+
+
+def _depends_on_language(found: Identified) -> bool:
+    """Whether the language of the list may change what a line means: it goes by its name alone."""
+    return found.how in ("name", "foreign name") or any(said.code == AMBIGUOUS for said in found.said)
 
 
 def _remembered_by(owner: object) -> dict[_Key, Identified]:
@@ -80,9 +123,12 @@ def _is_ordinary(key: _Key) -> bool:
     return sum(len(part) for part in key if part) <= _LONGEST_REMEMBERED
 
 
-def _identify(entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None) -> Identified:
+def _identify(
+    entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None, language: str | None
+) -> Identified:
     if not (entry.name or entry.number or entry.card_id):
         return Identified(None, "unresolved")
     return identify(
-        catalogue, entry.name, entry.code, entry.number, entry.card_id, near=near, chooser=chooser
-    )
+        catalogue, entry.name, entry.code, entry.number, entry.card_id,
+        near=near, chooser=chooser, expansion=entry.expansion, language=language,
+    )  # fmt: skip

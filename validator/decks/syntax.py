@@ -19,6 +19,7 @@ MARKUP = "LST016"
 SECTION_TWICE = "LST017"
 COUNT_MISSING = "LST018"
 NOTE_DROPPED = "LST019"
+LEFT_OUT = "LST020"
 
 LARGEST_COUNT = 999
 """More copies on one line are called absurd; the line still counts."""
@@ -158,6 +159,15 @@ def note_dropped(lines: Sequence[int], text: str) -> Finding:
         "note-dropped",
         f"The note “{shorten(text)}” on {_on_lines(lines)} was passed over.",
         lines[0],
+    )
+
+
+def left_out(lines: Sequence[int], label: str, copies: int) -> Finding:
+    """LST020: cards that are listed beside the deck, such as a sideboard, and are not counted."""
+    cards = f"{copies} {'card' if copies == 1 else 'cards'} on {_on_lines(sorted(lines))}"
+    what = f"{cards} under “{shorten(label)}”" if label else f"{cards} after the end of the list"
+    return _info(
+        LEFT_OUT, "left-out", f"{what} {'is' if copies == 1 else 'are'} not counted in the deck.", min(lines)
     )
 
 

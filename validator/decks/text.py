@@ -9,12 +9,31 @@ from dataclasses import dataclass, field, replace
 
 from validator.decks import syntax
 from validator.decks.deck import DeckList, Entry, Section
-from validator.decks.headings import COUNTED_TRAILERS, Heading, fold_label, read_heading
-from validator.decks.lines import CardText, Counted, read_card_text, split_count, split_prefix
+from validator.decks.headings import (
+    COUNTED_TRAILERS,
+    DETAIL,
+    FRAMES,
+    TITLED,
+    Heading,
+    fold_label,
+    read_heading,
+)
+from validator.decks.lines import (
+    CardText,
+    Counted,
+    join_cells,
+    read_card_text,
+    split_cards,
+    split_count,
+    split_prefix,
+)
 from validator.findings import Finding
 
 MAX_LINE = 400
 """A longer line is not read as a card line."""
+
+LEAST_DECK = 40
+"""Fewer cards after the end of a list, without headings of their own, are no second deck."""
 
 FULL_DECK = 60
 """Lists without headings are cut at blank lines only where every part has this many cards."""
@@ -27,14 +46,17 @@ _CLEAN = (
     _BLANKS
     | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"}
     | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
+    | {c: chr(c - 0xFEE0) for c in range(0xFF10, 0xFF5B) if chr(c - 0xFEE0).isalnum() or chr(c) in "；"}
 )
-_UNCLEAN = re.compile("[{}]".format("".join(map(chr, _CLEAN))))
-_FAST = re.compile(r"(\d{1,3}) ([^\W\d_][^{<`&\"]{0,150}(?:\{[A-Z*]\}[^{<`&\"]{0,150})?)$")
+_UNCLEAN = re.compile("[{}]".format("".join(map(re.escape, map(chr, _CLEAN)))))
+_FAST = re.compile(r"(\d{1,3}) (?![xX] )([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$")
 _TAG = re.compile(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
 _ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|amp|lt|gt|quot|apos|nbsp|eacute|Eacute|rsquo);")
 _QUOTES = re.compile(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
 _NO_COUNT = re.compile(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
-_SEPARATOR = re.compile(r"[-=_*~#./\\|`'\"]+$")
+_SEPARATOR = re.compile(r"[-=_*~#./\\|`'\": +]+$")
+_CHECKBOX = re.compile(r"^[-*+] \[[ xX]\] ")
+_ASIDE_PREFIX = re.compile(r"SB: *(?=\d)")
 _EXPLICIT_COMMENT = ("//", "# ", ";", "/*", "*/", "--", "https://", "http://")
 
 
@@ -58,6 +80,8 @@ class Part:
     foils: dict[str, list[int]] = field(default_factory=dict)
     dropped: dict[str, list[int]] = field(default_factory=dict)
     breaks: list[int] = field(default_factory=list)
+    aside: Heading | None = None
+    left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
 
     @property
     def section(self) -> Section | None:
@@ -68,6 +92,19 @@ class Part:
     def sections(self) -> set[Section | None]:
         """The sections named so far."""
         return {heading.section for _, heading, _ in self.headings}
+
+    @property
+    def language(self) -> str | None:
+        """The one language other than English that headings and trailer are in, if any."""
+        spoken = {heading.language for _, heading, _ in self.headings if heading.section}
+        spoken |= {heading.language for _, heading in self.trailers}
+        spoken.discard("en")
+        return spoken.pop() if len(spoken) == 1 else None
+
+    def leave_out(self, label: str, line: int, count: int, text: str) -> None:
+        """Note a card line that is not part of the deck."""
+        self.left_out.setdefault(label, []).append((line, count))
+        self.comments.append((line, text))
 
     @property
     def total(self) -> int:
@@ -112,6 +149,9 @@ def finish_part(part: Part, dialect: str, index: int) -> DeckList:
         findings.append(syntax.print_suffix(lines_with, suffix))
     for note, lines_with in sorted(part.dropped.items()):
         findings.append(syntax.note_dropped(lines_with, note))
+    for label, cards in part.left_out.items():
+        lines_with, copies = [line for line, _ in cards], sum(max(count, 0) for _, count in cards)
+        findings.append(syntax.left_out(lines_with, label, copies))
     if part.markup:
         findings.append(syntax.markup(part.markup))
     if part.noted:
@@ -119,7 +159,8 @@ def finish_part(part: Part, dialect: str, index: int) -> DeckList:
         findings.append(syntax.comment(part.noted, texts[part.noted[0]]))
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
-    return DeckList(dialect, index, tuple(part.entries), tuple(findings), part.named, tuple(part.comments))
+    comments = tuple(sorted(part.comments)) if part.left_out else tuple(part.comments)
+    return DeckList(dialect, index, tuple(part.entries), tuple(findings), part.named, comments, part.language)
 
 
 class _Reader:
@@ -157,26 +198,40 @@ class _Reader:
             self._read_stripped(number, raw, stripped, column)
 
     def finish(self) -> list[Part]:
-        """Close the last part; a rest without card lines belongs to the deck before it."""
-        part = self.part
-        self._settle(part, "end")
-        if part.entries or not self.parts:
-            self.parts.append(part)
-        else:
-            last = self.parts[-1]
-            last.comments.extend(part.comments)
-            last.noted.extend(part.noted)
-            last.findings.extend(part.findings)
-            last.markup.extend(part.markup)
-        return [piece for part in self.parts for piece in _cut_full_decks(part)]
+        """Close the last part; what comes after a list and is no deck belongs to the deck before it."""
+        self._settle(self.part, "end")
+        parts: list[Part] = []
+        for part in (*self.parts, self.part):
+            if parts and (not part.entries or _is_afterword(part)):
+                _append_afterword(parts[-1], part)
+            else:
+                parts.append(part)
+        return [piece for part in parts for piece in _cut_full_decks(part)]
 
     def _read_stripped(self, number: int, raw: str, line: str, column: int) -> None:
+        if self.part.aside is not None and self.part.aside.kind == "prose" and self._stays_prose(line):
+            self.part.comments.append((number, line))
+            self.part.noted.append(number)
+            return
+        if aside := _ASIDE_PREFIX.match(line):
+            counted = split_count(line[aside.end() :])
+            self.part.leave_out("Sideboard", number, counted.count if counted else 0, line)
+            return
+        cards = split_cards(line)
+        if len(cards) > 1:
+            self._several(number, cards, column)
+            return
+        joined = join_cells(line)
+        whole = joined == line
+        line = joined
+        if not line:
+            return
         counted = split_count(line)
         if counted is not None:
             if fold_label(counted.rest) in COUNTED_TRAILERS:
                 self._heading(number, Heading("trailer", line, None, counted.count))
                 return
-            self._entry(number, raw, counted.count, counted.rest, counted.column + column)
+            self._entry(number, raw, counted.count, counted.rest, counted.column + column, whole)
             if line[0] == "*":
                 self.part.bulleted = True
         elif heading := read_heading(line):
@@ -187,6 +242,19 @@ class _Reader:
             self._unreadable(number, line, None, "it has no count", column + 1)
         elif not _SEPARATOR.match(line):
             self.part.pending.append((number, line, False))
+
+    def _several(self, number: int, cards: list[tuple[str, int]], column: int) -> None:
+        """Read a line that lists several cards."""
+        for text, at in cards:
+            counted = split_count(text)
+            if counted is not None:
+                start = column + at + counted.column
+                self._entry(number, text, counted.count, counted.rest, start, alone=False)
+
+    def _stays_prose(self, line: str) -> bool:
+        """Whether a line after `Usage:` is still text: everything but the beginning of another deck."""
+        heading = None if line[0].isdigit() else read_heading(line)
+        return heading is None or heading.kind not in ("section", "start", "end", "trailer")
 
     def _lacks_count(self, line: str) -> bool:
         """Whether a line that is no heading lacks its count: it ends like a card line, or one is above it."""
@@ -200,10 +268,18 @@ class _Reader:
 
     def _inside(self) -> bool:
         """Whether a card line could stand here: behind a card or heading and before the trailer."""
-        return bool(self.part.entries or self.part.headings) and not self.part.closed
-
-    def _entry(self, number: int, raw: str, count: int, rest: str, column: int) -> None:
         part = self.part
+        return bool(part.entries or part.headings) and not part.closed and part.aside is None
+
+    def _entry(self, number: int, raw: str, count: int, rest: str, column: int, alone: bool = True) -> None:
+        part = self.part
+        if part.aside is not None:
+            if part.aside.kind == "prose":
+                part.comments.append((number, raw.strip()))
+                part.noted.append(number)
+            else:
+                part.leave_out(part.aside.label, number, count, raw.strip())
+            return
         if part.closed and part.entries:
             part = self._open()
         if part.pending:
@@ -216,7 +292,7 @@ class _Reader:
         part.entries.append(
             Entry(
                 number, index, raw, count, card.name, card.code, card.number, part.section,
-                card.foil, card.card_id, column,
+                card.foil, card.card_id, column, card.expansion, alone,
             )
         )  # fmt: skip
         if card.foil:
@@ -232,6 +308,9 @@ class _Reader:
 
     def _unreadable(self, number: int, line: str, counted: Counted | None, why: str, column: int) -> None:
         """A line that looks like a card line but is none; with a count it is an entry, so that it counts."""
+        if self.part.aside is not None:
+            self.part.leave_out(self.part.aside.label, number, counted.count if counted else 0, line)
+            return
         if counted is None:
             self.part.findings.append(syntax.unreadable(number, line, None, why, column))
             return
@@ -245,8 +324,14 @@ class _Reader:
 
     def _heading(self, number: int, heading: Heading) -> None:
         part = self.part
-        if heading.kind == "unknown":
-            part.pending.append((number, heading.label, True))
+        if heading.is_aside or (heading.kind == "prose" and part.entries):
+            self._settle(part, "end")
+            part.aside = heading
+            part.comments.append((number, heading.label))
+            if heading.kind == "prose":
+                part.noted.append(number)
+        elif heading.kind in ("unknown", "prose"):
+            part.pending.append((number, heading.label, heading.kind == "unknown"))
         elif heading.kind == "trailer":
             self._settle(part, "end")
             part.closed = True
@@ -262,6 +347,15 @@ class _Reader:
     def _section(self, number: int, heading: Heading) -> None:
         part = self.part
         again = heading.section in part.sections
+        if part.aside is not None:
+            inside = part.aside.is_aside and part.aside.label not in part.left_out
+            if (inside and part.entries) or (again and part.aside.section is not None):
+                part.aside = replace(part.aside, section=heading.section)
+                part.comments.append((number, heading.label))
+                return
+            if again:
+                part = self._open()
+            part.aside, again = None, heading.section in part.sections
         if part.entries and (
             part.closed or (again and heading.section == "pokemon" and len(part.sections) > 1)
         ):
@@ -282,26 +376,84 @@ class _Reader:
     def _settle(self, part: Part, before: str) -> None:
         """Decide what the lines since the last card were, now that a card, heading or the end follows.
 
-        Before the first card of a deck the last one is its title; a label with a colon or number right above
-        a card is an unknown heading; the rest are comments.
+        Before the first card of a deck a line `Deck: NAME` or else the last one is its title; a label with a
+        colon or number right above a card is an unknown heading; the rest are comments.
         """
         pending, part.pending = part.pending, []
+        plain = [at for at, (_, text, _) in enumerate(pending) if _may_be_title(text)]
+        title = plain[-1] if plain else -1
+        labelled = any(TITLED.match(text) for _, text, _ in pending)
         for at, (line, text, is_heading) in enumerate(pending):
             last = at == len(pending) - 1
-            if is_heading and last and before == "card":
+            if is_heading and last and before == "card" and fold_label(text) not in FRAMES:
                 part.findings.append(syntax.unknown_heading(line, text))
                 part.headings.append((line, Heading("unknown", text), len(part.entries)))
                 continue
             part.comments.append((line, text))
             explicit = text.startswith(_EXPLICIT_COMMENT)
-            if before != "end" and last and not explicit and not part.entries and not part.headings:
+            above = before != "end" and not part.entries and not part.headings
+            if above and (titled := TITLED.match(text)):
+                part.named, labelled = titled["title"].strip(), True
+            elif above and (DETAIL.match(text) or fold_label(text.rstrip(": ")) in FRAMES):
+                continue
+            elif above and not explicit and not labelled and at == title:
                 part.named = text.rstrip(":").strip()
             elif not explicit:
                 part.noted.append(line)
 
 
+def _may_be_title(text: str) -> bool:
+    """Whether an unlabelled line above a list can be the deck's name."""
+    return not (
+        text.startswith(_EXPLICIT_COMMENT)
+        or TITLED.match(text)
+        or DETAIL.match(text)
+        or fold_label(text.rstrip(": ")) in FRAMES
+    )
+
+
+def _is_afterword(part: Part) -> bool:
+    """Whether what follows a finished list is a text with some numbers in it, not another deck."""
+    if part.trailers or part.starred or any(heading.section for _, heading, _ in part.headings):
+        return False
+    named = part.named is not None or bool(part.headings)
+    listed = all(entry.code and entry.number for entry in part.entries) and not part.findings
+    return part.total < LEAST_DECK and (named or not listed)
+
+
+def _append_afterword(last: Part, part: Part) -> None:
+    """Add what follows a list to it: card lines are left out of the deck, the rest are comments."""
+    last.comments.extend(part.comments)
+    last.noted.extend(part.noted)
+    last.markup.extend(part.markup)
+    for label, cards in part.left_out.items():
+        last.left_out.setdefault(label, []).extend(cards)
+    if not part.entries:
+        last.findings.extend(part.findings)
+        return
+    label = part.named or next((heading.label for _, heading, _ in part.headings), "")
+    last.noted.extend(line for line, _, _ in part.headings)
+    last.comments.extend((line, heading.label) for line, heading, _ in part.headings)
+    for entry in part.entries:
+        if entry.code and entry.number:
+            last.leave_out(label, entry.line, entry.count, entry.raw.strip())
+        else:
+            last.comments.append((entry.line, entry.raw.strip()))
+            last.noted.append(entry.line)
+    placed = {entry.line for entry in part.entries}
+    for finding in part.findings:
+        if finding.severity == "error" and finding.where.line not in placed:
+            last.noted.append(finding.where.line)
+    last.noted.sort()
+    last.comments.sort()
+
+
 def _strip_markup(line: str) -> str:
-    """Take HTML tags, entities and quotation marks of program text off a line."""
+    """Take HTML tags, entities, quotation marks of program text and Markdown marks off a line."""
+    if "**" in line and "***" not in line:
+        line = line.replace("**", "")
+    if line[:1] in "-*+" and (box := _CHECKBOX.match(line)):
+        line = line[box.end() :]
     if "<" in line:
         line = _TAG.sub("", line)
     if "&" in line:

@@ -142,7 +142,8 @@ class Season:
             rank = 1 + sure + (sure and legality.via is None) if legality.legal else -1
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
         differ = "not all of which are legal" if len({rank > 0 for rank in ranked}) > 1 else ""
-        return Choice(newest(ranked[max(ranked)]), differ)
+        best = max(ranked)
+        return Choice(newest(ranked[best]), differ, None if best == 0 else best > 0)
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
         """Give the print that makes legal a print of the same name which the card data lack.

@@ -15,6 +15,8 @@ _COUNT_LAST = re.compile(r"^(.*\S\s+[xX×]\s*)(\d+)(\s*)$")
 def edit_count(line: DeckLine, count: int) -> Edit | None:
     """Rewrite a line with another count, or delete it for 0; None where its count cannot be found."""
     entry = line.entry
+    if not entry.alone:
+        return None
     raw = entry.raw.rstrip("\r\n")
     for form in (_COUNT_FIRST, _COUNT_LAST):
         found = form.match(raw)
@@ -27,7 +29,7 @@ def edit_print(line: DeckLine, card: Card) -> Edit | None:
     """Rewrite a `4 Name SET 123` line with another print; None for a line of another form."""
     entry = line.entry
     raw = entry.raw.rstrip("\r\n")
-    found = _COUNT_FIRST.match(raw)
+    found = _COUNT_FIRST.match(raw) if entry.alone else None
     if not found or entry.code is None or entry.number is None or int(found[2]) != entry.count:
         return None
     if f" {entry.code} {entry.number}" not in raw:

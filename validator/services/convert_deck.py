@@ -15,17 +15,23 @@ from validator.errors import UsageError
 from validator.findings import Finding
 from validator.reports.report import line_json
 from validator.services.check_deck import built_in_catalogue
+from validator.services.live_import import UnknownToLive, find_unknown_to_live
 
-DEFAULT_DIALECT = "ptcgl"
+LIVE_DIALECT = "ptcgl"
+DEFAULT_DIALECT = LIVE_DIALECT
 
 
 @dataclass(frozen=True, slots=True)
 class Converted:
-    """A list in another list format: its `text`, what reading it found, and whether every line was told."""
+    """A list in another list format: its `text`, what reading it found, and whether every line was resolved.
+
+    `unknown_to_live` are the lines that PTCG Live will not import, of a list that was written for it.
+    """
 
     text: str
     findings: tuple[Finding, ...]
     complete: bool
+    unknown_to_live: tuple[UnknownToLive, ...] = ()
 
 
 def convert_text(
@@ -40,13 +46,17 @@ def convert_text(
     Lines that could not be told are kept as written. Raises `InputError` when the text is no deck list,
     `UsageError` for a list format that is not known, or that cannot keep the text's several decks apart.
     """
-    decks = load_decks(data, catalogue or built_in_catalogue(), source)
+    cards = catalogue or built_in_catalogue()
+    decks = load_decks(data, cards, source)
     return Converted(
         _join([write_deck(deck, dialect) for deck in decks], dialect),
         tuple(
             sorted((finding for deck in decks for finding in deck.findings), key=lambda each: each.sort_key)
         ),
         all(deck.complete for deck in decks),
+        tuple(row for deck in decks for row in find_unknown_to_live(deck, cards))
+        if dialect == LIVE_DIALECT
+        else (),
     )
 
 

@@ -15,7 +15,7 @@ from validator.reports.report import Report
 from validator.rules.check import Verdict
 from validator.services.next_rotation import Ending
 
-READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013"})
+READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings that say as which card a line was read."""
 
 TITLES = {
@@ -67,6 +67,9 @@ TITLES = {
     "IDN011": "No such set code",
     "IDN012": "Not in that set",
     "IDN013": "Letter in the number",
+    "IDN014": "Two sets named",
+    "IDN015": "Ambiguous name",
+    "IDN016": "Name missing",
     "LST001": "Line not read",
     "LST002": "Count below 1",
     "LST003": "Count too large",
@@ -80,6 +83,7 @@ TITLES = {
     "LST017": "Section twice",
     "LST018": "Count missing",
     "LST019": "Note taken off",
+    "LST020": "Cards beside the deck",
 }
 """What a finding is, in two to four words, by code."""
 

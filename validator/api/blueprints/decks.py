@@ -85,5 +85,6 @@ def convert_deck(query: dict[str, Any]) -> Response:
             "dialect": dialect,
             "complete": converted.complete,
             "findings": [finding.to_json() for finding in converted.findings],
+            "unknown_to_live": [row.to_json() for row in converted.unknown_to_live],
         }
     )

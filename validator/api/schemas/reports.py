@@ -196,6 +196,17 @@ class ParsedSchema(Strict):
     decks = objects(ParsedDeckSchema, "Each deck of the text.")
 
 
+class UnknownToLiveSchema(Strict):
+    """A line that PTCG Live will not import, or perhaps not."""
+
+    deck = integer("Which deck of the text, from 1.")
+    line = integer("Line of the list that was sent.")
+    text = string("The line as it is written for PTCG Live.")
+    reason = string("Why PTCG Live will not know it.")
+    confidence = string("How sure that is.", enum=["high", "medium", "low"])
+    instead = string("A print of the same card that PTCG Live knows, if any.", null=True)
+
+
 class ConvertedSchema(Strict):
     """A list in another list format."""
 
@@ -203,6 +214,9 @@ class ConvertedSchema(Strict):
     dialect = string("The list format it is in.")
     complete = boolean("Whether every line is a card; other lines are kept as written.")
     findings = objects(FindingSchema, "What there is to say about the list that was sent.")
+    unknown_to_live = objects(
+        UnknownToLiveSchema, "Lines that PTCG Live will not import; empty for other list formats."
+    )
 
 
 class ResolvedSchema(Strict):

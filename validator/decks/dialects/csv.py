@@ -10,13 +10,17 @@ from collections.abc import Iterator
 from validator.decks import syntax
 from validator.decks.deck import Deck, DeckList, Entry, Section
 from validator.decks.dialects.base import Dialect, spell_printed
-from validator.decks.headings import LABELS, fold_label
+from validator.decks.headings import ASIDE, LABELS, TRAILERS, fold_label
 from validator.findings import Finding
 
 _COLUMNS = {
-    "count": ("count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#"),
-    "name": ("name", "card", "card name", "cardname", "title"),
-    "code": ("set", "set code", "setcode", "code", "expansion", "edition", "set id", "ptcgo code"),
+    "count": (
+        "count", "qty", "quantity", "amount", "copies", "number of copies", "anzahl", "#", "total quantity",
+        "deck quantity", "menge", "cantidad", "quantité", "quantità", "quantidade",
+    ),
+    "name": ("simple name", "name", "card", "card name", "cardname", "product name", "title"),
+    "code": ("set code", "setcode", "ptcgo code", "set abbreviation", "abbreviation", "code", "set id"),
+    "expansion": ("set", "set name", "setname", "expansion", "expansion name", "edition", "series"),
     "number": (
         "number",
         "card number",
@@ -29,9 +33,14 @@ _COLUMNS = {
     ),
     "id": ("id", "card id", "cardid"),
     "section": ("section", "type", "category", "supertype"),
-}
+    "board": ("board", "zone", "list", "section", "category", "type"),
+}  # fmt: skip
+"""Column titles by field; of several titles that a header has, the first one listed counts."""
+
 _HEADERLESS = ("count", "name", "code", "number")
 _COUNT_CELL = re.compile(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
+_RULE = re.compile(r"\s*:?-*:?\s*$")
+_NUMBER_IN_NAME = re.compile(r" - #?(\w{1,8})/\w{1,8}$")
 _DELIMITERS = ",;\t|"
 
 
@@ -40,7 +49,7 @@ def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
     for delimiter in _DELIMITERS:
         cells = [_fold(cell) for cell in first.split(delimiter)]
         columns = {
-            field: next(at for at, cell in enumerate(cells) if cell in names)
+            field: next(cells.index(name) for name in names if name in cells)
             for field, names in _COLUMNS.items()
             if any(cell in names for cell in cells)
         }
@@ -74,13 +83,25 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
     delimiter, columns, header = form
     entries: list[Entry] = []
     findings: list[Finding] = []
+    left_out: dict[str, list[tuple[int, int]]] = {}
     for line, row in _number_rows(text, delimiter, findings):
         if not any(cell.strip() for cell in row):
             continue
         if header:
             header = False
             continue
-        _read_row([cell.strip() for cell in row], columns, line, delimiter, entries, findings)
+        cells = [cell.strip() for cell in row]
+        if all(_RULE.match(cell) for cell in cells) or fold_label(cells[0]) in TRAILERS:
+            continue
+        board = cells[columns["board"]] if columns.get("board", len(cells)) < len(cells) else ""
+        if fold_label(board) in ASIDE:
+            count = _count(cells[columns["count"]] if columns["count"] < len(cells) else "")
+            left_out.setdefault(board, []).append((line, count or 0))
+            continue
+        _read_row(cells, columns, line, delimiter, entries, findings)
+    for board, cards in left_out.items():
+        copies = sum(max(count, 0) for _, count in cards)
+        findings.append(syntax.left_out([line for line, _ in cards], board, copies))
     findings.sort(key=lambda finding: finding.sort_key)
     return DeckList("csv", 1, tuple(entries), tuple(findings))
 
@@ -110,13 +131,16 @@ def _read_row(
     cells = {field: row[at] for field, at in columns.items() if at < len(row)}
     raw = delimiter.join(row)
     index = len(entries)
-    digits = cells.get("count", "").rstrip("xX× ")
-    count = int(digits) if re.fullmatch(r"-?\d{1,9}", digits) else None
+    count = _count(cells.get("count", ""))
     name = " ".join(cells.get("name", "").split())
+    number = cells.get("number", "").split("/")[0].lstrip("#") or None
+    if in_name := _NUMBER_IN_NAME.search(name):
+        name, number = name[: in_name.start()], number or in_name[1]
+    code, expansion = cells.get("code") or None, cells.get("expansion") or None
     entry = Entry(
-        line, index, raw, 1 if count is None else count, name[:160], cells.get("code") or None,
-        cells.get("number", "").split("/")[0].lstrip("#") or None, _section(cells.get("section", "")),
-        None, cells.get("id") or None,
+        line, index, raw, 1 if count is None else count, name[:160], code or expansion, number,
+        _section(cells.get("section", "")), None, cells.get("id") or None,
+        expansion=expansion if code else None,
     )  # fmt: skip
     entries.append(entry)
     if count is None:
@@ -125,6 +149,11 @@ def _read_row(
         findings.append(bad)
     if not (name or entry.number or entry.card_id):
         findings.append(syntax.unreadable(line, raw, index, "it has no name"))
+
+
+def _count(cell: str) -> int | None:
+    digits = cell.strip("xX× ")
+    return int(digits) if re.fullmatch(r"-?\d{1,9}", digits) else None
 
 
 def _section(cell: str) -> Section | None:

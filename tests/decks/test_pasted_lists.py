@@ -1,0 +1,193 @@
+"""Kinds of lists that people paste: separators, notes, sideboards, JSON tallies, deck files."""
+
+from __future__ import annotations
+
+import pytest
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck
+from validator.decks.load import load_decks
+from validator.decks.read import read_decks
+
+CARDS = [(4, "Ultra Ball SVI 196"), (3, "Charcadet SSP 32"), (2, "Iono PAL 185")]
+
+
+def load(text: str, catalogue: Catalogue) -> Deck:
+    (deck,) = load_decks(text, catalogue)
+    return deck
+
+
+def cards(deck: Deck) -> list[tuple[int, str | None]]:
+    return [(line.count, line.card.label if line.card else None) for line in deck.lines]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4 Ultra Ball SVI 196; 3 Charcadet SSP 32; 2 Iono PAL 185;",
+        "4 Ultra Ball SVI 196||3 Charcadet SSP 32||2 Iono PAL 185",
+        "4x Ultra Ball SVI 196 | 3x Charcadet SSP 32 | 2x Iono PAL 185",
+        "4 Ultra Ball SVI 196, 3 Charcadet SSP 32, 2 Iono PAL 185",
+        "4 Ultra Ball SVI 196\n3 Charcadet SSP 32; 2 Iono PAL 185",
+        "4 SVI 196\n3 SSP 32\nPAL 185 x2",
+        "4 SVI-196\n3x SSP/32\n2 sv02-185",
+        "4 Ultra Ball SVI 196 G\n3 Charcadet SSP 32 [H]\n2 Iono PAL 185 (G)",
+        "4 Ultra Ball SVI 196 $0.25\n3 Charcadet SSP 32 - €0,20\n2 Iono PAL 185 G 1.50€",
+        "4 Ultra Ball SVI 196/198 G Reverse Holofoil NM\n3 Charcadet SSP 032/191 @ $0.10\n"
+        "2 Iono PAL 185 Near Mint",
+        "４　Ultra Ball SVI １９６\n３ Charcadet SSP ３２\n２ Iono PAL １８５",
+        "- 4x Ultra Ball SVI 196\n- 3x Charcadet SSP 32\n- 2x Iono PAL 185",
+        "• 4 Ultra Ball SVI 196\n• x3 Charcadet SSP 32\n• 2 x Iono PAL 185",
+        "**4** Ultra Ball SVI 196\n**3** Charcadet SSP 32\n- [ ] 2 Iono PAL 185",
+        "Ultra Ball SVI 196 (x4)\nCharcadet SSP 32 3x\nIono PAL 185 ×2",
+        "4\tUltra Ball\tSVI\t196\n3\tCharcadet\tSSP\t32\n2\tIono\tPAL\t185",
+        "4\u00a0Ultra Ball\u00a0SVI\u00a0196\n3 Charcadet SSP\u202f32\n2 Iono PAL 185",
+        "Trainer: 2\n4 | Ultra Ball | SVI | 196\n3 | Charcadet | SSP | 32\n2 | Iono | PAL | 185",
+        "| Qty | Card | Set | No |\n|---|:--|:---:|--:|\n| 4 | Ultra Ball | SVI | 196 |\n"
+        "| 3 | Charcadet | SSP | 32 |\n"
+        "| 2 | Iono | Paldea Evolved | 185 |",
+        '{"Ultra Ball SVI 196": 4, "Charcadet SSP 32": "3", "Iono PAL 185": 2}',
+        '{"name": "X", "cards": {"Ultra Ball SVI 196": 4, "Charcadet SSP 32": 3, "Iono PAL 185": 2}}',
+        '[["Ultra Ball SVI 196", 4], [3, "Charcadet SSP 32"], ["Iono", "PAL", 185, 2]]',
+        '{"deck": "4 Ultra Ball SVI 196\\n3 Charcadet SSP 32\\n2 Iono PAL 185"}',
+        '["4 Ultra Ball SVI 196", "3 Charcadet SSP 32", "2 Iono PAL 185"]',
+        '{"Ultra Ball": {"count": 4, "set": "SVI", "number": 196}, "Charcadet SSP 32": {"count": 3}, '
+        '"Iono": {"count": 2, "set": "PAL", "number": 185}}',
+        '<deck version="0.8"><meta><game>pokemon</game></meta><superzone name="Deck">'
+        + '<card><name id="SVI196">Ultra Ball</name><set>SVI</set></card>' * 4
+        + '<card><name id="SSP-032">Charcadet</name><set>SSP</set></card>\n' * 3
+        + '<card><name id="185">Iono</name><set>Paldea Evolved</set></card>' * 2
+        + "</superzone></deck>",
+        '<?xml version="1.0"?><cockatrice_deck version="1"><zone name="main">'
+        '<card number="4" name="Ultra Ball SVI 196"/><card number="3" name="Charcadet SSP 32"/>'
+        '<card number="2" name="Iono PAL 185"/></zone></cockatrice_deck>',
+    ],
+)
+def test_the_same_cards_in_many_forms(catalogue: Catalogue, text: str) -> None:
+    deck = load(text, catalogue)
+    assert sorted(cards(deck), reverse=True) == CARDS
+    assert all(finding.severity == "info" for finding in deck.findings)
+
+
+def test_code_and_number_without_a_name(catalogue: Catalogue) -> None:
+    (finding,) = load("4 SSP 32", catalogue).findings
+    assert (finding.code, finding.severity) == ("IDN016", "info")
+    assert finding.suggestion is not None
+    assert finding.suggestion.edit is not None
+    assert (finding.suggestion.edit.text, finding.suggestion.safe) == ("4 Charcadet SSP 32", True)
+    assert cards(load("4 MEW 16\n1 N FCO 105", catalogue)) == [(4, "Pidgey MEW 16"), (1, "N FCO 105")]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 Unown G LOT 92",
+        "1 Technical Machine TS-1 LA 136",
+        "4 Energy Removal 2",
+        "1 Unown V SIT 65",
+        "4 Fire Energy BRS R",
+    ],
+)
+def test_a_letter_of_a_name_is_no_regulation_mark(catalogue: Catalogue, line: str) -> None:
+    deck = load(line, catalogue)
+    assert not [finding for finding in deck.findings if finding.code == "LST019"]
+
+
+def test_edits_never_replace_a_line_with_several_cards(catalogue: Catalogue) -> None:
+    deck = load("4 Ultra Bal SVI 196; 3 SSP 32; 2 Fire Energy", catalogue)
+    suggestions = [finding.suggestion for finding in deck.findings if finding.suggestion]
+    assert suggestions
+    assert all(suggestion.edit is None for suggestion in suggestions)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4 Charcadet SSP 32\nTotal Cards: 4\n\nSideboard:\n2 Iono PAL 185\n1 Arven SVI 166",
+        "Deck\n4 Charcadet SSP 32\n\nSideboard\n2 Iono PAL 185\n1 Arven SVI 166",
+        "Pokémon: 1\n4 Charcadet SSP 32\n\nMaybeboard (3)\n2 Iono PAL 185\n1 Arven SVI 166",
+        "4 Charcadet SSP 32\nSB: 2 Iono PAL 185\nSB: 1 Arven SVI 166",
+        "Pokémon: 1\n4 Charcadet SSP 32\n\nSideboard:\nTrainer: 2\n2 Iono PAL 185\n1 Arven SVI 166",
+        '{"pokemon": [{"name": "Charcadet", "set": "SSP", "number": 32, "count": 4}], '
+        '"sideboard": [{"name": "Iono", "count": 2}, {"name": "Arven", "count": 1}]}',
+        '{"cards": {"Charcadet SSP 32": 4}, "maybeboard": {"Iono PAL 185": 2, "Arven SVI 166": 1}}',
+        "count,name,set,number,section\n4,Charcadet,SSP,32,main\n2,Iono,PAL,185,Sideboard\n"
+        "1,Arven,SVI,166,Sideboard",
+        '<deck><superzone name="Deck"><card qty="4"><name id="SSP32">Charcadet</name></card></superzone>'
+        '<superzone name="Sideboard"><card qty="3"><name>Iono</name></card></superzone></deck>',
+    ],
+)
+def test_a_sideboard_is_left_out_with_a_notice(catalogue: Catalogue, text: str) -> None:
+    deck = load(text, catalogue)
+    assert cards(deck) == [(4, "Charcadet SSP 32")]
+    (finding,) = [each for each in deck.findings if each.code == "LST020"]
+    assert finding.severity == "info"
+    assert "3 cards" in finding.message
+
+
+def test_another_deck_after_a_sideboard_is_still_a_deck() -> None:
+    one = "Pokémon: 1\n4 Charcadet SSP 32\nEnergy: 1\n56 Fire Energy SVE 2\n"
+    decks = read_decks(f"{one}\nSideboard:\n1 Iono PAL 185\n\n{one}")
+    assert [sum(entry.count for entry in deck.entries) for deck in decks] == [60, 60]
+
+
+@pytest.mark.parametrize(
+    "after",
+    [
+        "Usage:\n1. Search Charcadet with Nest Ball\n2 Charcadet in hand are ideal\n3 copies are too few",
+        "How to play: begin with 2 Charcadet\n4 Energy cards are enough",
+        "Tech options:\n1 Iono PAL 185\n1 Arven SVI 166",
+        "I play 2 of them.\n3 is a good number",
+    ],
+)
+@pytest.mark.parametrize(
+    "trailer", ["\nTotal Cards: 60\n", "\nTotal Cards - 60\n\nhttps://example.org/list\n"]
+)
+def test_text_after_a_list_is_no_second_deck(after: str, trailer: str) -> None:
+    one = "Pokémon: 1\n4 Charcadet SSP 32\nEnergy: 1\n56 Fire Energy SVE 2\n"
+    (deck,) = read_decks(f"{one}{trailer}\n{after}")
+    assert sum(entry.count for entry in deck.entries) == 60
+    assert not [finding for finding in deck.findings if finding.severity == "error"]
+    assert {finding.code for finding in deck.findings} & {"LST015", "LST020"}
+
+
+def test_usage_below_a_list_without_a_trailer_is_text() -> None:
+    (deck,) = read_decks("Pokémon: 1\n4 Charcadet SSP 32\n\nUsage: try it\n2 Charcadet in play")
+    assert [entry.count for entry in deck.entries] == [4]
+
+
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        ("Deck: Gholdengo\nFormat: Standard", "Gholdengo"),
+        ("Format: Standard\nDeck: Gholdengo", "Gholdengo"),
+        ("Deck Name: Gholdengo\nPlayer: Ana\nDate: 2026-07-20", "Gholdengo"),
+        ("# Deck: Gholdengo", "Gholdengo"),
+        ("Gholdengo\nFormat: Standard", "Gholdengo"),
+        ("Gholdengo\n\nDecklist", "Gholdengo"),
+        ("Format: Standard", None),
+        ("Deck:", None),
+    ],
+)
+@pytest.mark.parametrize("cards_below", ["\n4 Charcadet SSP 32", "\n\nPokémon: 1\n4 Charcadet SSP 32"])
+def test_the_name_of_a_deck(head: str, name: str | None, cards_below: str) -> None:
+    (deck,) = read_decks(head + cards_below)
+    assert (deck.name, len(deck.entries)) == (name, 1)
+
+
+def test_json_that_is_no_tally_is_refused() -> None:
+    from validator.errors import InputError
+
+    for text in ('{"version": 1}', '{"a": {"b": 1}}', '{"ok": true}', '{"total": 60, "id": 7}'):
+        with pytest.raises(InputError):
+            read_decks(text)
+
+
+def test_a_hostile_deck_file_costs_no_more_than_its_length() -> None:
+    bomb = '<!DOCTYPE a [<!ENTITY b "&c;&c;">]><deck>' + "<card><name>&b;" * 20_000
+    from validator.errors import InputError
+
+    with pytest.raises(InputError):
+        read_decks(bomb)
+    (deck,) = read_decks("<deck>" + "<card><name>&b;</name></card>" * 10_000 + "</deck>")
+    assert sum(entry.count for entry in deck.entries) == 10_000

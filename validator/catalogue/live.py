@@ -1,0 +1,60 @@
+"""Which expansions Pokémon TCG Live knows: the reviewed table `card_data/ptcg_live.csv`.
+
+Columns: `scope` (`series:NAME`, or `set:ID` for a single set, which comes first), `known` (yes, no, unknown),
+`confidence`, `source`, `note`.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, cast
+
+import card_data
+from validator.catalogue.sets import CardSet
+from validator.errors import DataError
+
+Known = Literal["yes", "no", "unknown"]
+
+_KNOWN = ("yes", "no", "unknown")
+
+
+@dataclass(frozen=True, slots=True)
+class LiveFact:
+    """Whether PTCG Live knows a set or series, how sure that is (high, medium, low), and by which source."""
+
+    known: Known
+    confidence: str
+    source: str
+
+
+_UNLISTED = LiveFact("unknown", "low", "")
+
+
+def live_fact(card_set: CardSet) -> LiveFact:
+    """Return whether PTCG Live knows the cards of a set; `unknown` for a series that the table lacks."""
+    table = _load_table()
+    return table.get(f"set:{card_set.id}") or table.get(f"series:{card_set.series}") or _UNLISTED
+
+
+@lru_cache(maxsize=1)
+def _load_table() -> Mapping[str, LiveFact]:
+    return read_live_facts(Path(card_data.__file__).parent / "ptcg_live.csv")
+
+
+def read_live_facts(path: Path) -> Mapping[str, LiveFact]:
+    """Read a table of sets and series in PTCG Live by scope; raises `DataError` where a row is not one."""
+    facts: dict[str, LiveFact] = {}
+    try:
+        with path.open(encoding="utf-8", newline="") as lines:
+            for number, row in enumerate(csv.DictReader(lines), start=2):
+                scope = row["scope"]
+                if row["known"] not in _KNOWN or not scope.startswith(("series:", "set:")) or scope in facts:
+                    raise DataError(f"{path.name}:{number}: {scope!r} is no row of this table.")
+                facts[scope] = LiveFact(cast(Known, row["known"]), row["confidence"], row["source"])
+    except (OSError, KeyError) as error:
+        raise DataError(f"{path} cannot be read: {error!r}.", "Restore the file.") from error
+    return facts
