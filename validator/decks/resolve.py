@@ -21,13 +21,16 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.card import Card
 from validator.catalogue.choice import Choice
 from validator.catalogue.load import Catalogue
+from validator.decks.budget import current_budget
 from validator.decks.deck import Deck, DeckLine, DeckList, Entry
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.identify import Identified, identify
 from validator.findings import Finding
 
 MOST_SEARCHES = 40
-"""Lines of one deck for which the nearest real cards are looked for; each takes some milliseconds."""
+"""Lines of one deck, or of one request, for which the nearest real cards are searched; each takes some
+milliseconds.
+"""
 
 _MOST_REMEMBERED = 16_384
 _MOST_CHOOSERS = 12
@@ -56,14 +59,15 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
     lines: list[DeckLine] = []
     findings: list[Finding] = list(deck_list.findings)
     editable = deck_list.dialect in _TEXT
-    searches = 0
+    budget = current_budget()
+    searches = MOST_SEARCHES if budget is None else budget.searches
     for entry in deck_list.entries:
         key = (entry.name, entry.code, entry.number, entry.card_id)
         found = known.get(key)
         if found is None:
-            near = searches < MOST_SEARCHES
+            near = searches > 0
             found = _identify(entry, catalogue, near, chooser)
-            searches += found.card is None
+            searches -= found.card is None
             if near and _is_ordinary(key):
                 if len(known) >= _MOST_REMEMBERED:
                     known.clear()
@@ -71,6 +75,8 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
         lines.append(DeckLine(entry, found.card, found.how, found.alternatives, found.set_id))
         for said in found.said:
             findings.append(said.at(entry, editable))
+    if budget is not None:
+        budget.searches = max(searches, 0)
     if len(findings) > 1:
         findings.sort(key=lambda finding: finding.sort_key)
     return Deck(deck_list.dialect, deck_list.index, tuple(lines), tuple(findings), deck_list.name)

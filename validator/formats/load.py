@@ -65,6 +65,7 @@ A format file, every key optional unless said otherwise::
 from __future__ import annotations
 
 import os
+import stat
 import tomllib
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -90,6 +91,9 @@ from validator.formats.format import (
 )
 from validator.formats.tables import Table
 
+MAX_BYTES = 1_000_000
+"""Largest format file that is read."""
+
 _DAY = timedelta(days=1)
 _OWN_FILES = "calendar"
 _CATEGORIES = ("Pokémon", "Trainer", "Energy")
@@ -109,20 +113,39 @@ def format_names() -> tuple[str, ...]:
 def load_format(name_or_path: str | Path) -> Format:
     """Load a format by name (any case) or from a TOML file; an unchanged source gives the same value.
 
-    Raises `UnknownFormat` where no format has that name and no such file exists, `DataError` where the file
-    is no format.
+    Only a regular file of at most `MAX_BYTES` is opened. A service passes names of its clients to
+    `built_in_format` instead, which never looks at a file. Raises `UnknownFormat` where no format has that
+    name and no such file exists, `DataError` where the file is not a format.
     """
     text = str(name_or_path)
     if text.casefold() in format_names():
         return _load_built_in(text.casefold())
     path = Path(name_or_path)
     try:
-        stat = path.stat()
+        status = path.stat()
     except (OSError, ValueError):
         raise _unknown(text) from None
-    if path.is_dir():
+    if stat.S_ISDIR(status.st_mode):
         raise UnknownFormat(f"{text} is a folder, not a format file.", "Give a TOML file or a known name.")
-    return _load_file(os.path.abspath(path), text, stat.st_mtime_ns, stat.st_size)
+    if not stat.S_ISREG(status.st_mode):
+        raise DataError(f"{text} is not a regular file.", "Give a TOML file or a known name.")
+    return _load_file(os.path.abspath(path), text, status.st_mtime_ns, status.st_size)
+
+
+def built_in_format(name: str) -> Format:
+    """Load a built-in format by its name; unlike `load_format` this never looks at a file.
+
+    Raises `UnknownFormat` naming the nearest format, or all.
+    """
+    wanted = name.strip().casefold()
+    if wanted not in format_names():
+        import difflib
+
+        near = difflib.get_close_matches(wanted[:80], format_names(), n=1)
+        hint = f"Did you mean {near[0]!r}? " if near else ""
+        known = ", ".join(format_names())
+        raise UnknownFormat(f"There is no format {name[:80]!r}.", f"{hint}Known: {known}.")
+    return _load_built_in(wanted)
 
 
 def read_format(text: str, *, name: str, built_in: bool = False) -> Format:
@@ -142,7 +165,13 @@ def _load_built_in(name: str) -> Format:
 @lru_cache(maxsize=32)
 def _load_file(path: str, shown: str, modified: int, size: int) -> Format:
     try:
-        text = Path(path).read_text("utf-8-sig")
+        with open(path, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise DataError(
+                f"The format file {shown} has more than {MAX_BYTES:,} bytes.", "Give a smaller TOML file."
+            )
+        text = data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise DataError(
             f"The format file {shown} cannot be read: {error}.", "It must be UTF-8 TOML."
@@ -165,6 +194,8 @@ def _unknown(text: str) -> UnknownFormat:
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
+    except RecursionError as error:
+        raise DataError(f"{name} is nested too deeply.", "See the schema in validator.formats.load.") from error
     except tomllib.TOMLDecodeError as error:
         raise DataError(
             f"{name} is no TOML: {error}.", "See the schema in validator.formats.load."

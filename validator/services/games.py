@@ -22,6 +22,7 @@ from validator.chance import Chance, fresh_seed
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
+from validator.formats.load import built_in_format
 from validator.players import PLAYERS, make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
@@ -67,11 +68,12 @@ class Games:
         (`NotSupported` names the texts that cannot be played, without `allow_partial`).
         """
         check_players(new.players)
+        format = built_in_format(new.format).name
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
         decks, names = read_judged(
             new.decks,
-            format=new.format,
+            format=format,
             on=day,
             edition=edition,
             any_deck=new.any_deck,
@@ -97,7 +99,7 @@ class Games:
                 ) from error
         setup = {
             "edition": edition,
-            "format": new.format,
+            "format": format,
             "on": day.isoformat(),
             "seed": seed,
             "decks": list(names),

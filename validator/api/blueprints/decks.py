@@ -11,6 +11,7 @@ from validator.api.limits import check_decks_count
 from validator.api.lists import Sent, read_by, read_lists, refuse_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
+from validator.api.rate_limits import heavy
 from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
 from validator.api.schemas.requests import CONVERT, PARSE, VALIDATE, SeasonQuerySchema, TargetQuerySchema
 from validator.errors import InputError
@@ -29,6 +30,7 @@ _TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list 
 @decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=_TEXT_BODY)
 @decks.answers(EnvelopeSchema, "A report for each deck, legal or not.")
 @decks.problems(400, 413, 415, 422)
+@heavy
 def validate_decks(query: dict[str, Any]) -> Response:
     """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
 
@@ -55,6 +57,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
 @decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=_TEXT_BODY)
 @decks.answers(ParsedSchema, "Each deck of the text, each card line with how it was told.")
 @decks.problems(400, 413, 415, 422)
+@heavy
 def parse_deck() -> Response:
     """Read a deck list and say which card each line means, without judging it."""
     (sent,), _ = read_lists(PARSE, {})
@@ -70,6 +73,7 @@ def parse_deck() -> Response:
 @decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=_TEXT_BODY)
 @decks.answers(ConvertedSchema, "The list in the other format.")
 @decks.problems(400, 413, 415, 422)
+@heavy
 def convert_deck(query: dict[str, Any]) -> Response:
     """Rewrite a deck list in another list format; lines that could not be told are kept as written."""
     (sent,), asked = read_lists(CONVERT, query)

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from flask import Response
 
 from validator.api.answers import answer
-from validator.api.limits import check_hands, check_lines, current_settings
-from validator.api.lists import Asked, Sent, count_lines, read_lists, refuse_lists
+from validator.api.limits import check_hands, check_lists, current_settings
+from validator.api.lists import Asked, Sent, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem, problem_of
 from validator.api.rate_limits import heavy
@@ -125,7 +125,7 @@ def _options(sent: Sent, asked: Asked) -> DealOptions:
         ) from None
     opponent = asked.value("opponent")
     if opponent is not None:
-        check_lines(count_lines(sent.text) + count_lines(opponent), asked.place("opponent").pointer)
+        check_lists([sent.text, opponent], asked.place("opponent").pointer)
     return DealOptions(
         going=_value(asked, "going", "first"),
         edition=edition,
