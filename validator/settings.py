@@ -47,9 +47,9 @@ class Settings:
     max_body_bytes: int = 1_000_000
     max_lines: int = 2_000
     max_decks: int = 50
-    max_cards: int = 400
+    max_cards: int = 350
     max_nesting: int = 32
-    max_hands: int = 20_000
+    max_hands: int = 10_000
     page_size: int = 50
     max_page_size: int = 250
     cache_seconds: int = 3_600

@@ -96,13 +96,21 @@ def list_texts() -> dict[str, str]:
             f"4 {card.name} {card.code} {900 + at % 90}" for at, card in enumerate(_cards(MOST_LINES))
         ),
         "foreign scripts": "\n".join(f"4 {chr(0x3041 + at % 80) * 20}{at}" for at in range(MOST_LINES)),
-        "real cards, as many as are looked up": "\n".join(cards[:: max(1, len(cards) // MOST_CARDS)][:MOST_CARDS]),
-        "names without a print, as many as are looked up": "\n".join(f"1 {name}" for name in _names(MOST_CARDS)),
-        "names that no card has, as many as are looked up": "\n".join(f"4 {name}" for name in unknown[:MOST_CARDS]),
+        "real cards, as many as are looked up": "\n".join(
+            cards[:: max(1, len(cards) // MOST_CARDS)][:MOST_CARDS]
+        ),
+        "names without a print, as many as are looked up": "\n".join(
+            f"1 {name}" for name in _names(MOST_CARDS)
+        ),
+        "names that no card has, as many as are looked up": "\n".join(
+            f"4 {name}" for name in unknown[:MOST_CARDS]
+        ),
         "real cards again and again": "\n".join((cards[::7] * 20)[:MOST_LINES]),
         "unknown cards again and again": "\n".join(f"4 {name}" for name in unknown[:40] * 50),
         "one ACE SPEC card on every line": "\n".join(["1 Prime Catcher TEF 157"] * MOST_LINES),
-        "many ACE SPEC cards": "\n".join(["1 Prime Catcher TEF 157", "1 Master Ball TEF 153"] * (MOST_LINES // 2)),
+        "many ACE SPEC cards": "\n".join(
+            ["1 Prime Catcher TEF 157", "1 Master Ball TEF 153"] * (MOST_LINES // 2)
+        ),
         "one Radiant card on every line": "\n".join(["1 Radiant Greninja ASR 46"] * MOST_LINES),
         "one banned card on every line": "\n".join(["4 Lysandre's Trump Card PHF 99"] * MOST_LINES),
         "one misspelt card on every line": "\n".join(["4 Ultra Bal SVI 196"] * MOST_LINES),
@@ -111,7 +119,9 @@ def list_texts() -> dict[str, str]:
             "Pokémon: 1\n" + "\n".join(cards[deck * 12 : deck * 12 + 12] * 3)[:36] + "\nTotal Cards: 36"
             for deck in range(MOST_DECKS)
         ),
-        "decks of one line": "\n".join("1 Ultra Ball SVI 196\nTotal Cards: 1" for _ in range(MOST_LINES // 2)),
+        "decks of one line": "\n".join(
+            "1 Ultra Ball SVI 196\nTotal Cards: 1" for _ in range(MOST_LINES // 2)
+        ),
         "decks with one unknown card each": "\n\n".join(
             f"Pokémon: 1\n4 {unknown[at]}\nTotal Cards: 4" for at in range(MOST_DECKS)
         ),
@@ -121,7 +131,8 @@ def list_texts() -> dict[str, str]:
             + "\nTotal Cards: 37"
             for deck in range(MOST_DECKS)
         ),
-        "comments and headings alone": "4 Ultra Ball\n" + "Trainer: 4\n# a\nPokémon: 3\n" * (MOST_LINES // 3 - 1),
+        "comments and headings alone": "4 Ultra Ball\n"
+        + "Trainer: 4\n# a\nPokémon: 3\n" * (MOST_LINES // 3 - 1),
         "one line of a megabyte": "4 " + "Pikachu " * 110_000,
         "long lines": "\n".join("4 " + "a b " * 95 for _ in range(MOST_LINES)),
         "markup in long lines": "\n".join("4 <b>" + "&amp;<i>" * 45 for _ in range(MOST_LINES)),
@@ -131,7 +142,9 @@ def list_texts() -> dict[str, str]:
         "hashes": "4 Pikachu\n" + "\n".join("#" * 118 + "a" for _ in range(MOST_LINES - 1)),
         "numbers without end": "4 Pikachu\n" + "\n".join("9" * 395 for _ in range(MOST_LINES - 1)),
         "combining marks": "\n".join("4 e" + "\u0301" * 150 + str(at) for at in range(MOST_LINES)),
-        "one ligature again and again": "\n".join("4 " + "\ufdfa" * 150 + str(at) for at in range(MOST_LINES)),
+        "one ligature again and again": "\n".join(
+            "4 " + "\ufdfa" * 150 + str(at) for at in range(MOST_LINES)
+        ),
         "carriage returns": "\r".join(f"4 {_unknown(at)}" for at in range(25_000)),
         "vertical tabs": "\x0b".join(f"4 {_unknown(at)}" for at in range(25_000)),
         "form feeds": "\x0c".join(f"4 {_unknown(at)}" for at in range(25_000)),
@@ -151,7 +164,8 @@ def list_texts() -> dict[str, str]:
         "JSON quotation marks": '{"' + '\\"' * 400_000,
         "JSON number without end": '[{"name": "Pikachu", "count": ' + "9" * 900_000 + "}]",
         "JSON keys": json.dumps([{f"k{at}": at for at in range(60_000)} | {"name": "Pikachu"}]),
-        "CSV of unknown names": "count,name\n" + "\n".join(f"4,{_unknown(at)}" for at in range(MOST_LINES - 1)),
+        "CSV of unknown names": "count,name\n"
+        + "\n".join(f"4,{_unknown(at)}" for at in range(MOST_LINES - 1)),
         "CSV with line ends in quotation marks": 'count,name\n4,"' + "\n" * 1_900 + '"',
         "CSV of a thousand columns": "count,name" + ",x" * 400_000 + "\n4,Pikachu",
         "CSV without a header": "\n".join("4;" + ";" * 300 for _ in range(MOST_LINES)),
@@ -183,7 +197,10 @@ def hostile_requests() -> Iterator[Hostile]:
         yield Hostile(f"page Play: {name}", "POST", "/play", {"data": {"deck": text, "other": text}})
         yield Hostile(f"game: {name}", "POST", "/v1/games", {"json": {"decks": [{"text": text}] * 2}})
         yield Hostile(
-            f"simulation: {name}", "POST", "/v1/simulations", {"json": {"decks": [{"text": text}], "games": 1}}
+            f"simulation: {name}",
+            "POST",
+            "/v1/simulations",
+            {"json": {"decks": [{"text": text}], "games": 1}},
         )
         yield Hostile(
             f"odds, opponent: {name}", "POST", "/v1/decks/odds", {"json": {"text": legal, "opponent": text}}
@@ -206,11 +223,16 @@ def _list_values() -> Iterator[Hostile]:
     }
     for name, value in lists.items():
         for address in LIST_ADDRESSES:
-            yield Hostile(f"{address}, list: {name}", "POST", f"/v1/decks/{address}", {"json": {"list": value}})
+            yield Hostile(
+                f"{address}, list: {name}", "POST", f"/v1/decks/{address}", {"json": {"list": value}}
+            )
     decks = [
-        {"text": "\n".join(f"4 {_unknown(deck * 40 + line)}" for line in range(40))} for deck in range(MOST_DECKS)
+        {"text": "\n".join(f"4 {_unknown(deck * 40 + line)}" for line in range(40))}
+        for deck in range(MOST_DECKS)
     ]
-    yield Hostile("validate, decks of unknown names", "POST", "/v1/decks/validate", {"json": {"decks": decks}})
+    yield Hostile(
+        "validate, decks of unknown names", "POST", "/v1/decks/validate", {"json": {"decks": decks}}
+    )
     many = [{"text": "4 Pikachu"}] * 30_000
     yield Hostile("validate, 30,000 decks", "POST", "/v1/decks/validate", {"json": {"decks": many}})
 
@@ -234,7 +256,15 @@ def _odds_and_hands(legal: str) -> Iterator[Hostile]:
         "odds: sixty names, to the last turn",
         "POST",
         "/v1/decks/odds",
-        {"json": {"text": single, "turn": 40, "cards": groups[:4], "mulligan_limit": 100, "opponent_basics": 1}},
+        {
+            "json": {
+                "text": single,
+                "turn": 40,
+                "cards": groups[:4],
+                "mulligan_limit": 100,
+                "opponent_basics": 1,
+            }
+        },
     )
     huge = "\n".join(f"999 {card.name} {card.code} {card.number}" for card in _cards(200))
     for address in ("odds", "hands"):
@@ -251,10 +281,16 @@ def _odds_and_hands(legal: str) -> Iterator[Hostile]:
                     {"json": body},
                 )
     yield Hostile(
-        "hands: a deck 50 times", "POST", "/v1/decks/hands", {"json": {"text": "\n\n".join([legal] * 50), "count": 400}}
+        "hands: a deck 50 times",
+        "POST",
+        "/v1/decks/hands",
+        {"json": {"text": "\n\n".join([legal] * 50), "count": 400}},
     )
     yield Hostile(
-        "odds: a deck 50 times", "POST", "/v1/decks/odds", {"json": {"text": "\n\n".join([legal] * 50), "cards": groups}}
+        "odds: a deck 50 times",
+        "POST",
+        "/v1/decks/odds",
+        {"json": {"text": "\n\n".join([legal] * 50), "cards": groups}},
     )
 
 
@@ -302,7 +338,9 @@ def _bodies() -> Iterator[Hostile]:
     fields = "&".join(f"f{at}=x" for at in range(90_000))
     form = "application/x-www-form-urlencoded"
     yield Hostile("a form of many fields", "POST", "/check", {"data": fields, "content_type": form})
-    yield Hostile("a form of marks", "POST", "/check", {"data": "list=" + "%00" * 300_000, "content_type": form})
+    yield Hostile(
+        "a form of marks", "POST", "/check", {"data": "list=" + "%00" * 300_000, "content_type": form}
+    )
     part = "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n"
     yield Hostile(
         "a form of many parts",
@@ -317,9 +355,13 @@ def _bodies() -> Iterator[Hostile]:
         {"data": "--x\r\n" + "\r" * 900_000, "content_type": "multipart/form-data; boundary=x"},
     )
     deep = b'{"replay": "ptcg-replay-1", "start": ' + b'{"a":' * 150_000 + b"1" + b"}" * 150_000 + b"}"
-    yield Hostile("page Play: a replay nested deeply", "POST", "/play", {"data": {"replay": (io.BytesIO(deep), "a")}})
+    yield Hostile(
+        "page Play: a replay nested deeply", "POST", "/play", {"data": {"replay": (io.BytesIO(deep), "a")}}
+    )
     utf16 = "\u2028".join(f"4 {_unknown(at)}" for at in range(16_000)).encode("utf-16")
-    yield Hostile("page Check: a file in UTF-16", "POST", "/check", {"data": {"file": (io.BytesIO(utf16), "a.txt")}})
+    yield Hostile(
+        "page Check: a file in UTF-16", "POST", "/check", {"data": {"file": (io.BytesIO(utf16), "a.txt")}}
+    )
     yield Hostile(
         "validate: text in UTF-16",
         "POST",
@@ -331,13 +373,21 @@ def _bodies() -> Iterator[Hostile]:
 def _games(legal: str) -> Iterator[Hostile]:
     decks = [{"text": legal}] * 2
     common = {"decks": decks, "on": DAY}
-    yield Hostile("a game between two bots", "POST", "/v1/games", {"json": {**common, "players": ["random", "random"]}})
     yield Hostile(
-        "a position of a million letters", "POST", "/v1/games", {"json": {**common, "position": "x " * 450_000}}
+        "a game between two bots", "POST", "/v1/games", {"json": {**common, "players": ["random", "random"]}}
+    )
+    yield Hostile(
+        "a position of a million letters",
+        "POST",
+        "/v1/games",
+        {"json": {**common, "position": "x " * 450_000}},
     )
     side = {"active": [], "bench": [], "hand": list(range(60)) * 2_000, "prizes": list(range(60))}
     yield Hostile(
-        "a position of 120,000 cards", "POST", "/v1/games", {"json": {**common, "position": {"sides": [side, side]}}}
+        "a position of 120,000 cards",
+        "POST",
+        "/v1/games",
+        {"json": {**common, "position": {"sides": [side, side]}}},
     )
     rows = [{"seat": 0, "picked": [0]}] * 25_000
     setup = {"edition": "current", "format": "standard", "on": DAY, "seed": 1, "decks": ["a", "b"]}
@@ -400,7 +450,13 @@ def make_app() -> Flask:
 
     app = create_app(Settings(), Games(MemoryStore()))
     client = app.test_client()
-    for path in ("/check?example=legal", "/cards?q=pikachu", "/play", "/formats", "/v1/cards/resolve?line=4+Zzz"):
+    for path in (
+        "/check?example=legal",
+        "/cards?q=pikachu",
+        "/play",
+        "/formats",
+        "/v1/cards/resolve?line=4+Zzz",
+    ):
         client.get(path, follow_redirects=True)
     client.post("/v1/decks/sheet", json={"text": _legal(), "on": DAY})
     client.post("/v1/decks/odds", json={"text": _legal(), "on": DAY})

@@ -13,6 +13,9 @@ from validator.decks.read import count_lines
 from validator.decks.resolve import MOST_SEARCHES
 from validator.settings import Settings
 
+MOST_FINDINGS = 1_000
+"""Most findings that one answer lists; the rest is counted."""
+
 
 def register_limits(app: Flask, settings: Settings) -> None:
     """Make the settings those of the application."""

@@ -41,11 +41,12 @@ class Budget:
         """Raise `TooManyDecks` where a text holds more decks than may be read."""
         if count > self.decks:
             raise TooManyDecks(
-                f"The request holds {count:,} decks; at most {self.decks:,} are taken.", "Send several requests."
+                f"The request holds {count:,} decks; at most {self.decks:,} are taken.",
+                "Send several requests.",
             )
 
     def look_up(self, lines: Iterable[object]) -> None:
-        """Count card lines, each once however often it comes. Raises `TooManyCards` before any is looked up."""
+        """Count card lines, each different one once. Raises `TooManyCards` before any is looked up."""
         for line in lines:
             self._seen.add(hash(line))
             if len(self._seen) > self.cards:

@@ -77,6 +77,7 @@ from typing import Any, cast
 
 from validator.catalogue.names import name_key
 from validator.errors import DataError, UnknownFormat
+from validator.files import read_text
 from validator.formats.calendar import DATA_FOLDER
 from validator.formats.days import Confidence, Day
 from validator.formats.format import (
@@ -165,16 +166,11 @@ def _load_built_in(name: str) -> Format:
 @lru_cache(maxsize=32)
 def _load_file(path: str, shown: str, modified: int, size: int) -> Format:
     try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
-        if len(data) > MAX_BYTES:
-            raise DataError(
-                f"The format file {shown} has more than {MAX_BYTES:,} bytes.", "Give a smaller TOML file."
-            )
-        text = data.decode("utf-8-sig")
+        text = read_text(path, "utf-8-sig", MAX_BYTES)
     except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise DataError(
-            f"The format file {shown} cannot be read: {error}.", "It must be UTF-8 TOML."
+            f"The format file {shown} cannot be read: {reason}.", "It must be UTF-8 TOML."
         ) from error
     return read_format(text, name=shown)
 
@@ -195,7 +191,9 @@ def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise DataError(f"{name} is nested too deeply.", "See the schema in validator.formats.load.") from error
+        raise DataError(
+            f"{name} is nested too deeply.", "See the schema in validator.formats.load."
+        ) from error
     except tomllib.TOMLDecodeError as error:
         raise DataError(
             f"{name} is no TOML: {error}.", "See the schema in validator.formats.load."

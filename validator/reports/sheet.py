@@ -160,7 +160,11 @@ def _enter(line: DeckLine, season: Season, codes: dict[str, str], *, doubt: bool
         entry = line.entry
         written = (entry.name or entry.raw.strip())[:_LONGEST]
         return SheetRow(
-            line.count, written, (entry.code or "")[:_LONGEST_CODE], (entry.number or "")[:_LONGEST_CODE], doubt=True
+            line.count,
+            written,
+            (entry.code or "")[:_LONGEST_CODE],
+            (entry.number or "")[:_LONGEST_CODE],
+            doubt=True,
         ), ""
     judged = season.judge(card)
     if judged.status == "reprint":

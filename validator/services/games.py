@@ -29,7 +29,17 @@ from validator.services.clock import now, today
 from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
 from validator.services.game_store import Store
 from validator.services.judged_decks import read_judged
-from validator.services.new_game import HUMAN, REPLAY, NewGame, Seen, Started, check_players, read_setup
+from validator.services.new_game import (
+    HUMAN,
+    MOST_ACTIONS,
+    MOST_PICKED,
+    REPLAY,
+    NewGame,
+    Seen,
+    Started,
+    check_players,
+    read_setup,
+)
 from validator.services.opened_games import OpenedGames, pack, unpack
 from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
@@ -304,6 +314,8 @@ class Games:
             raise SaveError("This is no replay.", f"Its key `replay` has to be {REPLAY!r}.")
         try:
             start, rows = document["start"], list(document["actions"])
+            if len(rows) > MOST_ACTIONS or any(len(row["picked"]) > MOST_PICKED for row in rows):
+                raise ValueError("too many choices")
             players = [str(each) for each in document["players"]]
             given = dict(document["setup"])
             setup = read_setup(given)

@@ -17,6 +17,12 @@ HUMAN = "human"
 REPLAY = "ptcg-replay-1"
 """The name and version of a replay document."""
 
+MOST_ACTIONS = 3_000
+"""Choices of a replay; a game between two bots takes some hundreds."""
+
+MOST_PICKED = 200
+"""Options chosen at once."""
+
 MOST_LETTERS = 200
 """Letters of a name in a replay."""
 

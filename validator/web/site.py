@@ -127,7 +127,7 @@ def set_policy(response: Response) -> Response:
     """Give every page the policy it has not set itself; let static files asked for by hash be kept."""
     if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
         response.headers["Content-Security-Policy"] = policy()
-    if request.endpoint == "web.static" and request.args.get("v"):
+    if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):
         response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}, immutable"
     return response
 

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from validator.api.answers import answer
-from validator.api.limits import check_decks_count
+from validator.api.limits import MOST_FINDINGS, check_decks_count
 from validator.api.lists import Sent, read_by, read_lists, refuse_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
@@ -50,7 +50,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
     refuse_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
     count_decks(report.verdict for report in reports)
-    return answer(to_envelope(reports))
+    return answer(to_envelope(reports, MOST_FINDINGS))
 
 
 @decks.post("/parse")

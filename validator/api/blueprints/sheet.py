@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Response
 
+from validator.api.limits import MOST_FINDINGS
 from validator.api.lists import read_by, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem
@@ -69,7 +70,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
                 for finding in error.report.findings
                 if finding.severity == "error"
             ),
-            more={"report": error.report.to_json()},
+            more={"report": error.report.to_json(MOST_FINDINGS)},
         ) from None
     response = Response(made.pdf, content_type=PDF_TYPE)
     response.headers["Cache-Control"] = "no-store"

@@ -30,9 +30,22 @@ _COLUMNS = {
     "id": ("id", "card id", "cardid"),
     "section": ("section", "type", "category", "supertype"),
 }
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+"""What a cell begins with that a spreadsheet takes for a formula."""
+
 _HEADERLESS = ("count", "name", "code", "number")
 _COUNT_CELL = re.compile(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
 _DELIMITERS = ",;\t|"
+
+
+def escape_formula(cell: str) -> str:
+    """Return a cell that no spreadsheet takes for a formula: an apostrophe goes before one that looks so."""
+    return f"'{cell}" if cell.startswith(FORMULA_STARTS) else cell
+
+
+def unescape_formula(cell: str) -> str:
+    """Return a cell as it was before `escape_formula`."""
+    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA_STARTS) else cell
 
 
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
@@ -80,7 +93,9 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
         if header:
             header = False
             continue
-        _read_row([cell.strip() for cell in row], columns, line, delimiter, entries, findings)
+        _read_row(
+            [unescape_formula(cell.strip()) for cell in row], columns, line, delimiter, entries, findings
+        )
     findings.sort(key=lambda finding: finding.sort_key)
     return DeckList("csv", 1, tuple(entries), tuple(findings))
 
@@ -142,7 +157,8 @@ def write(deck: Deck) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("count", "name", "set", "number"))
     for spelled in map(spell_printed, deck.lines):
-        writer.writerow((spelled.count, spelled.name, spelled.code, spelled.number))
+        words = (spelled.name, spelled.code, spelled.number)
+        writer.writerow((spelled.count, *(escape_formula(each or "") for each in words)))
     return out.getvalue().rstrip("\n")
 
 

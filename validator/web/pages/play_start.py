@@ -118,7 +118,9 @@ def _read_form() -> NewGame:
     most = current_settings().max_lines
     lines = count_lines(deck, most) + count_lines(other, most)
     if lines > most:
-        raise UsageError(f"The lists have {lines:,} lines; at most {most:,} are read.", "Paste shorter lists.")
+        raise UsageError(
+            f"The lists have {lines:,} lines; at most {most:,} are read.", "Paste shorter lists."
+        )
     against = form.get("against") or "greedy"
     if against not in AGAINST:
         raise UsageError(f"There is no player {against[:40]!r}.", "Choose one of the list.")
