@@ -188,7 +188,7 @@ def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[Faul
 
     `known` gives the keys that the object at a path may have, to name the nearest for an unknown one.
     """
-    faults = []
+    faults: list[Fault] = []
     for path, message in _walk(messages, ()):
         remedy = ""
         if message == UNKNOWN_KEY:

@@ -13,7 +13,14 @@ from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
 from validator.api.rate_limits import heavy
 from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
-from validator.api.schemas.requests import CONVERT, PARSE, VALIDATE, SeasonQuerySchema, TargetQuerySchema
+from validator.api.schemas.requests import (
+    CONVERT,
+    PARSE,
+    TEXT_BODY,
+    VALIDATE,
+    SeasonQuerySchema,
+    TargetQuerySchema,
+)
 from validator.errors import InputError
 from validator.reports.json import to_envelope
 from validator.reports.report import Report
@@ -22,12 +29,10 @@ from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse
 
 decks = Blueprint("decks", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
 
-_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
-
 
 @decks.post("/validate")
 @decks.query(SeasonQuerySchema)
-@decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=_TEXT_BODY)
+@decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=TEXT_BODY)
 @decks.answers(EnvelopeSchema, "A report for each deck, legal or not.")
 @decks.problems(400, 413, 415, 422)
 @heavy
@@ -54,7 +59,7 @@ def validate_decks(query: dict[str, Any]) -> Response:
 
 
 @decks.post("/parse")
-@decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=_TEXT_BODY)
+@decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=TEXT_BODY)
 @decks.answers(ParsedSchema, "Each deck of the text, each card line with how it was told.")
 @decks.problems(400, 413, 415, 422)
 @heavy
@@ -70,7 +75,7 @@ def parse_deck() -> Response:
 
 @decks.post("/convert")
 @decks.query(TargetQuerySchema)
-@decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=_TEXT_BODY)
+@decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=TEXT_BODY)
 @decks.answers(ConvertedSchema, "The list in the other format.")
 @decks.problems(400, 413, 415, 422)
 @heavy

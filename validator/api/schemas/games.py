@@ -9,44 +9,11 @@ from marshmallow import ValidationError, fields, validate
 from validator.api.problems import Problem, faults_of
 from validator.api.schemas.base import Strict, says
 from validator.api.schemas.choice import Choice, Chosen, Day
-from validator.api.schemas.requests import EDITION, PARSE
+from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
 from validator.api.schemas.values import Few, Flag, Whole
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
 from validator.services.new_game import HUMAN, MOST_ACTIONS, MOST_PICKED, REPLAY
-
-EXAMPLE_DECK = """\
-Pokémon: 8
-4 Dreepy ASC 158
-3 Drakloak ASC 159
-3 Dragapult ex ASC 160
-3 Wellspring Mask Ogerpon ex PRE 27
-3 Hoothoot SCR 114
-3 Noctowl PRE 78
-2 Fan Rotom ASC 171
-1 Budew ASC 16
-
-Trainer: 11
-4 Buddy-Buddy Poffin ASC 184
-4 Poké Pad POR 81
-4 Tera Orb SSP 189
-2 Rare Candy MEG 125
-1 Night Stretcher ASC 196
-1 Sparkling Crystal PRE 129
-3 Area Zero Underdepths PRE 94
-3 Crispin PRE 105
-3 Boss's Orders ASC 183
-2 Lillie's Determination ASC 192
-2 Dawn PFL 87
-
-Energy: 3
-4 Fire Energy SVE 2
-4 Psychic Energy SVE 5
-1 Water Energy SVE 3
-
-Total Cards: 60
-"""
-"""A legal deck that is played whole, to begin with on the interactive page."""
 
 _SEATS = [HUMAN, *sorted(PLAYERS)]
 _LAST_CARD = 119
@@ -152,7 +119,7 @@ class NewGameSchema(Strict):
         validate=validate.Length(min=1, max=2, error="One deck or two are played."),
         metadata=says(
             "One deck list for both sides, or one for each; each has `text` or `list`.",
-            examples=[[{"text": EXAMPLE_DECK}]],
+            examples=[[{"text": EXAMPLE}]],
         ),
     )
     players = _players(
