@@ -197,12 +197,6 @@ def hostile_requests() -> Iterator[Hostile]:
         yield Hostile(f"page Play: {name}", "POST", "/play", {"data": {"deck": text, "other": text}})
         yield Hostile(f"game: {name}", "POST", "/v1/games", {"json": {"decks": [{"text": text}] * 2}})
         yield Hostile(
-            f"simulation: {name}",
-            "POST",
-            "/v1/simulations",
-            {"json": {"decks": [{"text": text}], "games": 1}},
-        )
-        yield Hostile(
             f"odds, opponent: {name}", "POST", "/v1/decks/odds", {"json": {"text": legal, "opponent": text}}
         )
     yield from _list_values()
@@ -272,7 +266,7 @@ def _odds_and_hands(legal: str) -> Iterator[Hostile]:
     rare = "1 Dreepy TWM 128\n59 Psychic Energy SVE 5"
     for name, text in (("a legal deck", legal), ("one Basic in 60", rare)):
         for shown in (True, False):
-            for count in (10, 1_000, 20_000):
+            for count in (10, 1_000, Settings().max_hands):
                 body = {"text": text, "count": count, "draws": 40, "statistics": shown, "opponent_basics": 1}
                 yield Hostile(
                     f"hands: {count} of {name}, {'counted' if shown else 'shown'}",
