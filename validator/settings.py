@@ -47,7 +47,7 @@ class Settings:
     max_body_bytes: int = 1_000_000
     max_lines: int = 2_000
     max_decks: int = 50
-    max_cards: int = 350
+    max_cards: int = 300
     max_nesting: int = 32
     max_hands: int = 10_000
     page_size: int = 50
