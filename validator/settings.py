@@ -17,9 +17,9 @@ class Settings:
     """What the operator of a service may set; every value has a default that suits one small machine.
 
     `max_body_bytes` bounds a request body, `max_lines` the lines of all lists of one request, `max_decks` its
-    decks (a text may hold several), `max_nesting` the depth of a JSON body, `max_hands` the
-    hands dealt for one request. `page_size` is the number of
-    cards on a page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
+    decks (a text may hold several), `max_cards` the different card lines of all its lists, `max_nesting` the
+    depth of a JSON body, `max_hands` the hands dealt for one request. `page_size` is the number of cards on a
+    page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
     is how long a client may keep an answer made of built-in data alone. `database_url` says where
     games are kept (`sqlite:///…` or `postgresql+psycopg://…`); empty is `ptcg.db` in the user's data folder.
 
@@ -47,8 +47,9 @@ class Settings:
     max_body_bytes: int = 1_000_000
     max_lines: int = 2_000
     max_decks: int = 50
+    max_cards: int = 300
     max_nesting: int = 32
-    max_hands: int = 20_000
+    max_hands: int = 10_000
     page_size: int = 50
     max_page_size: int = 250
     cache_seconds: int = 3_600
@@ -129,6 +130,7 @@ _LEAST = {
     "max_body_bytes": 1_000,
     "max_lines": 1,
     "max_decks": 1,
+    "max_cards": 1,
     "max_nesting": 4,
     "max_hands": 1,
     "page_size": 1,

@@ -75,6 +75,7 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "body_bytes": 4_000,
         "lines": 40,
         "decks": 2,
+        "cards": 300,
         "nesting": 32,
         "hands": 100,
         "page_size": 3,

@@ -12,7 +12,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from validator.api import create_app
-from validator.api.schemas.games import EXAMPLE_DECK
+from validator.api.schemas.requests import EXAMPLE
 from validator.services.clock import now
 from validator.services.simulations import SILENT_SECONDS
 from validator.settings import Settings
@@ -36,7 +36,7 @@ def client(settings: Settings) -> FlaskClient:
 
 
 def ask(**more: Any) -> dict[str, Any]:
-    decks = [{"text": EXAMPLE_DECK}, {"text": BOLT}]
+    decks = [{"text": EXAMPLE}, {"text": BOLT}]
     return {"decks": decks, "games": 20, "bots": ["random", "greedy"], "on": "2026-07-20", "seed": 5, **more}
 
 
@@ -84,8 +84,8 @@ def test_one_that_is_stopped_keeps_what_it_has(client: FlaskClient) -> None:
 
 
 def test_what_cannot_be_simulated_is_refused_at_once(client: FlaskClient) -> None:
-    first = EXAMPLE_DECK.splitlines()[1]
-    illegal = ask(decks=[{"text": EXAMPLE_DECK.replace(first, f"9{first[1:]}")}])
+    first = EXAMPLE.splitlines()[1]
+    illegal = ask(decks=[{"text": EXAMPLE.replace(first, f"9{first[1:]}")}])
     answer = client.post("/v1/simulations", json=illegal)
     assert (answer.status_code, answer.get_json()["code"]) == (422, "ILLEGAL_DECK")
     assert answer.get_json()["reports"]

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import base64
+import random
+from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.generation import GenerationMode
 from schemathesis.specs.openapi.checks import ignored_auth
 
-from tests.api.tables import DAY, DRAGAPULT, start, start_for_two
+from tests.api.tables import DAY, DRAGAPULT, few, start, start_for_two
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
+from validator.api.docs import example_of
+from validator.services import games as games_service
 from validator.services.games import Games
 from validator.settings import Settings
 
@@ -34,7 +42,7 @@ schema = schemathesis.openapi.from_wsgi(
             }
         }
     ),
-)
+).exclude(method="OPTIONS")  # it looks at no value; the examples below send it
 
 EXAMPLES = settings(
     max_examples=25,
@@ -92,10 +100,13 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
     """Requests that follow from one another by the links of the document, with the tokens that were given."""
 
     followed = 0
+    chance = random.Random(7)
 
     def setup(self) -> None:
-        """Start a game that requests can follow."""
+        """Begin with no game, and with the same ids and tokens to come every time."""
         self.tokens: dict[str, str] = {}
+        app.extensions["ptcg-games"] = Games(MemoryStore())
+        Visits.chance = random.Random(7)
 
     def before_call(self, case: schemathesis.Case[Any]) -> None:
         """Begin with decks that can be played, and go on with the token of the game."""
@@ -118,7 +129,97 @@ class Visits(schema.include(path_regex="^/v1/games").as_state_machine()):  # typ
         case.validate_response(response, excluded_checks=[ignored_auth])
 
 
-def test_links_lead_from_a_game_to_what_belongs_to_it() -> None:
+def make_token(size: int) -> str:
+    """Make an id or a token as `secrets` does, the same ones in each run."""
+    return base64.urlsafe_b64encode(Visits.chance.randbytes(size)).rstrip(b"=").decode("ascii")
+
+
+def test_links_lead_from_a_game_to_what_belongs_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games_service, "secrets", SimpleNamespace(token_urlsafe=make_token))
+    monkeypatch.setattr(games_service, "fresh_seed", lambda: 7)
     Visits.TestCase.settings = settings(EXAMPLES, max_examples=15, stateful_step_count=8)
     Visits.TestCase("runTest").runTest()
     assert Visits.followed > 20
+
+
+class Examples:
+    """Requests made of the examples of the document alone, and of what the answers before them gave."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = Settings(stream_seconds=1, database_url=f"sqlite:///{folder / 'games.db'}")
+        self.app = create_app(settings)
+        self.schema = schemathesis.openapi.from_wsgi("/openapi.json", self.app)
+        self.document: dict[str, Any] = self.schema.raw_schema
+        self.game: dict[str, Any] = {}
+        self.run = ""
+
+    def body_of(self, label: str, operation: dict[str, Any]) -> Iterator[tuple[str | None, Any]]:
+        """Give each content type and form of a body with its example; once nothing where it takes none."""
+        if label == "POST /v1/games/import":
+            game, headers = self.game["id"], self.headers()
+            replay = self.app.test_client().get(f"/v1/games/{game}/replay", headers=headers).get_json()
+            yield "application/json", replay
+        elif "requestBody" not in operation:
+            yield None, None
+        else:
+            for kind, media in operation["requestBody"]["content"].items():
+                for form in media["schema"].get("oneOf", [media["schema"]]):
+                    example = example_of(form, self.document)
+                    if "action" in example:
+                        example = {"action": self.notation()}
+                    yield kind, example
+
+    def notation(self) -> str:
+        """Give the notation of what may be chosen now."""
+        path = f"/v1/games/{self.game['id']}/actions"
+        decision = self.app.test_client().get(path, headers=self.headers()).get_json()["decision"]
+        return " + ".join(decision["options"][number]["notation"] for number in few(decision)) or "-"
+
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.game['tokens'][0]['token']}"} if self.game else {}
+
+    def send(self, path: str, method: str, operation: dict[str, Any], kind: str | None, body: Any) -> Any:
+        """Send one request; give the answer, which was held against the document."""
+        item = self.document["paths"][path]
+        parameters = [*item.get("parameters", ()), *operation.get("parameters", ())]
+        given: dict[str, dict[str, str]] = {"path": {}, "header": self.headers()}
+        for each in parameters:
+            if each["in"] in given and (each["in"] == "path" or each["required"]):
+                given[each["in"]][each["name"]] = each["schema"]["examples"][0]
+        if "id" in given["path"]:
+            given["path"]["id"] = self.run if "simulations" in path else self.game["id"]
+        if "If-Match" in given["header"]:
+            seen = self.app.test_client().get(f"/v1/games/{self.game['id']}")
+            given["header"]["If-Match"] = seen.headers["ETag"]
+        sent: dict[str, Any] = {"body": body, "media_type": kind} if kind is not None else {}
+        if path == "/v1/cards/resolve" and method == "get":
+            sent["query"] = {
+                "line": next(each for each in parameters if each["name"] == "line")["schema"]["examples"][0]
+            }
+        case = self.schema[path][method].Case(path_parameters=given["path"], headers=given["header"], **sent)
+        return case.call_and_validate(excluded_checks=[ignored_auth])
+
+
+def test_every_operation_succeeds_by_the_examples_of_the_document(tmp_path: Path) -> None:
+    examples = Examples(tmp_path)
+    paths: dict[str, Any] = examples.document["paths"]
+    first = ["/v1/games", "/v1/simulations"]
+    last = ["/v1/games/{id}/undo", "/v1/games/{id}/branch"]
+    done = set()
+    for path in [*first, *(each for each in paths if each not in (*first, *last)), *last]:
+        for method in ("get", "post", "delete", "options"):
+            operation = paths[path].get(method)
+            if operation is None:
+                continue
+            label = f"{method.upper()} {path}"
+            for kind, body in examples.body_of(label, operation):
+                answer = examples.send(path, method, operation, kind, body)
+                assert 200 <= answer.status_code < 300, (label, kind, answer.text[:500])
+                if label == "POST /v1/games":
+                    examples.game = answer.json()
+                    assert examples.game["view"]["decision"] is not None
+                elif label == "POST /v1/simulations":
+                    examples.run = answer.json()["id"]
+            done.add(label)
+    documented = {f"{m.upper()} {p}" for p, item in paths.items() for m in item if m != "parameters"}
+    assert done == documented

@@ -10,6 +10,7 @@ from typing import Any
 
 from flask import Flask, current_app, g, request
 
+from validator.api.bearer import read_bearer
 from validator.api.openapi import Api
 from validator.api.problems import Fault, Problem
 from validator.services.api_keys import ApiKeys, read_api_keys
@@ -54,9 +55,8 @@ def find_caller() -> str | None:
     """Give the name of the holder of the current request's API key; None without a key that is known."""
     if "api_key_name" not in g:
         keys: ApiKeys | None = current_app.extensions.get(_KEYS)
-        sent = request.authorization
-        known = keys is not None and sent is not None and sent.type == "bearer" and sent.token
-        g.api_key_name = keys.find_holder(sent.token) if known else None  # type: ignore[union-attr,arg-type]
+        sent = read_bearer() if keys is not None else None
+        g.api_key_name = keys.find_holder(sent) if keys is not None and sent else None
     name: str | None = g.api_key_name
     return name
 

@@ -64,7 +64,7 @@ def list_operations(document: dict[str, Any]) -> list[dict[str, Any]]:
     operations = []
     for path, item in document["paths"].items():
         for method, operation in item.items():
-            if method == "parameters":
+            if method in ("parameters", "options"):
                 continue
             parameters = [
                 resolve_reference(each, document)

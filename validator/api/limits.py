@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from flask import Flask, current_app
 
 from validator.api.problems import Fault, Place, Problem
+from validator.decks.budget import Budget, set_budget
+from validator.decks.read import count_lines
+from validator.decks.resolve import MOST_SEARCHES
 from validator.settings import Settings
+
+MOST_FINDINGS = 1_000
+"""Most findings that one answer lists; the rest is counted."""
 
 
 def register_limits(app: Flask, settings: Settings) -> None:
     """Make the settings those of the application."""
     app.config["PTCG_SETTINGS"] = settings
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
+
+    def give_budget() -> None:
+        set_budget(Budget(settings.max_decks, settings.max_cards, MOST_SEARCHES))
+
+    app.before_request(give_budget)
+    app.teardown_request(lambda _error: set_budget(None))
 
 
 def current_settings() -> Settings:
@@ -29,6 +42,7 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "body_bytes": settings.max_body_bytes,
         "lines": settings.max_lines,
         "decks": settings.max_decks,
+        "cards": settings.max_cards,
         "nesting": settings.max_nesting,
         "hands": settings.max_hands,
         "page_size": settings.page_size,
@@ -49,9 +63,11 @@ def _shown(rate: str) -> str | None:
     return None if rate.strip() in ("", "auto") else rate
 
 
-def check_lines(total: int, pointer: str | None) -> None:
+def check_lists(texts: Iterable[str | bytes], pointer: str | None) -> None:
     """Raise `Problem` 422 when the lists of a request have more lines together than it may have."""
-    limit = current_settings().max_lines
+    limit, total = current_settings().max_lines, 0
+    for text in texts:
+        total += count_lines(text, limit)
     if total > limit:
         raise _too_many("TOO_MANY_LINES", "lines", total, limit, pointer)
 

@@ -9,7 +9,7 @@ from datetime import date
 from typing import Any
 
 from validator.api.bodies import parse_json, read_bytes, read_text, takes_json
-from validator.api.limits import check_decks_count, check_lines
+from validator.api.limits import check_decks_count, check_lists
 from validator.api.problems import Fault, Place, Problem, problem_of
 from validator.api.schemas.choice import Choice, load_body
 from validator.errors import InputError, PtcgError
@@ -73,7 +73,7 @@ def read_lists(choice: Choice, query: Mapping[str, Any]) -> tuple[tuple[Sent, ..
         body = {}
         sent = (Sent(read_text(), UNNAMED, None),)
     check_decks_count(len(sent), "/decks")
-    check_lines(sum(count_lines(each.text) for each in sent), sent[0].pointer if len(sent) == 1 else "/decks")
+    check_lists([each.text for each in sent], sent[0].pointer if len(sent) == 1 else "/decks")
     return sent, Asked(body, query)
 
 
@@ -90,13 +90,6 @@ def _send(deck: Mapping[str, Any], source: str, pointer: str) -> Sent:
     if "text" in deck:
         return Sent(deck["text"], source, f"{pointer}/text")
     return Sent(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
-
-
-def count_lines(text: str | bytes) -> int:
-    """Count the lines of a list; of one written in JSON, its objects, if these are more."""
-    if isinstance(text, bytes):
-        return max(text.count(b"\n") + 1, text.count(b"{"))
-    return max(text.count("\n") + 1, text.count("{"))
 
 
 def read_by(asked: Asked) -> By:
@@ -128,7 +121,7 @@ def refuse_lists(failed: Sequence[tuple[Sent, InputError]]) -> None:
         return
     faults = [Fault(_say(sent, each), sent.pointer, remedy=each.remedy) for sent, each in failed]
     if len(faults) == 1:
-        raise Problem(422, InputError.code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
+        raise Problem(422, failed[0][1].code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
     raise Problem(
         422,
         InputError.code,
@@ -150,7 +143,7 @@ def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
         deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
         for deck in body["decks"]
     ]
-    check_lines(sum(count_lines(text) for text in texts), "/decks")
+    check_lists(texts, "/decks")
     return tuple(texts)
 
 

@@ -192,6 +192,24 @@ def _add_headers(doc: dict[str, Any], doc_info: dict[str, Any], **_: Any) -> dic
     return doc
 
 
+def _describe_options(item: dict[str, Any]) -> dict[str, Any]:
+    """Describe what OPTIONS answers for a path: the methods that it takes."""
+    tags = next(operation["tags"] for name, operation in item.items() if name != "parameters")
+    allow = {"schema": {"type": "string"}, "description": "The methods, separated by commas."}
+    return {
+        "tags": tags,
+        "summary": "Name the methods of this path.",
+        "security": [],
+        "responses": {
+            "200": {
+                "description": "The header `Allow` names them.",
+                "headers": {"Allow": allow},
+            },
+            "default": {"$ref": "#/components/responses/DEFAULT_ERROR"},
+        },
+    }
+
+
 class Api(flask_smorest.Api):  # type: ignore[misc]
     """The OpenAPI document and the error handlers of the application."""
 
@@ -243,6 +261,8 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         for key, name in self.ma_plugin.converter.refs.items():
             schemas[name].setdefault("description", cleandoc(key[0].__doc__ or ""))
         document["components"]["schemas"] = dict(sorted(schemas.items()))
+        for item in document["paths"].values():
+            item["options"] = _describe_options(item)
         for amend in self.amendments:
             amend(document)
         return document

@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from http import HTTPStatus
 from typing import Any
 
-from flask import Flask, Response, current_app
+from flask import Flask, Response, current_app, request
 from werkzeug.exceptions import HTTPException
 
 from validator.api.answers import dump_json
@@ -64,8 +64,13 @@ STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
 """Which status an error of the library has; the first class that fits decides."""
 
 
+_LONGEST_KEY = 80
+
 UNKNOWN_KEY = "Unknown field."
 """What marshmallow says of a key that a schema does not have."""
+
+MOST_FAULTS = 100
+"""Most entries of a problem's `errors`; `more_errors` counts the rest."""
 
 KnownKeys = Callable[[tuple[Any, ...]], Sequence[str]]
 
@@ -134,8 +139,10 @@ class Problem(Exception):
             "status": self.status,
             "detail": self.detail,
             "code": self.code,
-            "errors": [fault.to_json() for fault in self.errors],
+            "errors": [fault.to_json() for fault in self.errors[:MOST_FAULTS]],
         }
+        if len(self.errors) > MOST_FAULTS:
+            body["more_errors"] = len(self.errors) - MOST_FAULTS
         if self.remedy:
             body["remedy"] = self.remedy
         if (request_id := current_request_id()) is not None:
@@ -181,12 +188,13 @@ def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[Faul
 
     `known` gives the keys that the object at a path may have, to name the nearest for an unknown one.
     """
-    faults = []
+    faults: list[Fault] = []
     for path, message in _walk(messages, ()):
         remedy = ""
         if message == UNKNOWN_KEY:
-            message = f"Unknown {'parameter' if parameter else 'key'} {path[-1]!r}."
-            remedy = nearest(str(path[-1]), known(path[:-1]))
+            message = f"Unknown {'parameter' if parameter else 'key'} {_shorten(repr(path[-1]))}."
+            if len(faults) < MOST_FAULTS:
+                remedy = nearest(str(path[-1])[:_LONGEST_KEY], known(path[:-1]))
         if parameter:
             faults.append(Fault(message, parameter=str(path[0]) if path else None, remedy=remedy))
         else:
@@ -205,16 +213,31 @@ def _walk(messages: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...
         yield path, str(messages)
 
 
+def _shorten(text: str) -> str:
+    return text if len(text) <= _LONGEST_KEY else f"{text[:_LONGEST_KEY]}…"
+
+
 def _escape(part: Any) -> str:
     return str(part).replace("~", "~0").replace("/", "~1")
 
 
 def register_problems(app: Flask) -> None:
     """Answer every error of an application with a problem document."""
+    app.before_request(refuse_broken_query)
     app.register_error_handler(Problem, lambda problem: problem.to_response())
     app.register_error_handler(PtcgError, _answer_library_error)
     app.register_error_handler(HTTPException, answer_http_error)
     app.register_error_handler(Exception, _answer_crash)
+
+
+def refuse_broken_query() -> None:
+    """Raise `Problem` 400 for a query string that is not UTF-8, which no view could read."""
+    try:
+        request.query_string.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Problem(
+            400, "INVALID_PARAMETER", "The query string is not in UTF-8.", remedy="Send it percent-encoded."
+        ) from None
 
 
 def answer_http_error(error: HTTPException) -> Response | HTTPException:

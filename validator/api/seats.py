@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import current_app, request
 
+from validator.api.bearer import read_bearer
 from validator.api.problems import Fault, Problem
 
 if TYPE_CHECKING:
@@ -54,10 +55,9 @@ def read_token() -> str | None:
     """
     token = request.headers.get(SEAT_HEADER)
     if token is None:
-        if "Authorization" not in request.headers or "ptcg-api-keys" in current_app.extensions:
+        token = read_bearer() if "ptcg-api-keys" not in current_app.extensions else None
+        if token is None:
             return None
-        sent = request.authorization
-        token = sent.token if sent is not None and sent.type == "bearer" else ""
     if not token or not _TOKEN.fullmatch(token):
         raise Problem(
             401,

@@ -7,7 +7,7 @@ from threading import BoundedSemaphore
 from flask import Flask, Response, current_app, request
 
 from validator.api.answers import answer
-from validator.api.limits import current_settings
+from validator.api.limits import MOST_FINDINGS, current_settings
 from validator.api.problems import Fault, Problem
 from validator.api.seats import SEAT_HEADER, etag_of
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
@@ -83,7 +83,7 @@ def problem_of_game(error: PtcgError) -> Problem | None:
             error.message,
             remedy=error.remedy,
             errors=faults,
-            more=to_envelope(error.reports),
+            more=to_envelope(error.reports, MOST_FINDINGS),
         )
     status = next((status for kind, status in GAME_STATUS if isinstance(error, kind)), None)
     if status is None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from validator.cli.cards_effects import OUTPUT
-from validator.cli.inputs import SUFFIXES, find_sources
+from validator.cli.inputs import MOST_COLLECTED, SUFFIXES, find_sources
 from validator.errors import PtcgError, UsageError
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import read_day
@@ -152,8 +152,9 @@ def _read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
 
     for source in find_sources(paths, (*SUFFIXES, COLLECTION)):
         try:
-            data = source.read()
-            if source.name.endswith(COLLECTION):
+            collected = source.name.endswith(COLLECTION)
+            data = source.read(MOST_COLLECTED) if collected else source.read()
+            if collected:
                 yield from read_collection(data.decode("utf-8-sig", errors="replace"), source.name)
             else:
                 yield ListText(data, source.name)

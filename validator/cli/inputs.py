@@ -3,29 +3,48 @@
 from __future__ import annotations
 
 import glob
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from validator.decks.decode import MAX_BYTES
+from validator.errors import InputError
+from validator.files import read_bounded, read_regular
 
 SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
 """Files of a folder that are taken for deck lists."""
 
 STDIN = "-"
 
+MOST_COLLECTED = 200_000_000
+"""Largest input that may hold many lists, as a collection does, in bytes."""
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One input: `name` as given, found in a folder or by a glob (`listed` false) or named outright."""
+    """One input: `name` as given, found in a folder or by a glob (`listed` false) or named outright.
+
+    A name with control characters is shown with escapes and not read: it could pass for other output.
+    """
 
     name: str
     listed: bool
+    readable: bool = True
 
-    def read(self) -> bytes:
-        """Read the whole input. Raises OSError."""
+    def read(self, most: int = MAX_BYTES) -> bytes:
+        """Read the whole input: standard input, or a regular file. Raises OSError, `InputError` by its name.
+
+        Nothing beyond `most` bytes is read; decoding refuses what is larger than a list may be.
+        """
+        if not self.readable:
+            raise InputError(f"{self.name}: the name has a control character.", "Rename the file.")
         if self.name == STDIN:
-            return sys.stdin.buffer.read()
-        return Path(self.name).read_bytes()
+            return read_bounded(sys.stdin.buffer, most, "standard input")
+        return read_regular(self.name, most)
 
 
 def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[Source]:
@@ -40,20 +59,45 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
         elif Path(path).is_dir():
             yield from _walk(Path(path), suffixes)
         elif not Path(path).exists() and glob.has_magic(path):
-            matches = sorted(glob.glob(path, recursive=True))
+            matches = _expand(path)
             if not matches:
-                yield Source(path, True)
+                yield _named(path, True)
             for match in matches:
                 if Path(match).is_dir():
                     yield from _walk(Path(match), suffixes)
                 else:
-                    yield Source(match, False)
+                    yield _named(match, False)
         else:
-            yield Source(path, True)
+            yield _named(path, True)
+
+
+def _named(path: str, listed: bool) -> Source:
+    """Return the input of a path, its name harmless in any output: none begins as a workflow command does."""
+    shown = _CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), path)
+    if shown.startswith(("::", "##[")):
+        shown = f"./{shown}"
+    return Source(shown, listed, _CONTROL.search(path) is None)
+
+
+def _expand(pattern: str) -> list[str]:
+    """Return the paths that a pattern means, in order; `**` does not follow links to folders."""
+    if "**" not in pattern:
+        return sorted(glob.glob(pattern))
+    top = Path(pattern).anchor
+    try:
+        found = list(Path(top).glob(pattern[len(top) :]))
+    except (ValueError, NotImplementedError):
+        return []
+    hidden = any(part.startswith(".") for part in Path(pattern).parts if part not in (".", ".."))
+    return sorted(
+        str(each)
+        for each in found
+        if hidden or not any(part.startswith(".") for part in each.parts if part not in (".", ".."))
+    )
 
 
 def _walk(folder: Path, suffixes: tuple[str, ...]) -> Iterator[Source]:
     for file in sorted(folder.rglob("*")):
         hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
         if file.suffix.lower() in suffixes and not hidden and file.is_file():
-            yield Source(str(file), False)
+            yield _named(str(file), False)

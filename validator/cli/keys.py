@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from validator.files import read_text
+
 
 @click.group("keys")
 def command() -> None:
@@ -32,7 +34,7 @@ def make_new(name: str, path: Path | None) -> None:
             "The first line is the key, shown only now; the second belongs into the key file.", err=True
         )
         return
-    before = path.read_text("utf-8") if path.exists() else ""
+    before = read_text(path) if path.exists() else ""
     joined = before + ("\n" if before and not before.endswith("\n") else "") + line + "\n"
     written = path.with_name(path.name + ".new")
     written.write_text(joined, "utf-8")

@@ -7,14 +7,17 @@ Results go to stdout, everything else to stderr.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, TextIO, cast
 
 import click
 
 from validator.errors import PtcgError
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 COMMANDS = {
     "cards": "Find and show cards, build the catalogue, bring new sets.",
@@ -95,8 +98,43 @@ def run(arguments: Sequence[str] | None = None) -> int:
         reconfigure: Any = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(encoding="utf-8", errors="backslashreplace")
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for each in given:
+        if _CONTROL.search(each):
+            click.echo(f"error: the argument {each[:200]!r} has a control character.", err=True)
+            click.echo("  Rename the file, or write the argument without it.", err=True)
+            return 2
+    errors, sys.stderr = sys.stderr, cast(TextIO, _Escaped(sys.stderr))
     try:
-        result = cli.main(args=list(arguments) if arguments is not None else None, standalone_mode=False)
+        return _run(given)
+    finally:
+        sys.stderr = errors
+
+
+class _Escaped:
+    """A stream that writes control characters, which lists and names of files may hold, as escapes."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a text, its control characters as escapes; line ends and tabs stay."""
+        return self._stream.write(
+            _CONTROL.sub(
+                lambda found: (
+                    found[0] if found[0] in "\n\t" else found[0].encode("unicode_escape").decode("ascii")
+                ),
+                text,
+            )
+        )
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+def _run(arguments: list[str]) -> int:
+    try:
+        result = cli.main(args=arguments, standalone_mode=False)
         code = result if isinstance(result, int) else 0
         sys.stdout.flush()
         return code

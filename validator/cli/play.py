@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from validator.chance import Chance, fresh_seed
@@ -10,6 +12,7 @@ from validator.cli.deal import read_source
 from validator.engine.describe import address, ask_in_words, event_in_words, option_in_words
 from validator.engine.errors import GameError
 from validator.engine.game import Game
+from validator.errors import UsageError
 from validator.players import Player, make_player
 from validator.services.play_game import check_bot, choose_edition, read_cards, start_game
 from validator.simulate.match import step
@@ -18,6 +21,10 @@ _HELP = (
     "Type the number of an option (several: 1 3; none: -),"
     " u to take back, l for the log, b for the board, q to stop."
 )
+MOST_TRIES = 100
+"""Lines in a row that choose nothing, after which the input is not taken for a person's."""
+
+LONGEST_LINE = 1_000
 _NAMES = ("You", "The opponent")
 
 
@@ -104,11 +111,12 @@ class _Table:
             click.echo(f"  ({game.table.defs[decision.source].name})")
         for number, option in enumerate(decision.options, start=1):
             click.echo(f"  {number:2} {option_in_words(game, option)}")
-        while True:
-            try:
-                line = input("> ").strip().lower()
-            except EOFError:
+        for _ in range(MOST_TRIES):
+            click.echo("> ", nl=False)
+            line = sys.stdin.readline(LONGEST_LINE).lower()
+            if not line:
                 return False
+            line = line.strip()
             if line == "q":
                 return False
             if line in ("?", "h"):
@@ -123,6 +131,7 @@ class _Table:
                 return True
             elif self._choose(line):
                 return True
+        raise UsageError(f"{MOST_TRIES} lines in a row chose nothing.", "Type the number of an option.")
 
     def _undo(self) -> None:
         """Take back to the last choice of the person."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
 from validator.decks import syntax
+from validator.decks.budget import current_budget
 from validator.decks.deck import Deck
 from validator.decks.decode import sniff
 from validator.decks.read import read_decks
@@ -23,10 +24,11 @@ def load_decks(
     Raises `InputError` when the input is no deck list at all. An encoding that had to be guessed is a finding
     of each deck (`LST014`).
     """
-    if isinstance(data, str):
-        return tuple(resolve(deck_list, catalogue, chooser) for deck_list in read_decks(data, source=source))
-    text, encoding = sniff(data, source)
+    text, encoding = (data, "utf-8") if isinstance(data, str) else sniff(data, source)
     lists = read_decks(text, source=source)
+    if (budget := current_budget()) is not None:
+        budget.check_decks(len(lists))
+        budget.look_up((e.name, e.code, e.number, e.card_id) for each in lists for e in each.entries)
     if not encoding.startswith("utf-"):
         guessed = syntax.encoding_guessed(encoding)
         lists = tuple(replace(one, findings=(guessed, *one.findings)) for one in lists)

@@ -109,6 +109,21 @@ def parse_json(text: str, source: str) -> Any:
         ) from None
 
 
+def count_entries(text: str) -> int | None:
+    """Count the card entries that reading a JSON text would give; None where it is not JSON."""
+
+    def build(pairs: list[tuple[str, Any]]) -> Numbered:
+        made = Numbered([(_fold_key(key), value) for key, value in pairs])
+        made.pairs = pairs
+        return made
+
+    try:
+        value = json.loads(text, object_pairs_hook=build)
+    except (RecursionError, ValueError):
+        return None
+    return sum(len(deck.rows) for deck in find_decks(value))
+
+
 def _fold_key(key: str) -> str:
     return _fold_remembered(key) if len(key) <= _LONGEST_KEY else key
 

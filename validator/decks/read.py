@@ -5,14 +5,15 @@ from __future__ import annotations
 from validator.decks.deck import DeckList
 from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
-from validator.decks.objects import find_decks, parse_json, read_rows
+from validator.decks.lines import split_cards
+from validator.decks.objects import count_entries, find_decks, parse_json, read_rows
 from validator.decks.text import Part, clean_text, finish_part, read_parts
 from validator.errors import InputError
 
 MAX_LINES = 50_000
 """Most lines of one text."""
 
-__all__ = ["MAX_BYTES", "MAX_LINES", "decode", "read_decks"]
+__all__ = ["MAX_BYTES", "MAX_LINES", "count_lines", "decode", "read_decks"]
 
 
 def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
@@ -40,10 +41,12 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
         )
     if start in "{[":
         try:
-            return _read_json(cleaned, source)
+            value = parse_json(cleaned, source)
         except InputError:
             if not _has_card_lines(cleaned):
                 raise
+        else:
+            return _read_json(value, source)
     if start == "<" and (deck := _read_deck_file(cleaned)):
         return (deck,)
     if form := csv.find_form(cleaned):
@@ -61,8 +64,38 @@ def _read_deck_file(text: str) -> DeckList | None:
     return deck if deck is not None and deck.entries else None
 
 
-def _read_json(text: str, source: str) -> tuple[DeckList, ...]:
-    decks = find_decks(parse_json(text, source))
+def count_lines(data: str | bytes, most: int) -> int:
+    """Count what `read_decks` reads of a text or file: the lines of a text list, the card entries of JSON.
+
+    Every character that ends a line for the reader counts, and each card of a line that lists several; of
+    JSON also its objects and lists, four of them as a line. JSON that has more than `most` lines by these
+    alone is not parsed.
+    """
+    try:
+        text = clean_text(data if isinstance(data, str) else decode(data))
+    except InputError:
+        return 1
+    if text.lstrip()[:1] in ("{", "["):
+        opened = (text.count("{") + text.count("[")) // 4
+        if opened > most:
+            return opened
+        entries = count_entries(text)
+        if entries is not None:
+            return max(entries, opened, 1)
+    if text.lstrip()[:1] == "<" and (cards := _count_xml_cards(text)):
+        return max(cards, text.count("\n") + 1)
+    lines = text.count("\n") + 1
+    return lines if lines > most else sum(len(split_cards(line)) for line in text.split("\n"))
+
+
+def _count_xml_cards(text: str) -> int:
+    from validator.decks import lackey
+
+    return text.casefold().count("<card") if lackey.is_deck_file(text) else 0
+
+
+def _read_json(value: object, source: str) -> tuple[DeckList, ...]:
+    decks = find_decks(value)
     if not any(deck.rows for deck in decks):
         raise InputError(
             f"{source}: the JSON holds no deck list.",

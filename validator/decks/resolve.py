@@ -21,6 +21,7 @@ from weakref import WeakKeyDictionary
 
 from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
+from validator.decks.budget import current_budget
 from validator.decks.deck import Deck, DeckLine, DeckList, Entry
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.identify import Identified, identify
@@ -28,7 +29,9 @@ from validator.decks.identities import AMBIGUOUS
 from validator.findings import Finding
 
 MOST_SEARCHES = 40
-"""Lines of one deck for which the nearest real cards are looked for; each takes some milliseconds."""
+"""Lines of one deck, or of one request, for which the nearest real cards are searched; each takes some
+milliseconds.
+"""
 
 _MOST_REMEMBERED = 16_384
 _MOST_CHOOSERS = 12
@@ -67,22 +70,26 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
 
 
 class _Resolver:
-    """Resolves the lines of one deck, with a limit on the searches for near names."""
+    """Resolves the lines of one deck, with a limit on searches for near names (`Budget.searches`)."""
 
     def __init__(self, catalogue: Catalogue, chooser: ChoosesPrints | None) -> None:
         self._catalogue = catalogue
         self._chooser = chooser
         self._known = _remembered_by(chooser or catalogue)
-        self._searches = 0
+        self._budget = current_budget()
+        self._searches = MOST_SEARCHES if self._budget is None else self._budget.searches
 
     def find(self, entry: Entry, language: str | None) -> Identified:
         """Resolve a line of a list in a language (None: English, or not known)."""
         key = (entry.name, entry.code, entry.number, entry.card_id, entry.expansion, language)
         found = self._known.get(key)
         if found is None:
-            near = self._searches < MOST_SEARCHES
+            near = self._searches > 0
             found = _identify(entry, self._catalogue, near, self._chooser, language)
-            self._searches += found.card is None or entry.name.endswith((")", "]")) or bool(entry.expansion)
+            if near and (found.card is None or entry.name.endswith((")", "]")) or entry.expansion):
+                self._searches -= 1
+                if self._budget is not None:
+                    self._budget.searches = self._searches
             if near and _is_ordinary(key):
                 if len(self._known) >= _MOST_REMEMBERED:
                     self._known.clear()

@@ -65,6 +65,7 @@ A format file, every key optional unless said otherwise::
 from __future__ import annotations
 
 import os
+import stat
 import tomllib
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -76,6 +77,7 @@ from typing import Any, cast
 
 from validator.catalogue.names import name_key
 from validator.errors import DataError, UnknownFormat
+from validator.files import read_text
 from validator.formats.days import Confidence, Day
 from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
@@ -89,6 +91,9 @@ from validator.formats.format import (
     PromoRange,
 )
 from validator.formats.tables import Table
+
+MAX_BYTES = 1_000_000
+"""Largest format file that is read."""
 
 _DAY = timedelta(days=1)
 _OWN_FILES = "calendar"
@@ -109,24 +114,39 @@ def format_names() -> tuple[str, ...]:
 def load_format(name_or_path: str | Path) -> Format:
     """Load a format by name (any case) or from a TOML file; an unchanged source gives the same value.
 
-    Raises `UnknownFormat` where no format has that name and no such file exists, `DataError` where the file
-    is no format.
+    Only a regular file of at most `MAX_BYTES` is opened. A service passes names of its clients to
+    `built_in_format` instead, which never looks at a file. Raises `UnknownFormat` where no format has that
+    name and no such file exists, `DataError` where the file is not a format.
     """
     text = str(name_or_path)
     if text.casefold() in format_names():
-        name = text.casefold()
-        try:
-            return _load_built_in(name, current_facts())
-        except DataError:
-            return use_facts(lambda facts: _load_built_in(name, facts))
+        return _load_current(text.casefold())
     path = Path(name_or_path)
     try:
-        stat = path.stat()
+        status = path.stat()
     except (OSError, ValueError):
         raise _unknown(text) from None
-    if path.is_dir():
+    if stat.S_ISDIR(status.st_mode):
         raise UnknownFormat(f"{text} is a folder, not a format file.", "Give a TOML file or a known name.")
-    return _load_file(os.path.abspath(path), text, stat.st_mtime_ns, stat.st_size, current_facts())
+    if not stat.S_ISREG(status.st_mode):
+        raise DataError(f"{text} is not a regular file.", "Give a TOML file or a known name.")
+    return _load_file(os.path.abspath(path), text, status.st_mtime_ns, status.st_size, current_facts())
+
+
+def built_in_format(name: str) -> Format:
+    """Load a built-in format by its name; unlike `load_format` this never looks at a file.
+
+    Raises `UnknownFormat` naming the nearest format, or all.
+    """
+    wanted = name.strip().casefold()
+    if wanted not in format_names():
+        import difflib
+
+        near = difflib.get_close_matches(wanted[:80], format_names(), n=1)
+        hint = f"Did you mean {near[0]!r}? " if near else ""
+        known = ", ".join(format_names())
+        raise UnknownFormat(f"There is no format {name[:80]!r}.", f"{hint}Known: {known}.")
+    return _load_current(wanted)
 
 
 def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | None = None) -> Format:
@@ -142,6 +162,14 @@ def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | 
 def read_facts_format(name: str, facts: Facts) -> Format:
     """Read a built-in format from a folder of facts; raises `DataError`."""
     return read_format(_read_text(name, facts), name=name, built_in=True, facts=facts)
+
+
+def _load_current(name: str) -> Format:
+    """Load a built-in format from the facts in use; where those are damaged, from the next best."""
+    try:
+        return _load_built_in(name, current_facts())
+    except DataError:
+        return use_facts(lambda facts: _load_built_in(name, facts))
 
 
 @lru_cache(maxsize=16)
@@ -161,10 +189,11 @@ def _read_text(name: str, facts: Facts) -> str:
 @lru_cache(maxsize=32)
 def _load_file(path: str, shown: str, modified: int, size: int, facts: Facts) -> Format:
     try:
-        text = Path(path).read_text("utf-8-sig")
+        text = read_text(path, "utf-8-sig", MAX_BYTES)
     except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise DataError(
-            f"The format file {shown} cannot be read: {error}.", "It must be UTF-8 TOML."
+            f"The format file {shown} cannot be read: {reason}.", "It must be UTF-8 TOML."
         ) from error
     return read_format(text, name=shown)
 
@@ -184,7 +213,11 @@ def _unknown(text: str) -> UnknownFormat:
 def _parse(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except RecursionError as error:
+        raise DataError(
+            f"{name} is nested too deeply.", "See the schema in validator.formats.load."
+        ) from error
+    except tomllib.TOMLDecodeError as error:
         raise DataError(
             f"{name} is no TOML: {error}.", "See the schema in validator.formats.load."
         ) from error

@@ -10,9 +10,19 @@ from validator.reports.run import Run
 from validator.reports.run_notices import collect_run_notices
 
 
-def to_envelope(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
-    """Give the object that holds the reports in order and their summary."""
-    return {"reports": [report.to_json() for report in reports], "summary": summarise(reports)}
+def to_envelope(
+    reports: list[Report] | tuple[Report, ...], most_findings: int | None = None
+) -> dict[str, Any]:
+    """Return the object that holds the reports in order and their summary.
+
+    `most_findings` bounds the findings listed in all reports together; the summary counts all of them.
+    """
+    bodies = []
+    for report in reports:
+        bodies.append(report.to_json(most_findings))
+        if most_findings is not None:
+            most_findings = max(0, most_findings - len(report.findings))
+    return {"reports": bodies, "summary": summarise(reports)}
 
 
 def render_json(reports: list[Report] | tuple[Report, ...]) -> str:

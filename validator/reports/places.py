@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from urllib.parse import quote
 
+from validator.files import resolve_links
 from validator.findings import Finding
 from validator.reports.report import Report
 
@@ -18,7 +19,7 @@ def relative_to(root: Path | None, source: str) -> str:
         return source
     whole = Path(os.path.normpath(Path(source).absolute()))
     for top in (root, root.resolve()):
-        for each in (whole, whole.resolve()):
+        for each in (whole, resolve_links(whole)):
             if each.is_relative_to(top):
                 return each.relative_to(top).as_posix()
     return Path(source).as_posix()

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from validator.formats.season import Season
 
 
+_SEVERITIES = ("error", "warning", "info")
+
+
 @dataclass(frozen=True, slots=True)
 class Suppressed:
     """A finding that was set aside: by an ignore of the configuration or by the baseline, and why."""
@@ -81,9 +84,16 @@ class Report:
             return f"Undetermined: legal only if nothing rotates before {self.date}"
         return f"{self.verdict.capitalize()} in {self.format_title} on {self.date}"
 
-    def to_json(self) -> dict[str, Any]:
-        """Give the report as the JSON object of command line and API; days are ISO text."""
+    def to_json(self, most_findings: int | None = None) -> dict[str, Any]:
+        """Return the report as the JSON object of command line and API; dates are ISO text.
+
+        Of more than `most_findings` the most severe are listed, and `more_findings` counts the rest.
+        """
         period = self.period
+        listed = self.findings
+        if most_findings is not None and len(listed) > most_findings:
+            severest = sorted(listed, key=lambda each: (_SEVERITIES.index(each.severity), each.sort_key))
+            listed = tuple(sorted(severest[:most_findings], key=lambda each: each.sort_key))
         body: dict[str, Any] = {
             "source": self.source,
             "deck": self.deck,
@@ -105,9 +115,11 @@ class Report:
             "cards": [
                 line_json(line, legality) for line, legality in zip(self.lines, self.legality, strict=True)
             ],
-            "findings": [finding.to_json() for finding in self.findings],
+            "findings": [finding.to_json() for finding in listed],
             "data_as_of": self.data_as_of.to_json(),
         }
+        if len(listed) < len(self.findings):
+            body["more_findings"] = len(self.findings) - len(listed)
         if self.suppressed is not None:
             body["suppressed"] = [each.to_json() for each in self.suppressed]
         return body

@@ -14,6 +14,7 @@ from datetime import date
 from textwrap import wrap
 from typing import Any, Literal
 
+from validator.decks.dialects.csv import escape_formula
 from validator.findings import Finding
 from validator.reports.report import Report
 
@@ -44,7 +45,6 @@ CSV_COLUMNS = (
 )
 
 _WRAP = 72
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ def render_roster_csv(roster: Roster) -> str:
     for entry in roster.entries:
         who = (entry.line or "", entry.player, entry.player_id, entry.division, entry.deck, entry.standing)
         for tail in _csv_tails(entry):
-            writer.writerow(_defuse(str(cell)) for cell in (*who, *tail))
+            writer.writerow(escape_formula(str(cell)) for cell in (*who, *tail))
     return out.getvalue()
 
 
@@ -197,10 +197,6 @@ def _csv_tails(entry: RosterEntry) -> Iterator[tuple[str, ...]]:
         yield (mend.place, line, finding.severity, finding.code, finding.message, mend.remedy)
     if not entry.mends:
         yield ("",) * 6
-
-
-def _defuse(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA_STARTS) else cell
 
 
 def render_roster_text(roster: Roster) -> str:

@@ -18,6 +18,7 @@ from validator.findings import Finding
 from validator.formats.season import Season
 
 _LONGEST = 400
+_LONGEST_CODE = 20
 _MOST_NOTES = 60
 
 NOT_APPLICABLE = "NA"
@@ -163,7 +164,11 @@ def _enter(line: DeckLine, season: Season, codes: dict[str, str], *, doubt: bool
         entry = line.entry
         written = (entry.name or entry.raw.strip())[:_LONGEST]
         return SheetRow(
-            line.count, written, (entry.code or "")[:_LONGEST], (entry.number or "")[:_LONGEST], doubt=True
+            line.count,
+            written,
+            (entry.code or "")[:_LONGEST_CODE],
+            (entry.number or "")[:_LONGEST_CODE],
+            doubt=True,
         ), ""
     judged = season.judge_announced(card)
     if judged.status == "reprint":

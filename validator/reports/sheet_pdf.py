@@ -7,6 +7,7 @@ The fonts are bundled; characters they lack are drawn as `□` and told to the c
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, time
@@ -146,9 +147,7 @@ class _Drawing:
         while self.pdf.get_string_width(text) > width and self.pdf.font_size_pt > 5:
             self.pdf.set_font_size(self.pdf.font_size_pt - 0.25)
         if self.pdf.get_string_width(text) > width:
-            while text and not self._fits(f"{text}…", width):
-                text = text[:-1]
-            text += "…"
+            text = f"{text[: self._cut(text, width, '…')]}…"
         self.pdf.set_xy(x, y)
         self.pdf.cell(width, _LINE, text, align=align)
         self.pdf.set_font_size(size)
@@ -166,7 +165,7 @@ class _Drawing:
             if current:
                 lines.append(current)
             while self.pdf.get_string_width(word) > width:
-                cut = next(n for n in range(len(word), 0, -1) if n == 1 or self._fits(word[:n], width))
+                cut = max(self._cut(word, width), 1)
                 lines.append(word[:cut])
                 word = word[cut:]
                 if len(lines) > _MAX_LINES:
@@ -178,10 +177,12 @@ class _Drawing:
             lines.append(current)
         if len(lines) > _MAX_LINES:
             last = lines[_MAX_LINES - 1]
-            while last and not self._fits(last + " …", width):
-                last = last[:-1]
-            lines = [*lines[: _MAX_LINES - 1], f"{last} …"]
+            lines = [*lines[: _MAX_LINES - 1], f"{last[: self._cut(last, width, ' …')]} …"]
         return tuple(lines)
+
+    def _cut(self, text: str, width: float, end: str = "") -> int:
+        """Return how many characters of a text fit into a width together with what ends the line."""
+        return bisect_left(range(len(text)), True, key=lambda n: not self._fits(text[: n + 1] + end, width))
 
     def _fits(self, text: str, width: float) -> bool:
         return bool(self.pdf.get_string_width(text) <= width)

@@ -10,6 +10,7 @@ from hmac import compare_digest
 from pathlib import Path
 
 from validator.errors import UsageError
+from validator.files import read_text
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _LINE = re.compile(rf"(?P<hash>[0-9a-f]{{64}})\s+(?P<name>{_NAME.pattern})")
@@ -60,7 +61,7 @@ def read_api_keys(path: Path) -> ApiKeys:
     twice; the message names the line, never its text.
     """
     try:
-        lines = path.read_text("utf-8").splitlines()
+        lines = read_text(path).splitlines()
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8"
         raise UsageError(

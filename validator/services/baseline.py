@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from validator.errors import UsageError
+from validator.files import read_text
 
 VERSION = 1
 """Version of the file's form and of the fingerprints in it."""
@@ -35,7 +36,7 @@ def read_baseline(path: Path) -> tuple[Known, ...]:
     """Read a baseline. Raises `UsageError` for a file that is missing or is none."""
     remedy = "Write it anew with --write-baseline."
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = json.loads(read_text(path))
     except OSError as error:
         raise UsageError(f"{path}: the baseline cannot be read ({error.strerror}).", remedy) from None
     except (ValueError, RecursionError):

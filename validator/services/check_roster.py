@@ -8,8 +8,10 @@ from datetime import date
 from pathlib import Path
 
 from validator.catalogue.load import Catalogue
+from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
 from validator.errors import InputError, PtcgError, UsageError
+from validator.files import read_regular
 from validator.findings import Finding, Severity, Suggestion, Where
 from validator.formats.divisions import place_player, read_division
 from validator.formats.load import load_format
@@ -104,7 +106,7 @@ def _judge(
 
 def _read_file(row: Row) -> bytes:
     assert row.file is not None
-    return row.file.read_bytes()
+    return read_regular(row.file, MAX_BYTES)
 
 
 def _no_deck(row: Row) -> Finding:

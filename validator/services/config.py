@@ -33,6 +33,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from validator.errors import UsageError
+from validator.files import read_text, resolve_links
 from validator.formats.load import format_names
 from validator.reports.run import FAIL_ON, FailOn
 from validator.services.patterns import matches
@@ -99,7 +100,7 @@ class Config:
     def relative(self, path: str | Path) -> str:
         """Give a file's path relative to the root, with `/`; as it is where it lies elsewhere."""
         whole = Path(os.path.normpath(Path(path).absolute()))
-        for each in (whole, whole.resolve()):
+        for each in (whole, resolve_links(whole)):
             if each.is_relative_to(self.root):
                 return each.relative_to(self.root).as_posix()
         return whole.as_posix()
@@ -185,7 +186,7 @@ def _read_shared(path: Path) -> Config | None:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text("utf-8-sig")
+        return read_text(path, "utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError(f"{show_path(path)}: it is not UTF-8.", "Save the configuration as UTF-8.") from None
     except OSError as error:

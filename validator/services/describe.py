@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
-from difflib import get_close_matches
 from typing import Any
 
 from validator.catalogue.card import Card
@@ -12,8 +10,8 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.decks.reading_codes import READING_CODES
 from validator.editions import load_edition
-from validator.errors import UnknownFormat
 from validator.formats.format import Ban, Exclusive, Format, Period
+from validator.formats.load import built_in_format as built_in_format
 from validator.formats.load import format_names, load_format
 from validator.formats.schedule import candidates
 from validator.rules.registry import list_rules
@@ -88,28 +86,9 @@ def set_json(card_set: CardSet) -> dict[str, Any]:
     }
 
 
-def built_in_format(name: str) -> Format:
-    """Load a built-in format by its name; unlike `load_format` this never opens a file that a caller names.
-
-    Raises `UnknownFormat` naming the nearest format, or all.
-    """
-    names = format_names()
-    wanted = name.strip().casefold()
-    if wanted not in names:
-        raise UnknownFormat(f"There is no format {name[:80]!r}.", name_known(wanted, names))
-    return load_format(wanted)
-
-
 def known_edition(edition: str) -> str:
     """Give the id of an edition as its file has it. Raises `UsageError` naming the editions there are."""
     return load_edition(edition).id
-
-
-def name_known(word: str, known: Sequence[str]) -> str:
-    """Give a remedy for a word that is not known: the nearest one that is, and all of them."""
-    close = get_close_matches(word[:80], known, n=1, cutoff=0.6)
-    hint = f"Did you mean {close[0]!r}? " if close else ""
-    return f"{hint}Known: {', '.join(known)}."
 
 
 def list_formats(day: date, catalogue: Catalogue) -> list[dict[str, Any]]:

@@ -22,13 +22,24 @@ from validator.chance import Chance, fresh_seed
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
+from validator.formats.load import built_in_format
 from validator.players import PLAYERS, make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
 from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
 from validator.services.game_store import Store
 from validator.services.judged_decks import read_judged
-from validator.services.new_game import HUMAN, REPLAY, NewGame, Seen, Started, check_players, read_setup
+from validator.services.new_game import (
+    HUMAN,
+    MOST_ACTIONS,
+    MOST_PICKED,
+    REPLAY,
+    NewGame,
+    Seen,
+    Started,
+    check_players,
+    read_setup,
+)
 from validator.services.opened_games import OpenedGames, pack, unpack
 from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
 from validator.simulate.match import step
@@ -67,11 +78,12 @@ class Games:
         (`NotSupported` names the texts that cannot be played, without `allow_partial`).
         """
         check_players(new.players)
+        format = built_in_format(new.format).name
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
         decks, names = read_judged(
             new.decks,
-            format=new.format,
+            format=format,
             on=day,
             edition=edition,
             any_deck=new.any_deck,
@@ -97,7 +109,7 @@ class Games:
                 ) from error
         setup = {
             "edition": edition,
-            "format": new.format,
+            "format": format,
             "on": day.isoformat(),
             "seed": seed,
             "decks": list(names),
@@ -302,6 +314,8 @@ class Games:
             raise SaveError("This is no replay.", f"Its key `replay` has to be {REPLAY!r}.")
         try:
             start, rows = document["start"], list(document["actions"])
+            if len(rows) > MOST_ACTIONS or any(len(row["picked"]) > MOST_PICKED for row in rows):
+                raise ValueError("too many choices")
             players = [str(each) for each in document["players"]]
             given = dict(document["setup"])
             setup = read_setup(given)

@@ -7,11 +7,15 @@ from datetime import date
 
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
+from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import load_format
 from validator.reports.report import Report
 from validator.services.check_deck import check_decks
+
+DECK_SIZE = 60
+"""Cards of a deck that is played (rule DECK-01)."""
 
 
 class IllegalDecks(PtcgError):
@@ -59,11 +63,17 @@ def read_judged(
             edition=None if edition == "current" else edition,
             catalogue=catalogue,
         )
-        read.append(
-            tuple(line.card for line in deck.lines if line.card is not None for _ in range(line.count))
-        )
+        read.append(_cards_of(deck))
         names.append(reports[-1].name or source)
-    short = any(len(cards) != 60 for cards in read)
+    short = any(len(cards) != DECK_SIZE for cards in read)
     if short or (not any_deck and any(each.verdict == "illegal" for each in reports)):
         raise IllegalDecks(reports)
     return (read[0], read[-1]), (names[0], names[-1])
+
+
+def _cards_of(deck: Deck) -> tuple[Card, ...]:
+    """Return the cards of a deck in the order of its list; none where they are not a deck to play."""
+    known = [line for line in deck.lines if line.card is not None and line.count > 0]
+    if sum(line.count for line in known) != DECK_SIZE:
+        return ()
+    return tuple(line.card for line in known if line.card is not None for _ in range(line.count))

@@ -10,7 +10,7 @@ from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
-from validator.errors import PtcgError, UsageError
+from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
 from validator.reports.report import Report, build_report
@@ -19,6 +19,9 @@ from validator.reports.sheet_pdf import draw_sheet
 from validator.rules.check import check_deck
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import today
+
+MOST_LINES = 300
+"""Most card lines of a sheet."""
 
 LONGEST_FIELD = 100
 """Most characters of a player's name or Player ID."""
@@ -87,6 +90,11 @@ def make_sheet(
     season = load_format(format).on(day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     one = _choose_deck(load_decks(data, cards, source, season), deck, source)
+    if len(one.lines) > MOST_LINES:
+        raise InputError(
+            f"{source}: the deck has {len(one.lines):,} lines; a sheet takes at most {MOST_LINES}.",
+            "Write one line for each print.",
+        )
     checked = check_deck(one, season, chosen, cards)
     report = build_report(one, checked, source=source, season=season, edition=chosen)
     if checked.verdict == "illegal" and not force:

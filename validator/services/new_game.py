@@ -9,12 +9,19 @@ from typing import Any
 
 from validator.chance import MAX_SEED
 from validator.errors import UsageError
+from validator.formats.load import built_in_format
 from validator.players import PLAYERS
 from validator.services.check_deck import DEFAULT_FORMAT
 
 HUMAN = "human"
 REPLAY = "ptcg-replay-1"
 """The name and version of a replay document."""
+
+MOST_ACTIONS = 3_000
+"""Choices of a replay; a game between two bots takes some hundreds."""
+
+MOST_PICKED = 200
+"""Options chosen at once."""
 
 MOST_LETTERS = 200
 """Letters of a name in a replay."""
@@ -71,7 +78,10 @@ def check_players(players: Sequence[str]) -> None:
 
 
 def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Read what a replay says its game was started with. Raises `ValueError`, `KeyError`, `TypeError`."""
+    """Read what a replay says its game was started with.
+
+    Raises `ValueError`, `KeyError`, `TypeError`, and `UnknownFormat` for a name that no built-in format has.
+    """
     seed, decks, format = given["seed"], given["decks"], given["format"]
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise ValueError("the seed")
@@ -81,4 +91,5 @@ def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:
     if any(not isinstance(word, str) or len(word) > MOST_LETTERS for word in words):
         raise ValueError("the names of format and decks")
     day = date.fromisoformat(given["on"])
+    format = built_in_format(format).name
     return {"format": format, "on": day.isoformat(), "seed": seed, "decks": list(decks)}

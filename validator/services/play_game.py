@@ -18,6 +18,7 @@ from validator.jobs.base import Executor, Here
 from validator.players import PLAYERS
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
+from validator.services.judged_decks import DECK_SIZE
 from validator.simulate.batch import Pairing, cut, play_games
 from validator.simulate.match import Outcome
 
@@ -42,9 +43,10 @@ def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = Non
             raise InputError(
                 f"{source}, line {line.entry.line}: the card cannot be told.", f"Run ptcg check {source}."
             )
-        cards += [line.card] * line.count
-    if len(cards) != 60:
-        raise InputError(f"{source} has {len(cards)} cards.", "A deck to play has 60 (rule DECK-01).")
+        cards += [line.card] * min(line.count, DECK_SIZE)
+    count = sum(line.count for line in decks[0].lines)
+    if count != DECK_SIZE or len(cards) != DECK_SIZE:
+        raise InputError(f"{source} has {count:,} cards.", "A deck to play has 60 (rule DECK-01).")
     return tuple(cards)
 
 

@@ -14,8 +14,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from validator.decks.decode import decode
+from validator.decks.decode import MAX_BYTES, decode
 from validator.errors import InputError
+from validator.files import read_regular
 
 MAX_ROWS = 10_000
 """Most players of one roster."""
@@ -90,7 +91,7 @@ def read_roster(path: str) -> tuple[Row, ...]:
     Raises `InputError` for a file that is no roster: not text, without a column for decks or for players, or
     with more than `MAX_ROWS` rows; OSError when it cannot be read.
     """
-    return tuple(_read_rows(decode(Path(path).read_bytes(), path), path, Path(path).parent))
+    return tuple(_read_rows(decode(read_regular(path, MAX_BYTES), path), path, Path(path).parent))
 
 
 def rows_of_files(paths: Iterable[str]) -> tuple[Row, ...]:

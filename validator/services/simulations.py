@@ -16,6 +16,7 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.chance import fresh_seed
 from validator.errors import PtcgError, UsageError
+from validator.formats.load import built_in_format
 from validator.jobs import Executor, open_executor
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import now, seconds_running, today
@@ -93,11 +94,12 @@ class Simulations:
             raise UsageError(f"{new.games:,} games cannot be played.", f"Ask for 1 to {self.most_games:,}.")
         for name in new.bots:
             check_bot(name)
+        format = built_in_format(new.format).name
         day = new.on or today()
         edition = choose_edition(new.edition, day)
         decks, names = read_judged(
             new.decks,
-            format=new.format,
+            format=format,
             on=day,
             edition=edition,
             any_deck=new.any_deck,

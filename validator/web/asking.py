@@ -10,13 +10,16 @@ from urllib.parse import urlencode
 from flask import request
 
 from validator.api.limits import current_settings
-from validator.api.lists import count_lines
 from validator.decks.decode import sniff
+from validator.decks.read import count_lines
 from validator.errors import InputError, PtcgError, UnknownFormat
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import today
 from validator.services.describe import built_in_format
 from validator.web.deck_link import pack_list, unpack_list
+
+MOST_LINES = 1_000
+"""Most lines that a page reads at once, where the settings allow no fewer: it shows each of them."""
 
 _LINE_END = re.compile(r"\r\n?")
 
@@ -66,9 +69,10 @@ def read_asked() -> Asked:
             text = unpack_list(token, current_settings().max_body_bytes)
     except InputError as error:
         problems.append(say_error(error))
-    lines, most = count_lines(text), current_settings().max_lines
+    most = min(current_settings().max_lines, MOST_LINES)
+    lines = count_lines(text, most)
     if text and lines > most:
-        problems.append(f"The list has {lines:,} lines; at most {most:,} are read. Check it in parts.")
+        problems.append(f"The list has {lines:,} lines; a page reads at most {most:,}. Check it in parts.")
     return Asked(
         text,
         _read_format(given.get("format", ""), problems),

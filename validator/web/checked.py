@@ -131,17 +131,29 @@ class CheckedDeck:
 
 
 def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
-    """Check every deck of a list. Raises `InputError` when it is none."""
+    """Check every deck of a list; only the one that is shown has its lines and findings.
+
+    Raises `InputError` when the text is not a deck list.
+    """
     catalogue = built_in_catalogue()
     chosen = load_format(asked.format)
     season = chosen.on(asked.day, catalogue)
     decks = load_decks(asked.text, catalogue, "-", season)
     reports = check_decks(decks, format=asked.format, on=asked.day, catalogue=catalogue)
     period = _say_period(asked, reports[0]) if reports else ""
+    shown = min(max(asked.deck, 1), len(decks))
     return tuple(
-        _show(deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue)
-        for deck, report in zip(decks, reports, strict=True)
+        (_show if number == shown else _summarize)(
+            deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue
+        )
+        for number, (deck, report) in enumerate(zip(decks, reports, strict=True), 1)
     )
+
+
+def _summarize(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Catalogue) -> CheckedDeck:
+    """Return a deck with its verdict alone, for the tab that leads to it."""
+    verdict = say_verdict(report, ending, catalogue)
+    return CheckedDeck(deck, report, ending, verdict, say_until(ending, report.date), (), (), (), (), 0)
 
 
 def _say_period(asked: Asked, report: Report) -> str:
@@ -175,9 +187,11 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
             whole.append(note)
         if note.shape in ("bad", "unk"):
             mend.append(_thing(finding, line, legality_of.get(entry) if entry is not None else None, report))
+    misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[Row]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
-        row = _row(line, legality, tuple(notes.get(line.entry.entry, ())), others, catalogue, report)
+        noted = tuple(notes.get(line.entry.entry, ()))
+        row = _row(line, legality, noted, others, catalogue, line.entry.entry in misread)
         category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
         rows.setdefault(category, []).append(row)
     sections = tuple(
@@ -222,7 +236,7 @@ def _row(
     notes: tuple[Note, ...],
     others: dict[int, int],
     catalogue: Catalogue,
-    report: Report,
+    misread: bool,
 ) -> Row:
     card = line.card
     fine = "tick" if legality is not None and legality.legal else "unk"
@@ -232,9 +246,6 @@ def _row(
     other = others.get(line.entry.entry, 0)
     if other:
         shape = "bad"
-    misread = any(
-        finding.where.entry == line.entry.entry and finding.code in READ_AS for finding in report.findings
-    )
     written = line.entry.name or line.entry.raw.strip()[:80]
     return Row(
         line,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
@@ -27,6 +29,8 @@ PAGES = (("check", "Check"), ("hands", "Hands"), ("play", "Play"), ("cards", "Ca
 
 OTHER_DOORS = ("/v1", "/docs", "/openapi.json", "/livez", "/readyz", "/metrics")
 """Addresses that are no pages; what is wrong there is told as a problem document."""
+
+_NOT_IN_ADDRESSES = re.compile(r"[\x00-\x20\x7f-\x9f\\\ud800-\udfff]|\s")
 
 site = Blueprint(
     "web", __name__, template_folder="templates", static_folder="static", static_url_path="/static"
@@ -63,10 +67,17 @@ def frame() -> dict[str, Any]:
         "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
         "site_pages": PAGES,
         "site_path": request.path,
-        "site_here": request.full_path if request.query_string and request.method == "GET" else request.path,
+        "site_here": address_here(),
         "data_as_of": data_as_of(),
         "static_file": static_file,
     }
+
+
+def address_here() -> str:
+    """Return the address of the current page, to come back to; of a form the address without its fields."""
+    path = quote(request.path)
+    query = request.query_string.decode("ascii", "replace") if request.method == "GET" else ""
+    return f"{path}?{query}" if query else path
 
 
 def chosen_theme() -> str:
@@ -91,13 +102,21 @@ def static_file(name: str) -> str:
     return url_for("web.static", filename=name, v=_mark(name))
 
 
+def local_address(address: str) -> str:
+    """Return an address that stays on this host, `/` for any other.
+
+    Browsers drop tabs and line ends from an address and read `\\` as `/`, so an address with any of them, or
+    with another control character or blank, is not taken.
+    """
+    if not address.startswith("/") or address.startswith("//") or _NOT_IN_ADDRESSES.search(address):
+        return "/"
+    return address
+
+
 @site.get("/theme/<name>")
 def set_theme(name: str) -> BaseResponse:
     """Keep the reader's theme in a cookie, and go back to the page."""
-    back = request.args.get("to", "/")
-    if not back.startswith("/") or back.startswith(("//", "/\\")):
-        back = "/"
-    response = redirect(back, 303)
+    response = redirect(local_address(request.args.get("to", "")), 303)
     if name in THEMES:
         response.set_cookie("theme", name, max_age=KEPT_SECONDS, samesite="Lax", httponly=True)
     response.headers["Cache-Control"] = "no-store"
@@ -108,7 +127,7 @@ def set_policy(response: Response) -> Response:
     """Give every page the policy it has not set itself; let static files asked for by hash be kept."""
     if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
         response.headers["Content-Security-Policy"] = policy()
-    if request.endpoint == "web.static" and request.args.get("v"):
+    if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):
         response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}, immutable"
     return response
 

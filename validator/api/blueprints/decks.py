@@ -7,12 +7,20 @@ from typing import Any
 from flask import Response
 
 from validator.api.answers import answer
-from validator.api.limits import check_decks_count
+from validator.api.limits import MOST_FINDINGS, check_decks_count
 from validator.api.lists import Sent, read_by, read_lists, refuse_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
+from validator.api.rate_limits import heavy
 from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
-from validator.api.schemas.requests import CONVERT, PARSE, VALIDATE, SeasonQuerySchema, TargetQuerySchema
+from validator.api.schemas.requests import (
+    CONVERT,
+    PARSE,
+    TEXT_BODY,
+    VALIDATE,
+    SeasonQuerySchema,
+    TargetQuerySchema,
+)
 from validator.errors import InputError
 from validator.reports.json import to_envelope
 from validator.reports.report import Report
@@ -21,14 +29,13 @@ from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse
 
 decks = Blueprint("decks", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
 
-_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
-
 
 @decks.post("/validate")
 @decks.query(SeasonQuerySchema)
-@decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=_TEXT_BODY)
+@decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=TEXT_BODY)
 @decks.answers(EnvelopeSchema, "A report for each deck, legal or not.")
 @decks.problems(400, 413, 415, 422)
+@heavy
 def validate_decks(query: dict[str, Any]) -> Response:
     """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
 
@@ -48,13 +55,14 @@ def validate_decks(query: dict[str, Any]) -> Response:
     refuse_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
     count_decks(report.verdict for report in reports)
-    return answer(to_envelope(reports))
+    return answer(to_envelope(reports, MOST_FINDINGS))
 
 
 @decks.post("/parse")
-@decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=_TEXT_BODY)
+@decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=TEXT_BODY)
 @decks.answers(ParsedSchema, "Each deck of the text, each card line with how it was told.")
 @decks.problems(400, 413, 415, 422)
+@heavy
 def parse_deck() -> Response:
     """Read a deck list and say which card each line means, without judging it."""
     (sent,), _ = read_lists(PARSE, {})
@@ -67,9 +75,10 @@ def parse_deck() -> Response:
 
 @decks.post("/convert")
 @decks.query(TargetQuerySchema)
-@decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=_TEXT_BODY)
+@decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=TEXT_BODY)
 @decks.answers(ConvertedSchema, "The list in the other format.")
 @decks.problems(400, 413, 415, 422)
+@heavy
 def convert_deck(query: dict[str, Any]) -> Response:
     """Rewrite a deck list in another list format; lines that could not be told are kept as written."""
     (sent,), asked = read_lists(CONVERT, query)

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from flask import Response
 
 from validator.api.answers import answer
-from validator.api.limits import check_hands, check_lines, current_settings
-from validator.api.lists import Asked, Sent, count_lines, read_lists, refuse_lists
+from validator.api.limits import check_hands, check_lists, current_settings
+from validator.api.lists import Asked, Sent, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem, problem_of
 from validator.api.rate_limits import heavy
@@ -21,6 +21,7 @@ from validator.api.schemas.odds import (
     OddsQuerySchema,
     OddsSchema,
 )
+from validator.api.schemas.requests import TEXT_BODY
 from validator.chance import fresh_seed
 from validator.errors import InputError, UsageError
 from validator.odds.pile import PRIZES, UndealableDeck
@@ -32,14 +33,13 @@ from validator.services.set_table import DealOptions
 
 odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and their odds.")
 
-_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
 
 Answer = TypeVar("Answer")
 
 
 @odds.post("/hands")
 @odds.query(HandsQuerySchema)
-@odds.body("One deck list as text or JSON.", json=HANDS.spec(), text=_TEXT_BODY)
+@odds.body("One deck list as text or JSON.", json=HANDS.spec(), text=TEXT_BODY)
 @odds.answers(HandsSchema, "The hands, or what they hold.")
 @odds.problems(400, 413, 415, 422)
 @heavy
@@ -78,7 +78,7 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
 
 @odds.post("/odds")
 @odds.query(OddsQuerySchema)
-@odds.body("One deck list as text or JSON.", json=ODDS.spec(), text=_TEXT_BODY)
+@odds.body("One deck list as text or JSON.", json=ODDS.spec(), text=TEXT_BODY)
 @odds.answers(OddsSchema, "The odds.")
 @odds.problems(400, 413, 415, 422)
 @heavy
@@ -125,7 +125,7 @@ def _options(sent: Sent, asked: Asked) -> DealOptions:
         ) from None
     opponent = asked.value("opponent")
     if opponent is not None:
-        check_lines(count_lines(sent.text) + count_lines(opponent), asked.place("opponent").pointer)
+        check_lists([sent.text, opponent], asked.place("opponent").pointer)
     return DealOptions(
         going=_value(asked, "going", "first"),
         edition=edition,

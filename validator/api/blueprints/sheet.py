@@ -7,10 +7,12 @@ from typing import Any
 
 from flask import Response
 
+from validator.api.limits import MOST_FINDINGS
 from validator.api.lists import read_by, read_lists, refuse_lists
 from validator.api.openapi import Blueprint
 from validator.api.problems import Fault, Problem
 from validator.api.rate_limits import heavy
+from validator.api.schemas.requests import TEXT_BODY
 from validator.api.schemas.sheet import SHEET, RefusedSheetSchema, SheetQuerySchema
 from validator.errors import InputError
 from validator.services.make_sheet import BadField, SheetRefused, make_sheet
@@ -18,13 +20,12 @@ from validator.services.make_sheet import BadField, SheetRefused, make_sheet
 sheet = Blueprint("sheet", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
 
 PDF_TYPE = "application/pdf"
-_TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list as it is."}
 WARNINGS_HEADER = "Ptcg-Warnings"
 
 
 @sheet.post("/sheet")
 @sheet.query(SheetQuerySchema)
-@sheet.body("One deck list as text or JSON, and the player.", json=SHEET.spec(), text=_TEXT_BODY)
+@sheet.body("One deck list as text or JSON, and the player.", json=SHEET.spec(), text=TEXT_BODY)
 @sheet.file(PDF_TYPE, "The sheet; the header `Ptcg-Warnings` is a JSON array of what to know about it.")
 @sheet.problem(422, RefusedSheetSchema)
 @sheet.problems(400, 413, 415, 501)
@@ -69,7 +70,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
                 for finding in error.report.findings
                 if finding.severity == "error"
             ),
-            more={"report": error.report.to_json()},
+            more={"report": error.report.to_json(MOST_FINDINGS)},
         ) from None
     response = Response(made.pdf, content_type=PDF_TYPE)
     response.headers["Cache-Control"] = "no-store"

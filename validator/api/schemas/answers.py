@@ -259,6 +259,7 @@ class LimitsSchema(Strict):
     body_bytes = integer("Bytes of a request body.")
     lines = integer("Lines of all deck lists of a request together.")
     decks = integer("Decks of a request.")
+    cards = integer("Different card lines of all deck lists of a request together.")
     nesting = integer("Depth of a JSON body.")
     hands = integer("Hands dealt for a request.")
     page_size = integer("Cards on a page where none are asked for.")

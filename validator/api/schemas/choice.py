@@ -14,6 +14,10 @@ from validator.api.problems import UNKNOWN_KEY, Problem, faults_of
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
+MOST_KEYS = 1_000
+"""Most keys of a body; none has a tenth as many, and each unknown one is an error of its own."""
+
+
 class Day(fields.Date):
     """A day as `YYYY-MM-DD`."""
 
@@ -38,6 +42,8 @@ class Choice:
         """Load a body by the schema that its key asks for. Raises `ValidationError`."""
         if not isinstance(body, dict):
             raise ValidationError("This must be a JSON object.")
+        if len(body) > MOST_KEYS:
+            raise ValidationError(f"This object has {len(body):,} keys; no more than {MOST_KEYS} are read.")
         there = [key for key in self.schemas if key in body]
         if len(there) != 1:
             unknown = {key: [UNKNOWN_KEY] for key in body if key not in self.keys()}

@@ -9,52 +9,19 @@ from marshmallow import ValidationError, fields, validate
 from validator.api.problems import Problem, faults_of
 from validator.api.schemas.base import Strict, says
 from validator.api.schemas.choice import Choice, Chosen, Day
-from validator.api.schemas.requests import EDITION, PARSE
-from validator.api.schemas.values import Flag, Whole
+from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
+from validator.api.schemas.values import Few, Flag, Whole
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
-from validator.services.new_game import HUMAN, REPLAY
-
-EXAMPLE_DECK = """\
-Pokémon: 8
-4 Dreepy ASC 158
-3 Drakloak ASC 159
-3 Dragapult ex ASC 160
-3 Wellspring Mask Ogerpon ex PRE 27
-3 Hoothoot SCR 114
-3 Noctowl PRE 78
-2 Fan Rotom ASC 171
-1 Budew ASC 16
-
-Trainer: 11
-4 Buddy-Buddy Poffin ASC 184
-4 Poké Pad POR 81
-4 Tera Orb SSP 189
-2 Rare Candy MEG 125
-1 Night Stretcher ASC 196
-1 Sparkling Crystal PRE 129
-3 Area Zero Underdepths PRE 94
-3 Crispin PRE 105
-3 Boss's Orders ASC 183
-2 Lillie's Determination ASC 192
-2 Dawn PFL 87
-
-Energy: 3
-4 Fire Energy SVE 2
-4 Psychic Energy SVE 5
-1 Water Energy SVE 3
-
-Total Cards: 60
-"""
-"""A legal deck that is played whole, to begin with on the interactive page."""
+from validator.services.new_game import HUMAN, MOST_ACTIONS, MOST_PICKED, REPLAY
 
 _SEATS = [HUMAN, *sorted(PLAYERS)]
 _LAST_CARD = 119
 _MOST = 1_000_000
 
 
-def _cards(description: str) -> fields.List[Any]:
-    return fields.List(Whole("Number of a card.", 0, _LAST_CARD), metadata=says(description))
+def _cards(description: str) -> Few:
+    return Few(Whole("Number of a card.", 0, _LAST_CARD), _LAST_CARD + 1, metadata=says(description))
 
 
 def _players(description: str, *, required: bool = False, **more: Any) -> fields.List[Any]:
@@ -68,10 +35,11 @@ def _players(description: str, *, required: bool = False, **more: Any) -> fields
 class PositionPokemonSchema(Strict):
     """A Pokémon in play, for a position."""
 
-    cards = fields.List(
+    cards = Few(
         Whole("Number of a card.", 0, _LAST_CARD),
+        _LAST_CARD + 1,
+        least=1,
         required=True,
-        validate=validate.Length(min=1),
         metadata=says("Its cards from the Basic Pokémon up."),
     )
     energy = _cards("Energy cards attached to it.")
@@ -92,7 +60,7 @@ class PositionSideSchema(Strict):
     active = fields.Nested(
         PositionPokemonSchema, required=True, metadata=says("The Pokémon in the Active Spot.")
     )
-    bench = fields.List(fields.Nested(PositionPokemonSchema), metadata=says("Benched Pokémon."))
+    bench = Few(fields.Nested(PositionPokemonSchema), _LAST_CARD + 1, metadata=says("Benched Pokémon."))
     hand = _cards("The hand.")
     deck = _cards("The deck, its top card first.")
     prizes = _cards("The Prize cards.")
@@ -151,7 +119,7 @@ class NewGameSchema(Strict):
         validate=validate.Length(min=1, max=2, error="One deck or two are played."),
         metadata=says(
             "One deck list for both sides, or one for each; each has `text` or `list`.",
-            examples=[[{"text": EXAMPLE_DECK}]],
+            examples=[[{"text": EXAMPLE}]],
         ),
     )
     players = _players(
@@ -202,10 +170,10 @@ POSITION = Choice({"sides": PositionSchema})
 class PickedSchema(Strict):
     """A choice by the numbers of its options."""
 
-    picked = fields.List(
+    picked = Few(
         Whole("Number of an option.", 0, _MOST),
+        MOST_PICKED,
         required=True,
-        validate=validate.Length(max=200),
         metadata=says("Numbers of the options chosen, in their order where that matters.", examples=[[0]]),
     )
 
@@ -246,8 +214,11 @@ class ReplayActionSchema(Strict):
     """A choice of a replay."""
 
     seat = Whole("Whose it was.", 0, 1, required=True)
-    picked = fields.List(
-        Whole("Number of an option.", 0, _MOST), required=True, metadata=says("Numbers of the options.")
+    picked = Few(
+        Whole("Number of an option.", 0, _MOST),
+        MOST_PICKED,
+        required=True,
+        metadata=says("Numbers of the options."),
     )
     text = fields.String(metadata=says("The choice in notation, where it is known; not read."))
 
@@ -276,8 +247,11 @@ class ReplaySchema(Strict):
     start = fields.Dict(
         keys=fields.String(), required=True, metadata=says("The state of the game before the first choice.")
     )
-    actions = fields.List(
-        fields.Nested(ReplayActionSchema), required=True, metadata=says("Every choice that stands.")
+    actions = Few(
+        fields.Nested(ReplayActionSchema),
+        MOST_ACTIONS,
+        required=True,
+        metadata=says("Every choice that stands."),
     )
 
 

@@ -36,3 +36,6 @@ class ProblemSchema(Strict):
     errors = fields.List(
         fields.Nested(FaultSchema), required=True, metadata=says("Each thing that is wrong.")
     )
+    more_errors = fields.Integer(
+        metadata=says("How many entries are not listed, where there would be too many.")
+    )

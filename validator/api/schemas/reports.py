@@ -149,6 +149,9 @@ class ReportSchema(Strict):
     counts = fields.Nested(CountsSchema, required=True, metadata=says("Cards of the deck."))
     cards = objects(CardLineSchema, "Each card line with how it was told.")
     findings = objects(FindingSchema, "What there is to say, by line and code.")
+    more_findings = fields.Integer(
+        metadata=says("How many findings are not listed, where an answer would have too many.")
+    )
     data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
 
 

@@ -12,20 +12,60 @@ MAX_WORD = 200
 """Characters of a name, code or number in a query string."""
 
 _WORD = validate.Length(max=MAX_WORD, error="At most {max} characters are read.")
-EXAMPLE = (
-    "Pokémon: 3\n4 Dreepy TWM 128\n4 Drakloak TWM 129\n3 Dragapult ex TWM 130\n\n"
-    "Trainer: 1\n4 Ultra Ball SVI 196\n\nEnergy: 1\n4 Psychic Energy SVE 5\n\nTotal Cards: 19"
-)
-"""A list to begin with on the interactive page; too short to be legal, so that a finding is seen."""
+EXAMPLE = """\
+Pokémon: 8
+4 Dreepy ASC 158
+3 Drakloak ASC 159
+3 Dragapult ex ASC 160
+3 Wellspring Mask Ogerpon ex PRE 27
+3 Hoothoot SCR 114
+3 Noctowl PRE 78
+2 Fan Rotom ASC 171
+1 Budew ASC 16
+
+Trainer: 11
+4 Buddy-Buddy Poffin ASC 184
+4 Poké Pad POR 81
+4 Tera Orb SSP 189
+2 Rare Candy MEG 125
+1 Night Stretcher ASC 196
+1 Sparkling Crystal PRE 129
+3 Area Zero Underdepths PRE 94
+3 Crispin PRE 105
+3 Boss's Orders ASC 183
+2 Lillie's Determination ASC 192
+2 Dawn PFL 87
+
+Energy: 3
+4 Fire Energy SVE 2
+4 Psychic Energy SVE 5
+1 Water Energy SVE 3
+
+Total Cards: 60
+"""
+"""A legal deck that the engine plays completely; every example of the document starts from it."""
+
+EXAMPLE_LIST = [
+    {"count": int(count), "name": " ".join(name), "set": code, "number": number}
+    for count, *name, code, number in (line.split() for line in EXAMPLE.splitlines() if line[:1].isdigit())
+]
+"""The same deck as JSON."""
 
 TEXT = says(
     "A deck list as people have it: PTCG Live or PTCGO export, Limitless, TCGplayer, CSV, JSON or plain text."
     " Several decks in one text are several decks.",
     examples=[EXAMPLE],
 )
+TEXT_BODY = {
+    "type": "string",
+    "pattern": r"\S",
+    "description": "The deck list as it is.",
+    "examples": [EXAMPLE],
+}
 LIST = says(
     "A deck list that is JSON itself: sections of cards, or an array of cards with counts.",
     oneOf=[{"type": "object"}, {"type": "array"}],
+    examples=[EXAMPLE_LIST],
 )
 _TITLE = says("What to call this deck in the report's `source`.", examples=["round 1"])
 _FORMAT = says(
@@ -86,7 +126,7 @@ class ValidateDecksSchema(_Season):
         Chosen(NAMED_DECK, metadata=NAMED_DECK.spec()),
         required=True,
         validate=validate.Length(min=1, error="At least one deck is needed."),
-        metadata=says("The decks; each has `text` or `list`."),
+        metadata=says("The decks; each has `text` or `list`.", examples=[[{"text": EXAMPLE}]]),
     )
 
 

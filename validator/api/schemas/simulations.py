@@ -9,8 +9,7 @@ from marshmallow import fields, validate
 from validator.api.schemas.answers import integer, objects, string, strings
 from validator.api.schemas.base import Strict, says
 from validator.api.schemas.choice import Choice, Chosen, Day
-from validator.api.schemas.games import EXAMPLE_DECK
-from validator.api.schemas.requests import PARSE
+from validator.api.schemas.requests import EXAMPLE, PARSE
 from validator.api.schemas.values import Flag, Whole
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
@@ -38,7 +37,7 @@ class NewSimulationSchema(Strict):
         validate=validate.Length(min=1, max=2, error="One deck or two are played."),
         metadata=says(
             "One deck list for both sides, or one for each; each has `text` or `list`.",
-            examples=[[{"text": EXAMPLE_DECK}]],
+            examples=[[{"text": EXAMPLE}]],
         ),
     )
     games = Whole("How many games; `/v1/limits` shows the most.", 1, required=True, examples=[4])

@@ -1,4 +1,4 @@
-"""Whole numbers and yes-or-no, as JSON has them and as query strings write them."""
+"""Whole numbers, yes-or-no and short lists, as JSON has them and as query strings write them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import fields, validate
+from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import says
 
@@ -58,3 +58,16 @@ class Flag(fields.Boolean):
         if isinstance(value, bool):
             return value
         raise self.make_error("invalid", input=value)
+
+
+class Few(fields.List[Any]):
+    """A list of at most `most` entries; of a longer one no entry is looked at."""
+
+    def __init__(self, inner: fields.Field[Any], most: int, *, least: int = 0, **more: Any) -> None:
+        super().__init__(inner, validate=validate.Length(min=least or None, max=most), **more)
+        self.most = most
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
+        if isinstance(value, list) and len(value) > self.most:
+            raise ValidationError(f"{len(value):,} entries are given; at most {self.most:,} are taken.")
+        return super()._deserialize(value, attr, data, **kwargs)

@@ -36,12 +36,24 @@ _COLUMNS = {
     "board": ("board", "zone", "list", "section", "category", "type"),
 }  # fmt: skip
 """Column titles by field; of several titles that a header has, the first one listed counts."""
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+"""What a cell begins with that a spreadsheet takes for a formula."""
 
 _HEADERLESS = ("count", "name", "code", "number")
 _COUNT_CELL = re.compile(r'\s*"?\s*-?\d{1,9}x?\s*"?\s*$')
 _RULE = re.compile(r"\s*:?-*:?\s*$")
 _NUMBER_IN_NAME = re.compile(r" - #?(\w{1,8})/\w{1,8}$")
 _DELIMITERS = ",;\t|"
+
+
+def escape_formula(cell: str) -> str:
+    """Return a cell that no spreadsheet takes for a formula: an apostrophe goes before one that looks so."""
+    return f"'{cell}" if cell.startswith(FORMULA_STARTS) else cell
+
+
+def unescape_formula(cell: str) -> str:
+    """Return a cell as it was before `escape_formula`."""
+    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA_STARTS) else cell
 
 
 def find_columns(first: str) -> tuple[str, dict[str, int]] | None:
@@ -90,7 +102,7 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
         if header:
             header = False
             continue
-        cells = [cell.strip() for cell in row]
+        cells = [unescape_formula(cell.strip()) for cell in row]
         if all(_RULE.match(cell) for cell in cells) or fold_label(cells[0]) in TRAILERS:
             continue
         board = cells[columns["board"]] if columns.get("board", len(cells)) < len(cells) else ""
@@ -171,7 +183,8 @@ def write(deck: Deck) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("count", "name", "set", "number"))
     for spelled in map(spell_printed, deck.lines):
-        writer.writerow((spelled.count, spelled.name, spelled.code, spelled.number))
+        words = (spelled.name, spelled.code, spelled.number)
+        writer.writerow((spelled.count, *(escape_formula(each or "") for each in words)))
     return out.getvalue().rstrip("\n")
 
 

@@ -8,9 +8,10 @@ from hashlib import blake2b, sha256
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from validator.api.problems import problem_of
 from validator.api.rate_limits import heavy
 from validator.api.tables import current_games, problem_of_game
 from validator.errors import PtcgError, UnknownCard
@@ -33,6 +34,16 @@ from validator.web.playmat import (
 )
 
 page = Blueprint("web_play", __name__)
+
+
+@page.errorhandler(PtcgError)
+def answer_error(error: PtcgError) -> Response:
+    """Answer an error that no view of a game answers by itself, with the status that the API gives it."""
+    problem = problem_of_game(error) or problem_of(error)
+    if problem.status >= 500:
+        current_app.logger.error("%s: %s", error.code, error)
+    return problem.to_response()
+
 
 ZONES = ("turn", "opp", "stadium", "you", "hand", "side", "log")
 """The parts of the page that are swapped one by one."""
@@ -356,7 +367,11 @@ def check_origin() -> None:
     site, origin = request.headers.get("Sec-Fetch-Site"), request.headers.get("Origin", "null")
     if site is not None and site not in ("same-origin", "none"):
         abort(403, "Another site sent this form.")
-    if origin != "null" and urlsplit(origin).netloc != request.host:
+    try:
+        foreign = origin != "null" and urlsplit(origin).netloc != request.host
+    except ValueError:
+        foreign = True
+    if foreign:
         abort(403, "Another site sent this form.")
 
 

@@ -12,10 +12,12 @@ from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 import card_data
+from validator.api.limits import current_settings
 from validator.chance import read_seed
+from validator.decks.read import count_lines
 from validator.engine.errors import NotSupported
 from validator.errors import PtcgError, UsageError
-from validator.formats.load import format_names, load_format
+from validator.formats.load import built_in_format, format_names, load_format
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import today
 from validator.services.games import Games
@@ -113,6 +115,12 @@ def _read_form() -> NewGame:
     deck, other = form.get("deck", ""), form.get("other", "")
     if not deck.strip():
         raise UsageError("There is no deck list yet.", "Paste one, or try an example.")
+    most = current_settings().max_lines
+    lines = count_lines(deck, most) + count_lines(other, most)
+    if lines > most:
+        raise UsageError(
+            f"The lists have {lines:,} lines; at most {most:,} are read.", "Paste shorter lists."
+        )
     against = form.get("against") or "greedy"
     if against not in AGAINST:
         raise UsageError(f"There is no player {against[:40]!r}.", "Choose one of the list.")
@@ -123,7 +131,7 @@ def _read_form() -> NewGame:
     return NewGame(
         decks=(deck, other) if other.strip() else (deck,),
         players=(HUMAN, HUMAN if against == "both" else against),
-        format=form.get("format") or DEFAULT_FORMAT,
+        format=built_in_format(form.get("format") or DEFAULT_FORMAT).name,
         on=day,
         seed=read_number(form.get("seed", "")),
         allow_partial=form.get("allow_partial") == "1",
@@ -133,8 +141,8 @@ def _read_form() -> NewGame:
 def _read_replay(document: bytes) -> dict[str, Any]:
     try:
         found = json.loads(document)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise UsageError("The file is no replay.", "Choose the file that a game's page gave.")
+        raise UsageError("The file is not a replay.", "Choose the file that a game's page gave.")
     return found

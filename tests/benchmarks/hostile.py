@@ -1,0 +1,488 @@
+"""The cost of hostile requests: CPU, memory and latency of each, in a process of its own.
+
+`python -m tests.benchmarks.hostile` prints a table of all of them as Markdown. Every request keeps to the
+default limits of the service, or is refused by them.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pickle
+import resource
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.benchmarks.sample import ROOT
+from validator.api import create_app
+from validator.services.check_deck import built_in_catalogue
+from validator.settings import Settings
+from validator.web.deck_link import pack_list
+
+DECKS = ROOT / "card_data" / "decks"
+DAY = "2026-07-20"
+MOST_LINES = Settings().max_lines
+MOST_DECKS = Settings().max_decks
+MOST_CARDS = Settings().max_cards
+MOST_BYTES = Settings().max_body_bytes
+LONGEST = 20
+"""Seconds of CPU after which a request is given up; its status is 0."""
+
+LIST_ADDRESSES = ("validate", "parse", "convert", "hands", "odds", "sheet")
+
+
+@dataclass(frozen=True, slots=True)
+class Hostile:
+    """A request that is meant to cost much: what it tries, and how it is sent."""
+
+    name: str
+    method: str
+    path: str
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a request cost: status, seconds of CPU, seconds until the answer, megabytes beyond the start."""
+
+    status: int
+    cpu: float
+    latency: float
+    memory: float
+
+
+def _legal() -> str:
+    return (DECKS / "dragapult-2026.txt").read_text("utf-8")
+
+
+def _names(count: int) -> list[str]:
+    return [card.name for card in _cards(count)]
+
+
+def _cards(count: int) -> list[Any]:
+    """Give prints of the whole catalogue, evenly taken."""
+    catalogue = built_in_catalogue()
+    sets = [each for each in catalogue.sets() if each.total]
+    cards = [card for each in sets for card in catalogue.in_whole_set(each.id)]
+    step = max(1, len(cards) // count)
+    return cards[::step][:count]
+
+
+def _unknown(line: int) -> str:
+    """Give a name that no card has, unlike that of any other line."""
+    return f"Zacharizrd{line:05d} Piqachuu{line * 7919 % 10007:05d}"
+
+
+def list_texts() -> dict[str, str]:
+    """Deck lists that cost much to read or to judge, by what they try."""
+    unknown = [_unknown(line) for line in range(MOST_LINES)]
+    cards = [f"1 {card.name} {card.code} {card.number}" for card in _cards(MOST_LINES)]
+    texts = {
+        "names that no card has, to the line limit": "\n".join(f"4 {name}" for name in unknown),
+        "unknown names with set and number": "\n".join(f"4 {name} TWM 130" for name in unknown),
+        "unknown codes and numbers": "\n".join(
+            f"4 {name} Q{at % 1000:03d} {at % 900}" for at, name in enumerate(unknown)
+        ),
+        "many different real cards": "\n".join(cards),
+        "many names without a print": "\n".join(f"1 {name}" for name in _names(MOST_LINES)),
+        "wrong numbers of real sets": "\n".join(
+            f"4 {card.name} {card.code} {900 + at % 90}" for at, card in enumerate(_cards(MOST_LINES))
+        ),
+        "foreign scripts": "\n".join(f"4 {chr(0x3041 + at % 80) * 20}{at}" for at in range(MOST_LINES)),
+        "real cards, as many as are looked up": "\n".join(
+            cards[:: max(1, len(cards) // MOST_CARDS)][:MOST_CARDS]
+        ),
+        "names without a print, as many as are looked up": "\n".join(
+            f"1 {name}" for name in _names(MOST_CARDS)
+        ),
+        "names that no card has, as many as are looked up": "\n".join(
+            f"4 {name}" for name in unknown[:MOST_CARDS]
+        ),
+        "real cards again and again": "\n".join((cards[::7] * 20)[:MOST_LINES]),
+        "unknown cards again and again": "\n".join(f"4 {name}" for name in unknown[:40] * 50),
+        "one ACE SPEC card on every line": "\n".join(["1 Prime Catcher TEF 157"] * MOST_LINES),
+        "many ACE SPEC cards": "\n".join(
+            ["1 Prime Catcher TEF 157", "1 Master Ball TEF 153"] * (MOST_LINES // 2)
+        ),
+        "one Radiant card on every line": "\n".join(["1 Radiant Greninja ASR 46"] * MOST_LINES),
+        "one banned card on every line": "\n".join(["4 Lysandre's Trump Card PHF 99"] * MOST_LINES),
+        "one misspelt card on every line": "\n".join(["4 Ultra Bal SVI 196"] * MOST_LINES),
+        "one reprint on every line": "\n".join(["4 Ultra Ball SUM 135"] * MOST_LINES),
+        "decks of real cards": "\n\n".join(
+            "Pokémon: 1\n" + "\n".join(cards[deck * 12 : deck * 12 + 12] * 3)[:36] + "\nTotal Cards: 36"
+            for deck in range(MOST_DECKS)
+        ),
+        "decks of one line": "\n".join(
+            "1 Ultra Ball SVI 196\nTotal Cards: 1" for _ in range(MOST_LINES // 2)
+        ),
+        "decks with one unknown card each": "\n\n".join(
+            f"Pokémon: 1\n4 {unknown[at]}\nTotal Cards: 4" for at in range(MOST_DECKS)
+        ),
+        "decks with forty unknown cards each": "\n\n".join(
+            "Pokémon: 1\n"
+            + "\n".join(f"1 {_unknown(deck * 38 + line)}" for line in range(37))
+            + "\nTotal Cards: 37"
+            for deck in range(MOST_DECKS)
+        ),
+        "comments and headings alone": "4 Ultra Ball\n"
+        + "Trainer: 4\n# a\nPokémon: 3\n" * (MOST_LINES // 3 - 1),
+        "one line of a megabyte": "4 " + "Pikachu " * 110_000,
+        "long lines": "\n".join("4 " + "a b " * 95 for _ in range(MOST_LINES)),
+        "markup in long lines": "\n".join("4 <b>" + "&amp;<i>" * 45 for _ in range(MOST_LINES)),
+        "brackets and blanks": "\n".join("4 " + "(" * 150 + " " * 100 + "[" * 100 for _ in range(MOST_LINES)),
+        "bullets and dashes": "\n".join("- " * 150 + "4 Pikachu" for _ in range(MOST_LINES)),
+        "stars": "\n".join("*" * 390 for _ in range(MOST_LINES - 1)) + "\n4 Pikachu",
+        "hashes": "4 Pikachu\n" + "\n".join("#" * 118 + "a" for _ in range(MOST_LINES - 1)),
+        "numbers without end": "4 Pikachu\n" + "\n".join("9" * 395 for _ in range(MOST_LINES - 1)),
+        "combining marks": "\n".join("4 e" + "\u0301" * 150 + str(at) for at in range(MOST_LINES)),
+        "one ligature again and again": "\n".join(
+            "4 " + "\ufdfa" * 150 + str(at) for at in range(MOST_LINES)
+        ),
+        "carriage returns": "\r".join(f"4 {_unknown(at)}" for at in range(25_000)),
+        "vertical tabs": "\x0b".join(f"4 {_unknown(at)}" for at in range(25_000)),
+        "form feeds": "\x0c".join(f"4 {_unknown(at)}" for at in range(25_000)),
+        "next lines": "\x85".join(f"4 {_unknown(at)}" for at in range(25_000)),
+        "line separators": "\u2028".join(f"4 {_unknown(at)}" for at in range(25_000)),
+        "paragraph separators": "\u2029".join(f"4 {_unknown(at)}" for at in range(25_000)),
+        "one deck 50 times": "\n\n".join([_legal()] * MOST_DECKS),
+        "JSON strings": json.dumps([f"4 {_unknown(at)}" for at in range(30_000)]),
+        "JSON objects": json.dumps([{"name": _unknown(at), "count": 4} for at in range(15_000)]),
+        "JSON names as keys": json.dumps({"pokemon": {_unknown(at): 4 for at in range(25_000)}}),
+        "JSON numbers": json.dumps([1] * 300_000),
+        "JSON lists in lists": json.dumps([[[at]] for at in range(100_000)]),
+        "JSON lists of decks": json.dumps([[{"name": _unknown(at)}] for at in range(20_000)]),
+        "JSON nested deeply": "[" * 400_000 + "]" * 400_000,
+        "JSON nested deeply, with card lines": "[" * 30 + "\n4 Pikachu" * 1_990,
+        "JSON that is cut off": '{"pokemon": [' + '{"name": "x"},' * 50_000,
+        "JSON quotation marks": '{"' + '\\"' * 400_000,
+        "JSON number without end": '[{"name": "Pikachu", "count": ' + "9" * 900_000 + "}]",
+        "JSON keys": json.dumps([{f"k{at}": at for at in range(60_000)} | {"name": "Pikachu"}]),
+        "CSV of unknown names": "count,name\n"
+        + "\n".join(f"4,{_unknown(at)}" for at in range(MOST_LINES - 1)),
+        "CSV with line ends in quotation marks": 'count,name\n4,"' + "\n" * 1_900 + '"',
+        "CSV of a thousand columns": "count,name" + ",x" * 400_000 + "\n4,Pikachu",
+        "CSV without a header": "\n".join("4;" + ";" * 300 for _ in range(MOST_LINES)),
+        "quotation marks": "\n".join('4 "' + '"' * 300 for _ in range(MOST_LINES)),
+        "NUL characters": "4 Pikachu\x00" * 50_000,
+        "60 cards of 60 names with a huge count": "\n".join(f"999999999 {name}" for name in _names(60)),
+        "counts of thousands": "\n".join(f"999 {card}" for card in (line[2:] for line in cards)),
+    }
+    return {name: text for name, text in texts.items()}
+
+
+def hostile_requests() -> Iterator[Hostile]:
+    """Give every hostile request."""
+    legal = _legal()
+    for name, text in list_texts().items():
+        for address in LIST_ADDRESSES:
+            body: dict[str, Any] = {"text": text}
+            if address == "sheet":
+                body["force"] = True
+            yield Hostile(f"{address}: {name}", "POST", f"/v1/decks/{address}", {"json": body})
+        form = {"list": text}
+        yield Hostile(f"page Check: {name}", "POST", "/check", {"data": form})
+        yield Hostile(f"page Check, fixes: {name}", "POST", "/check", {"data": {**form, "fix": "safe"}})
+        yield Hostile(f"page sheet: {name}", "POST", "/check/sheet", {"data": {**form, "force": "yes"}})
+        yield Hostile(f"page Hands: {name}", "POST", "/hands", {"data": form})
+        if token := pack_list(text):
+            yield Hostile(f"page Hands, link: {name}", "GET", f"/hands?deck={token}")
+            yield Hostile(f"page Check, link: {name}", "GET", f"/check?deck={token}")
+        yield Hostile(f"page Play: {name}", "POST", "/play", {"data": {"deck": text, "other": text}})
+        yield Hostile(f"game: {name}", "POST", "/v1/games", {"json": {"decks": [{"text": text}] * 2}})
+        yield Hostile(
+            f"odds, opponent: {name}", "POST", "/v1/decks/odds", {"json": {"text": legal, "opponent": text}}
+        )
+    yield from _list_values()
+    yield from _odds_and_hands(legal)
+    yield from _queries()
+    yield from _bodies()
+    yield from _games(legal)
+
+
+def _list_values() -> Iterator[Hostile]:
+    lists: dict[str, Any] = {
+        "strings": [f"4 {_unknown(at)}" for at in range(30_000)],
+        "objects": [{"name": _unknown(at)} for at in range(15_000)],
+        "keys": {"pokemon": {_unknown(at): 4 for at in range(25_000)}},
+        "numbers": [1] * 300_000,
+        "lists": [[[at]] for at in range(60_000)],
+        "decks": [{"cards": [{"name": _unknown(at)}]} for at in range(15_000)],
+    }
+    for name, value in lists.items():
+        for address in LIST_ADDRESSES:
+            yield Hostile(
+                f"{address}, list: {name}", "POST", f"/v1/decks/{address}", {"json": {"list": value}}
+            )
+    decks = [
+        {"text": "\n".join(f"4 {_unknown(deck * 40 + line)}" for line in range(40))}
+        for deck in range(MOST_DECKS)
+    ]
+    yield Hostile(
+        "validate, decks of unknown names", "POST", "/v1/decks/validate", {"json": {"decks": decks}}
+    )
+    many = [{"text": "4 Pikachu"}] * 30_000
+    yield Hostile("validate, 30,000 decks", "POST", "/v1/decks/validate", {"json": {"decks": many}})
+
+
+def _odds_and_hands(legal: str) -> Iterator[Hostile]:
+    names = [line.split(" ", 1)[1] for line in legal.splitlines() if line[:1].isdigit()]
+    groups = [f"{1 + at % 3} {' | '.join(names[at % 5 : at % 5 + 8])}" for at in range(20)]
+    for combine in ("all", "any"):
+        for count in (4, 6, 8, 10):
+            yield Hostile(
+                f"odds: {count} groups of many cards, {combine}",
+                "POST",
+                "/v1/decks/odds",
+                {"json": {"text": legal, "cards": groups[:count], "combine": combine, "turn": 10}},
+            )
+    yield Hostile(
+        "odds: unknown cards", "POST", "/v1/decks/odds", {"json": {"text": legal, "cards": [_unknown(1)] * 8}}
+    )
+    single = "\n".join(f"1 {card.name} {card.code} {card.number}" for card in _cards(60))
+    yield Hostile(
+        "odds: sixty names, to the last turn",
+        "POST",
+        "/v1/decks/odds",
+        {
+            "json": {
+                "text": single,
+                "turn": 40,
+                "cards": groups[:4],
+                "mulligan_limit": 100,
+                "opponent_basics": 1,
+            }
+        },
+    )
+    huge = "\n".join(f"999 {card.name} {card.code} {card.number}" for card in _cards(200))
+    for address in ("odds", "hands"):
+        yield Hostile(f"{address}: 200,000 cards", "POST", f"/v1/decks/{address}", {"json": {"text": huge}})
+    rare = "1 Dreepy TWM 128\n59 Psychic Energy SVE 5"
+    for name, text in (("a legal deck", legal), ("one Basic in 60", rare)):
+        for shown in (True, False):
+            for count in (10, 1_000, Settings().max_hands):
+                body = {"text": text, "count": count, "draws": 40, "statistics": shown, "opponent_basics": 1}
+                yield Hostile(
+                    f"hands: {count} of {name}, {'counted' if shown else 'shown'}",
+                    "POST",
+                    "/v1/decks/hands",
+                    {"json": body},
+                )
+    yield Hostile(
+        "hands: a deck 50 times",
+        "POST",
+        "/v1/decks/hands",
+        {"json": {"text": "\n\n".join([legal] * 50), "count": 400}},
+    )
+    yield Hostile(
+        "odds: a deck 50 times",
+        "POST",
+        "/v1/decks/odds",
+        {"json": {"text": "\n\n".join([legal] * 50), "cards": groups}},
+    )
+
+
+def _queries() -> Iterator[Hostile]:
+    words = "+".join("e" for _ in range(100))
+    for path in ("/v1/cards?text=", "/cards?q="):
+        for name, value in (
+            ("many words", words),
+            ("no such name", "zzyzx" * 20),
+            ("marks", "%CC%81" * 33),
+            ("ligatures", "%EF%B7%BA" * 22),
+            ("signs", "%25_" * 25),
+        ):
+            yield Hostile(f"{path.split('?')[0]}: {name}", "GET", path + value)
+    yield Hostile("cards: the longest page", "GET", "/v1/cards?limit=250&text=e")
+    yield Hostile("cards: the last page", "GET", "/v1/cards?limit=250&cursor=20000")
+    yield Hostile("cards: a number without end", "GET", "/v1/cards?limit=" + "9" * 3_000)
+    yield Hostile("resolve: no such line", "GET", "/v1/cards/resolve?line=4+" + "Zz" * 90)
+    yield Hostile("a card of many prints", "GET", "/cards/BS/98")
+    yield Hostile("page of no such card", "GET", "/cards/" + "x" * 500 + "/" + "9" * 500)
+    yield Hostile("format on the last day", "GET", "/formats?format=standard&on=9999-12-31")
+    yield Hostile("format on the first day", "GET", "/formats?format=expanded&on=0001-01-01")
+    yield Hostile("all formats", "GET", "/v1/formats?on=2011-01-01")
+    bomb = pack_list("\n" * 990_000 + "4 Pikachu")
+    yield Hostile("a packed list that grows", "GET", f"/check?deck={bomb}")
+    yield Hostile("an unknown address", "GET", "/" + "a/" * 1_500)
+    yield Hostile("many parameters", "GET", "/v1/cards?" + "&".join(f"p{at}=1" for at in range(500)))
+
+
+def _bodies() -> Iterator[Hostile]:
+    text = {"content_type": "application/json"}
+    for name, body in {
+        "a body nested deeply": b'{"text": ' + b"[" * 490_000 + b"]" * 490_000 + b"}",
+        "half a million keys": b"{" + b",".join(b'"%d":1' % at for at in range(80_000)) + b"}",
+        "a number without end": b'{"text": "4 Pikachu", "count": ' + b"9" * 900_000 + b"}",
+        "a number of 4,000 digits": b'{"text": "4 Pikachu", "count": ' + b"9" * 4_000 + b"}",
+        "an exponent": b'{"text": "4 Pikachu", "count": 1e308}',
+        "no object": b"[" + b"1," * 490_000 + b"1]",
+        "blanks": b" " * 990_000,
+        "escapes": b'{"text": "' + b"\\u0041" * 160_000 + b'"}',
+        "surrogates": b'{"text": "' + b"\\ud800" * 160_000 + b'"}',
+    }.items():
+        yield Hostile(f"hands: {name}", "POST", "/v1/decks/hands", {"data": body, **text})
+        yield Hostile(f"games/import: {name}", "POST", "/v1/games/import", {"data": body, **text})
+    fields = "&".join(f"f{at}=x" for at in range(90_000))
+    form = "application/x-www-form-urlencoded"
+    yield Hostile("a form of many fields", "POST", "/check", {"data": fields, "content_type": form})
+    yield Hostile(
+        "a form of marks", "POST", "/check", {"data": "list=" + "%00" * 300_000, "content_type": form}
+    )
+    part = "--x\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n"
+    yield Hostile(
+        "a form of many parts",
+        "POST",
+        "/check",
+        {"data": part * 20_000 + "--x--", "content_type": "multipart/form-data; boundary=x"},
+    )
+    yield Hostile(
+        "a form without a boundary's end",
+        "POST",
+        "/check",
+        {"data": "--x\r\n" + "\r" * 900_000, "content_type": "multipart/form-data; boundary=x"},
+    )
+    deep = b'{"replay": "ptcg-replay-1", "start": ' + b'{"a":' * 150_000 + b"1" + b"}" * 150_000 + b"}"
+    yield Hostile(
+        "page Play: a replay nested deeply", "POST", "/play", {"data": {"replay": (io.BytesIO(deep), "a")}}
+    )
+    utf16 = "\u2028".join(f"4 {_unknown(at)}" for at in range(16_000)).encode("utf-16")
+    yield Hostile(
+        "page Check: a file in UTF-16", "POST", "/check", {"data": {"file": (io.BytesIO(utf16), "a.txt")}}
+    )
+    yield Hostile(
+        "validate: text in UTF-16",
+        "POST",
+        "/v1/decks/validate",
+        {"data": utf16, "content_type": "text/plain"},
+    )
+
+
+def _games(legal: str) -> Iterator[Hostile]:
+    decks = [{"text": legal}] * 2
+    common = {"decks": decks, "on": DAY}
+    yield Hostile(
+        "a game between two bots", "POST", "/v1/games", {"json": {**common, "players": ["random", "random"]}}
+    )
+    yield Hostile(
+        "a position of a million letters",
+        "POST",
+        "/v1/games",
+        {"json": {**common, "position": "x " * 450_000}},
+    )
+    side = {"active": [], "bench": [], "hand": list(range(60)) * 2_000, "prizes": list(range(60))}
+    yield Hostile(
+        "a position of 120,000 cards",
+        "POST",
+        "/v1/games",
+        {"json": {**common, "position": {"sides": [side, side]}}},
+    )
+    rows = [{"seat": 0, "picked": [0]}] * 25_000
+    setup = {"edition": "current", "format": "standard", "on": DAY, "seed": 1, "decks": ["a", "b"]}
+    yield Hostile(
+        "a replay of 25,000 choices",
+        "POST",
+        "/v1/games/import",
+        {
+            "json": {
+                "replay": "ptcg-replay-1",
+                "setup": setup,
+                "players": ["human", "greedy"],
+                "start": {},
+                "actions": rows,
+            }
+        },
+    )
+
+
+def measure(client: FlaskClient, request: Hostile) -> Cost:
+    """Send one request in a forked process; give what it cost."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        base = _resident()
+        resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
+        begun, cpu = time.perf_counter(), time.process_time()
+        response = client.open(request.path, method=request.method, **request.options)
+        response.get_data()
+        cost = Cost(
+            response.status_code,
+            time.process_time() - cpu,
+            time.perf_counter() - begun,
+            max(0.0, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024 - base),
+        )
+        with os.fdopen(writer, "wb") as out:
+            pickle.dump(cost, out)
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as inlet:
+        sent = inlet.read()
+    os.waitpid(child, 0)
+    if not sent:
+        return Cost(0, LONGEST, LONGEST, 0.0)
+    cost = pickle.loads(sent)
+    assert isinstance(cost, Cost)
+    return cost
+
+
+def _resident() -> float:
+    with open("/proc/self/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * resource.getpagesize() / 2**20
+
+
+def make_app() -> Flask:
+    """Make the service with its default limits, games in memory, and what it opens once already open."""
+    from tests.services.memory_store import MemoryStore
+    from validator.services.games import Games
+
+    app = create_app(Settings(), Games(MemoryStore()))
+    client = app.test_client()
+    for path in (
+        "/check?example=legal",
+        "/cards?q=pikachu",
+        "/play",
+        "/formats",
+        "/v1/cards/resolve?line=4+Zzz",
+    ):
+        client.get(path, follow_redirects=True)
+    client.post("/v1/decks/sheet", json={"text": _legal(), "on": DAY})
+    client.post("/v1/decks/odds", json={"text": _legal(), "on": DAY})
+    client.post("/v1/games", json={"decks": [{"text": _legal()}], "on": DAY})
+    return app
+
+
+def measure_all(chosen: Callable[[Hostile], bool] = lambda _: True) -> list[tuple[Hostile, Cost]]:
+    """Measure the requests that are chosen, the most expensive first."""
+    client = make_app().test_client()
+    found = []
+    for request in filter(chosen, hostile_requests()):
+        cost = measure(client, request)
+        found.append((request, cost))
+        if cost.cpu > 1 and sys.stderr.isatty():
+            print(f"{cost.cpu:.2f} s  {request.name}", file=sys.stderr)
+    return sorted(found, key=lambda pair: -pair[1].cpu)
+
+
+def main(show: int = 25) -> None:
+    """Print the most expensive requests as a table."""
+    found = measure_all()
+    print(f"{len(found)} hostile requests; the most expensive {show}:\n")
+    print("| request | status | CPU, s | latency, s | memory, MB |\n| --- | --- | --- | --- | --- |")
+    for request, cost in found[:show]:
+        print(
+            f"| `{request.method} {request.path.split('?')[0][:40]}` {request.name} | {cost.status} "
+            f"| {cost.cpu:.2f} | {cost.latency:.2f} | {cost.memory:.0f} |"
+        )
+    print(f"\nmost memory: {max(cost.memory for _, cost in found):.0f} MB")
+    print(f"server errors: {sum(cost.status >= 500 for _, cost in found)}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 25)

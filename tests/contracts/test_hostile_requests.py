@@ -1,0 +1,186 @@
+"""No request makes the service fail, look at a file that it names, or send a browser elsewhere."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from tests.api.tables import DAY, DRAGAPULT
+from tests.contracts.fuzz import PATHS, Fuzzer, is_outside, leads_away, make_app, send, show, watch_files
+from validator.engine.errors import SaveError
+from validator.errors import PtcgError, UnknownFormat
+from validator.services.games import Games
+from validator.services.new_game import NewGame
+from validator.services.simulations import NewSimulation, Simulations
+
+
+@pytest.fixture(scope="module")
+def app() -> Flask:
+    return make_app()
+
+
+def fuzz(app: Flask, count: int, seed: int) -> None:
+    fuzzer = Fuzzer(app, seed)
+    with watch_files() as seen:
+        for _ in range(count):
+            environ = fuzzer.environ()
+            status, headers, _ = send(app, environ)
+            assert status < 500, show(environ)
+            assert not leads_away(headers, environ), (headers.get("Location"), show(environ))
+    assert [path for path in seen if is_outside(path)] == []
+
+
+def test_hostile_requests_are_answered(app: Flask) -> None:
+    fuzz(app, 1_000, 20_260_720)
+
+
+@pytest.mark.slow
+def test_very_many_hostile_requests_are_answered(app: Flask) -> None:
+    fuzz(app, 12_000, 1)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_no_value_of_a_request_names_a_file(app: Flask, path: str, tmp_path: Path) -> None:
+    client = app.test_client()
+    there = tmp_path / "ptcg-hostile-mark.toml"
+    there.write_text('title = "x"\nextends = "standard"\n', "utf-8")
+    token_free = {"decks": [{"text": DRAGAPULT}], "on": DAY}
+    keys = ("format", "edition", "name", "paper", "to", "player", "division")
+    with watch_files() as seen:
+        for value in (path, str(there)):
+            for address in ("validate", "parse", "convert", "hands", "odds", "sheet"):
+                for key in keys:
+                    client.post(f"/v1/decks/{address}", json={"text": DRAGAPULT, key: value})
+                    client.post(f"/v1/decks/{address}", query_string={key: value}, data=DRAGAPULT)
+            for key in ("format", "edition", "on", "players", "position"):
+                assert client.post("/v1/games", json={**token_free, key: value}).status_code in (400, 422)
+                asked = {**token_free, "games": 1, key: value}
+                assert client.post("/v1/simulations", json=asked).status_code in (400, 422)
+            assert (
+                client.post(
+                    "/v1/simulations", json={**token_free, "games": 1, "bots": [value] * 2}
+                ).status_code
+                == 400
+            )
+            form = {"deck": DRAGAPULT, "list": DRAGAPULT, "format": value, "paper": value, "example": value}
+            for page in ("/check", "/check/sheet", "/hands"):
+                client.post(page, data=form)
+            assert client.post("/play", data=form).status_code == 422
+            assert client.post("/play", data={"deck": DRAGAPULT, "against": value}).status_code == 422
+            for page in ("/", "/check", "/hands", "/play", "/formats", "/cards", "/v1/formats", "/v1/cards"):
+                for key in ("format", "edition", "set", "example", "deck", "q", "mark", "marker", "category"):
+                    client.get(page, query_string={key: value})
+            client.set_cookie("theme", value)
+            client.set_cookie("seat", value)
+            for page in (
+                "/",
+                f"/theme/{value}",
+                f"/v1/formats/{value}",
+                f"/cards/{value}/{value}",
+                f"/play/{value}",
+            ):
+                assert client.get(page).status_code < 500
+    assert [each for each in seen if is_outside(each)] == []
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "standard.toml", "../formats/glc", ""])
+def test_services_take_names_of_formats_alone(app: Flask, name: str) -> None:
+    games: Games = app.extensions["ptcg-games"]
+    with pytest.raises(UnknownFormat):
+        games.start(NewGame((DRAGAPULT,), format=name))
+    runs = Simulations.__new__(Simulations)
+    runs.most_games = 1
+    with pytest.raises(UnknownFormat):
+        runs.start(NewSimulation((DRAGAPULT,), 1, format=name))
+    client = app.test_client()
+    started = client.post(
+        "/v1/games", json={"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["first", "random"]}
+    )
+    replay = client.get(f"/v1/games/{started.get_json()['id']}/replay").get_json()
+    assert client.post("/v1/games/import", json=replay).status_code == 201
+    replay["setup"]["format"] = name
+    assert client.post("/v1/games/import", json=replay).status_code == 422
+    with pytest.raises((UnknownFormat, SaveError)):
+        games.import_replay(replay)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "//example.com",
+        "/\\example.com",
+        "/\t/example.com",
+        "/\n/example.com",
+        "/\r\n/example.com",
+        "/\x00/example.com",
+        " //example.com",
+        "\t//example.com",
+        "///example.com",
+        "//[",
+        "/\\[",
+        "https://example.com",
+        "javascript:alert(1)",
+        "\\\\example.com",
+        "/a\\..\\..\\example.com",
+        "/\u2028/example.com",
+        "/\ud7ff/\u0085",
+        "",
+    ],
+)
+def test_a_theme_leads_back_to_this_host_alone(app: Flask, address: str) -> None:
+    response = app.test_client().get("/theme/dark", query_string={"to": address})
+    assert (response.status_code, response.location) in ((303, "/"), (303, "/%ED%9F%BF/%C2%85"))
+
+
+@pytest.mark.parametrize(
+    "address", ["/cards?q=a%20b&cursor=1", "/hands", "/check?deck=abc#v", "/cards/BS%202/4"]
+)
+def test_a_theme_leads_back_to_the_page(app: Flask, address: str) -> None:
+    assert app.test_client().get("/theme/dark", query_string={"to": address}).location == address
+
+
+def test_a_game_that_is_not_there_is_404(app: Flask) -> None:
+    client = app.test_client()
+    for path in ("", "/share", "/steps", "/replay.json"):
+        for id in ("unknown", "0123456789abcdef", "\0", "x" * 3_000, "ü"):
+            for accept in ("text/html", "application/json"):
+                response = client.get(f"/play/{id}{path}", headers={"Accept": accept})
+                assert response.status_code == 404, (id, path)
+
+
+def test_a_replay_nested_deeply_is_422(app: Flask) -> None:
+    client = app.test_client()
+    for deep in (
+        b"[" * 200_000,
+        b'{"a":' * 100_000,
+        b'{"replay": "ptcg-replay-1", "start": ' + b"[" * 400_000,
+    ):
+        response = client.post("/play", data={"replay": (io.BytesIO(deep), "a.json")})
+        assert response.status_code == 422
+    start = json.dumps({"replay": "ptcg-replay-1", "start": {}, "actions": [], "players": [], "setup": {}})
+    nested = start.replace("{}", '{"a":' * 400 + "1" + "}" * 400, 1).encode()
+    assert client.post("/play", data={"replay": (io.BytesIO(nested), "a.json")}).status_code == 422
+
+
+def test_a_deck_of_a_thousand_million_cards_is_refused_at_once(app: Flask) -> None:
+    text = "999999999 Ultra Ball SVI 196\n" * 60
+    client = app.test_client()
+    asked = {"decks": [{"text": text}], "on": DAY, "any_deck": True}
+    assert client.post("/v1/games", json=asked).status_code == 422
+    assert client.post("/v1/simulations", json={**asked, "games": 1}).status_code == 422
+    assert client.post("/play", data={"deck": text}).status_code == 422
+
+
+def test_a_replay_has_so_many_choices_at_most(app: Flask) -> None:
+    games: Games = app.extensions["ptcg-games"]
+    setup = {"edition": "current", "format": "standard", "on": DAY, "seed": 1, "decks": ["a", "b"]}
+    replay = {"replay": "ptcg-replay-1", "setup": setup, "players": ["human", "greedy"], "start": {}}
+    rows = [{"seat": 0, "picked": [0]}] * 25_000
+    with pytest.raises(PtcgError, match="too many choices"):
+        games.import_replay({**replay, "actions": rows})
+    response = app.test_client().post("/v1/games/import", json={**replay, "actions": rows})
+    assert (response.status_code, response.get_json()["errors"][0]["pointer"]) == (400, "/actions")
