@@ -35,7 +35,7 @@ class Settings:
     `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
     deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
     them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
-    each holds a thread, so keep it below theirs (0: none).
+    each holds a thread, so keep it below theirs (0: none), `max_streams_per_client` how many of one client.
 
     A simulation plays at most `max_simulated_games`, and `max_running_simulations` run at a time (0: none),
     on `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
@@ -65,7 +65,8 @@ class Settings:
     days_games_kept: int = 90
     max_events: int = 500
     stream_seconds: int = 300
-    max_streams: int = 2
+    max_streams: int = 8
+    max_streams_per_client: int = 2
     card_pictures: bool = False
     max_simulated_games: int = 10_000
     max_running_simulations: int = 2
@@ -141,6 +142,7 @@ _LEAST = {
     "max_events": 1,
     "stream_seconds": 1,
     "max_streams": 0,
+    "max_streams_per_client": 1,
     "max_simulated_games": 1,
     "max_running_simulations": 0,
     "simulation_workers": 1,

@@ -38,6 +38,7 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "events": settings.max_events,
         "stream_seconds": settings.stream_seconds,
         "streams": settings.max_streams,
+        "streams_per_client": settings.max_streams_per_client,
         "simulated_games": settings.max_simulated_games,
         "running_simulations": settings.max_running_simulations,
         "requests": _shown(settings.rate_limit),

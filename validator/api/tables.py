@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from threading import BoundedSemaphore
-
 from flask import Flask, Response, current_app, request
 
 from validator.api.answers import answer
 from validator.api.limits import current_settings
 from validator.api.problems import Fault, Problem
 from validator.api.seats import SEAT_HEADER, etag_of
+from validator.api.streams import OpenStreams
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
 from validator.errors import PtcgError, StorageError
 from validator.reports.json import to_envelope
@@ -19,6 +18,7 @@ from validator.services.hosting import hosted_games, hosted_simulations, storage
 from validator.services.judged_decks import IllegalDecks
 from validator.services.new_game import Seen
 from validator.services.simulations import Simulations
+from validator.settings import Settings
 
 _GAMES = "ptcg-games"
 _STREAMS = "ptcg-streams"
@@ -41,8 +41,8 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
 def register_games(app: Flask, games: Games | None) -> None:
     """Give the application its games; without any it opens the database of its settings when asked."""
     app.extensions[_GAMES] = games
-    streams = app.config["PTCG_SETTINGS"].max_streams
-    app.extensions[_STREAMS] = BoundedSemaphore(streams) if streams else None
+    settings: Settings = app.config["PTCG_SETTINGS"]
+    app.extensions[_STREAMS] = OpenStreams(settings.max_streams, settings.max_streams_per_client)
 
 
 def current_games() -> Games:
@@ -62,9 +62,9 @@ def games_ready() -> bool:
     return storage_ready(current_settings()) if games is None else games.store.ping()
 
 
-def current_streams() -> BoundedSemaphore | None:
-    """Give what counts the open streams of the process, None where none may be open."""
-    streams: BoundedSemaphore | None = current_app.extensions[_STREAMS]
+def current_streams() -> OpenStreams:
+    """Give what counts the open streams of the process."""
+    streams: OpenStreams = current_app.extensions[_STREAMS]
     return streams
 
 

@@ -14,7 +14,7 @@ from validator.api.lists import find_known, read_deck_texts
 from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.problems import Problem, problem_of
-from validator.api.rate_limits import heavy
+from validator.api.rate_limits import heavy, name_client
 from validator.api.schemas.choice import load_body
 from validator.api.schemas.game_answers import (
     EventsSchema,
@@ -207,7 +207,7 @@ def branch(id: str) -> Response:
 @games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
 @games.file(EVENT_STREAM, "The events, then those that follow as they happen: server-sent events.")
 @games.answers(EventsSchema, "The events, as the seat of the token may know them.", kept=True)
-@games.problems(400, 401, 404, 503)
+@games.problems(400, 401, 404, 429, 503)
 @games.named("showEvents", ANYONE)
 def show_events(query: dict[str, Any], id: str) -> Response:
     """Tell the events of a game: a page of them as JSON, or a stream for who accepts `text/event-stream`.
@@ -315,19 +315,29 @@ def _wants_stream() -> bool:
 
 
 def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) -> Response:
-    """Open a stream of events. Raises `Problem` 503 when as many are open as may be."""
-    streams = current_streams()
-    if streams is None or not streams.acquire(blocking=False):
+    """Open a stream of events. Raises `Problem`: 503 when as many are open as may be, 429 of one client."""
+    service, streams, client = current_games(), current_streams(), name_client()
+    if (full := streams.acquire(client)) is not None:
         raise Problem(
-            503,
+            503 if full == "all" else 429,
             "TOO_MANY_STREAMS",
-            "As many streams of events are open as this service keeps open.",
-            remedy="Try again, or ask for the events as JSON from time to time.",
+            "As many streams of events are open as this service keeps open."
+            if full == "all"
+            else f"This client has {streams.each} streams of events open, as many as it may have.",
+            remedy="Close one, try again, or ask for the events as JSON from time to time.",
             headers={"Retry-After": "5"},
         )
-    stream = tell_stream(current_games(), id, token, log, place, seconds=current_settings().stream_seconds)
+    stream = tell_stream(
+        service,
+        id,
+        token,
+        log,
+        place,
+        seconds=current_settings().stream_seconds,
+        gone=request.environ.get("waitress.client_disconnected", lambda: False),
+    )
     response = Response(stream, content_type=f"{EVENT_STREAM}; charset=utf-8")
-    response.call_on_close(streams.release)
+    response.call_on_close(lambda: streams.release(client))
     response.headers["Cache-Control"] = "private, no-store"
     response.headers["Vary"] = f"Accept, Authorization, {SEAT_HEADER}"
     response.headers["X-Accel-Buffering"] = "no"  # a proxy that gathers answers would hold the events back

@@ -268,6 +268,7 @@ class LimitsSchema(Strict):
     events = integer("Events of a game in one answer.")
     stream_seconds = integer("Seconds after which a stream of events ends; its client comes again.")
     streams = integer("Streams of events that one process keeps open at a time.")
+    streams_per_client = integer("Those of them that one client may have.")
     simulated_games = integer("Games of a simulation.")
     running_simulations = integer("Simulations that run at a time.")
     requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
