@@ -19,9 +19,8 @@ class MemoryStore:
         self.lock = Lock()
         self.answers: dict[tuple[str, str], KeptAnswer] = {}
 
-    def ping(self) -> bool:
-        """Tell whether games can be kept now."""
-        return True
+    def probe(self) -> None:
+        """Games can be kept."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""

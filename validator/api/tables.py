@@ -6,11 +6,11 @@ from flask import Flask, Response, current_app, request
 
 from validator.api.answers import answer
 from validator.api.limits import current_settings
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Fault, Problem, problem_of
 from validator.api.seats import SEAT_HEADER, etag_of
 from validator.api.streams import OpenStreams
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
-from validator.errors import PtcgError, StorageError
+from validator.errors import PtcgError
 from validator.reports.json import to_envelope
 from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
 from validator.services.games import Games
@@ -32,7 +32,6 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (NothingToUndo, 409),
     (KeyReused, 422),
     (NoRoom, 503),
-    (StorageError, 503),
     (GameError, 422),
 )
 """Which status an error of a game has; the first class that fits decides."""
@@ -57,9 +56,12 @@ def current_simulations() -> Simulations:
 
 
 def games_ready() -> bool:
-    """Tell whether the application can keep games now."""
+    """Find out whether the application can keep games now. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
-    return storage_ready(current_settings()) if games is None else games.store.ping()
+    if games is None:
+        return storage_ready(current_settings())
+    games.store.probe()
+    return True
 
 
 def current_streams() -> OpenStreams:
@@ -68,8 +70,15 @@ def current_streams() -> OpenStreams:
     return streams
 
 
-def problem_of_game(error: PtcgError) -> Problem | None:
-    """Give the problem for an error of a game, None for one that has nothing to do with games."""
+def problem_of_game(error: PtcgError) -> Problem:
+    """Give the problem for an error of a game, or of anything else; what is the service's fault is logged."""
+    problem = _problem_of_game(error) or problem_of(error)
+    if problem.status >= 500:
+        current_app.logger.error("%s: %s", error.code, error)
+    return problem
+
+
+def _problem_of_game(error: PtcgError) -> Problem | None:
     if isinstance(error, IllegalDecks):
         faults = [
             Fault(f"{finding.code} {finding.message}", f"/decks/{place}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import socket
 from dataclasses import replace
 from importlib.util import find_spec
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.errors import MissingExtra, UsageError
+from validator.errors import MissingExtra, StorageError, UsageError
 
 if TYPE_CHECKING:
     from validator.settings import Settings
@@ -75,6 +76,7 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
     configure_logs(settings)
     if settings.trusted_proxies or not is_own_machine(host):
         settings = limit_for_others(settings)
+    open_storage(settings)
     if kind == "gunicorn":
         from validator.cli.serve_gunicorn import serve_by_gunicorn
 
@@ -83,6 +85,16 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
         from validator.cli.serve_waitress import serve_by_waitress
 
         serve_by_waitress(settings, listener, threads=threads, grace=grace)
+
+
+def open_storage(settings: Settings) -> None:
+    """Open the database of games once, before workers start; where it cannot be, `/readyz` will say so."""
+    from validator.services.hosting import hosted_games
+
+    try:
+        hosted_games(settings)
+    except StorageError as error:
+        logging.getLogger("ptcg.serve").error("the games cannot be kept: %s", error)
 
 
 def choose_server(asked: str) -> str:

@@ -12,8 +12,8 @@ from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
 class Store(Protocol):
     """Where games are kept; `validator.storage.games.GameStore` is one."""
 
-    def ping(self) -> bool:
-        """Tell whether games can be kept now."""
+    def probe(self) -> None:
+        """Find out whether games can be kept now. Raises `StorageError`."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""

@@ -20,8 +20,9 @@ from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.chance import Chance, fresh_seed
 from validator.editions import edition_on, load_edition
-from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
+from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
+from validator.errors import DamagedGame
 from validator.players import PLAYERS, make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
@@ -196,7 +197,7 @@ class Games:
         game = self._open(record)
         seat = self._need_seat(record, game, token)
         asked = _request(token, "act", expected, list(picked) if picked is not None else None, text)
-        if (again := self._again(record, key, asked)) is not None:
+        if (again := self._again(record, token, key, asked)) is not None:
             return again
         if record.version != expected:
             raise MovedOn(record.version)
@@ -213,11 +214,11 @@ class Games:
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
         seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(key, asked, seen)
+        kept = _keep(token, key, asked, seen)
         if not self.store.act(
             id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
         ):
-            return self._lost(record, key, asked)
+            return self._lost(record, token, key, asked)
         self._opened.put(after, game)
         return seen
 
@@ -229,7 +230,7 @@ class Games:
         record = self._get(id)
         self._need_seat(record, self._open(record), token)
         asked = _request(token, "undo", expected)
-        if (again := self._again(record, key, asked)) is not None:
+        if (again := self._again(record, token, key, asked)) is not None:
             return again
         if record.version != expected:
             raise MovedOn(record.version)
@@ -244,7 +245,7 @@ class Games:
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
         seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(key, asked, seen)
+        kept = _keep(token, key, asked, seen)
         if not self.store.undo(
             id,
             expected=expected,
@@ -254,7 +255,7 @@ class Games:
             kept=kept,
             updated=now(),
         ):
-            return self._lost(record, key, asked)
+            return self._lost(record, token, key, asked)
         self._opened.put(after, game)
         return seen
 
@@ -286,7 +287,7 @@ class Games:
             "replay": REPLAY,
             "setup": dict(record.setup),
             "players": [each.bot or HUMAN for each in record.seats],
-            "start": unpack(record.start),
+            "start": self._unpack(record),
             "actions": [
                 {"seat": each.seat, "picked": list(each.picked), "text": each.text}
                 for each in self.store.actions(id)
@@ -342,19 +343,36 @@ class Games:
         record = self.store.get(id)
         if record is None:
             raise UnknownGame("There is no game of that id.", "Start one.")
+        if not isinstance(record.setup, Mapping) or not record.setup.keys() >= {"shared", "seed", "decks"}:
+            raise DamagedGame(f"The set-up of the game {id} is damaged.", "Start another one.")
         return record
 
     def _open(self, record: GameRecord) -> Game:
         game = self._opened.get(record)
         if game is None:
-            game = Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+            game = self._read(record, record.save)
             self._opened.put(record, game.copy())
         return game
 
     def _replayed(self, record: GameRecord, actions: Sequence[ActionRecord]) -> Game:
-        game = Game.from_dict(unpack(record.start), self.catalogue, library(self.catalogue), undo=False)
-        for each in actions:
-            game.choose(*each.picked)
+        return self._read(record, record.start, [each.picked for each in actions])
+
+    def _unpack(self, record: GameRecord) -> dict[str, Any]:
+        try:
+            return unpack(record.start)
+        except SaveError as error:
+            raise DamagedGame(error.message, error.remedy) from error
+
+    def _read(self, record: GameRecord, save: bytes, picks: Sequence[Sequence[int]] = ()) -> Game:
+        """Read what was kept of a game, and choose again. Raises `DamagedGame` where that cannot be done."""
+        try:
+            game = Game.from_dict(unpack(save), self.catalogue, library(self.catalogue), undo=False)
+            for picked in picks:
+                game.choose(*picked)
+        except (GameError, *BROKEN) as error:
+            raise DamagedGame(
+                f"What is kept of the game {record.id} is damaged: {error}", "Start another one."
+            ) from error
         return game
 
     def _let_bots_play(self, game: Game, record: GameRecord, version: int = 2) -> list[ActionRecord]:
@@ -404,20 +422,23 @@ class Games:
         if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
             raise NotYours("The game still runs, and its cards are hidden.", "Wait for its end.")
 
-    def _again(self, record: GameRecord, key: str | None, asked: bytes) -> Seen | None:
+    def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen | None:
         if key is None:
             return None
-        kept = self.store.kept(record.id, key)
+        kept = self.store.kept(record.id, _key_of(token, key))
         if kept is None:
             return None
         if not hmac.compare_digest(kept.request_hash, asked):
             raise KeyReused("The idempotency key was used for another request.", "Use a new key.")
-        told = json.loads(kept.body)
-        return Seen(record.id, told["version"], told["seat"], told["data"])
+        try:
+            told = json.loads(kept.body)
+            return Seen(record.id, told["version"], told["seat"], told["data"])
+        except (LookupError, TypeError, ValueError) as error:
+            raise DamagedGame("A kept answer is damaged.", "Look at the game, then act.") from error
 
-    def _lost(self, record: GameRecord, key: str | None, asked: bytes) -> Seen:
+    def _lost(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen:
         """Another request was first: the same one, whose answer is given, or a different one."""
-        if (again := self._again(record, key, asked)) is not None:
+        if (again := self._again(record, token, key, asked)) is not None:
             return again
         raise MovedOn(self._get(record.id).version)
 
@@ -450,11 +471,16 @@ def _request(*parts: Any) -> bytes:
     return hashlib.sha256(json.dumps(parts).encode()).digest()
 
 
-def _keep(key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:
+def _key_of(token: str | None, key: str) -> str:
+    """Give the key under which an answer to a seat is kept: each person's keys are their own."""
+    return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
+
+
+def _keep(token: str | None, key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:
     if key is None:
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
-    return KeptAnswer(key, asked, 200, json.dumps(body).encode())
+    return KeptAnswer(_key_of(token, key), asked, 200, json.dumps(body).encode())
 
 
 def _is_told(game: Game, picked: Sequence[int]) -> bool:

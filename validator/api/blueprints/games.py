@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from flask import Response, current_app, request
+from flask import Response, request
 
 from validator.api.answers import answer
 from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
@@ -79,10 +79,7 @@ _SAID_LAST = "The mark of the last event that the client knows, to be told what 
 
 
 def _answer_game_error(error: PtcgError) -> Response:
-    problem = problem_of_game(error) or problem_of(error)
-    if problem.status >= 500:
-        current_app.logger.error("%s: %s", error.code, error)
-    return problem.to_response()
+    return problem_of_game(error).to_response()
 
 
 games.register_error_handler(PtcgError, _answer_game_error)

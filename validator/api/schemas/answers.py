@@ -270,7 +270,9 @@ class LimitsSchema(Strict):
     streams = integer("Streams of events that one process keeps open at a time.")
     streams_per_client = integer("Those of them that one client may have.")
     simulated_games = integer("Games of a simulation.")
+    simulation_seconds = integer("Seconds after which a simulation is stopped.")
     running_simulations = integer("Simulations that run at a time.")
+    running_simulations_per_client = integer("Those of them that one client may have running.")
     requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
     heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
 

@@ -203,10 +203,10 @@ def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str 
 def refuse(id: str, error: PtcgError) -> Response:
     """Answer that something was refused, and why, with a link to the game."""
     problem = problem_of_game(error)
-    status = 422 if problem is None else problem.status
     moved = isinstance(error, MovedOn)
-    words = "This game moved on in another tab." if moved else f"{error.message} {error.remedy or ''}".strip()
-    response = make_response(render_template("play/refused.html", words=words, id=id, moved=moved), status)
+    words = "This game moved on in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
+    page = render_template("play/refused.html", words=words, id=id, moved=moved)
+    response = make_response(page, problem.status)
     response.headers["Ptcg-Alert"] = quote(words)
     return _keep_out(response)
 

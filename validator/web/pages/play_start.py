@@ -12,6 +12,7 @@ from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 import card_data
+from validator.api.tables import problem_of_game
 from validator.chance import read_seed
 from validator.engine.errors import NotSupported
 from validator.errors import PtcgError, UsageError
@@ -71,7 +72,8 @@ def start(games: Games) -> Response:
     except NotSupported as error:
         return show_form(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
     except PtcgError as error:
-        return show_form(422, problem=error.message, remedy=error.remedy)
+        problem = problem_of_game(error)
+        return show_form(problem.status, problem=problem.detail, remedy=problem.remedy)
 
 
 def answer_started(started: Started) -> Response:
