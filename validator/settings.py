@@ -33,7 +33,7 @@ class Settings:
     which `/v1` then asks for one.
 
     `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
-    deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
+    deleted; an open seat can be joined for `hours_to_join`. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
     them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
     each holds a thread, so keep it below theirs (0: none), `max_streams_per_client` how many of one client.
 
@@ -66,6 +66,7 @@ class Settings:
     api_keys_file: str = ""
     max_games_kept: int = 100_000
     days_games_kept: int = 90
+    hours_to_join: int = 48
     max_events: int = 500
     stream_seconds: int = 300
     max_streams: int = 8
@@ -146,6 +147,7 @@ _LEAST = {
     "trusted_proxies": 0,
     "max_games_kept": 1,
     "days_games_kept": 0,
+    "hours_to_join": 1,
     "max_events": 1,
     "stream_seconds": 1,
     "max_streams": 0,

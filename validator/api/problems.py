@@ -41,6 +41,7 @@ STATUSES = {
     405: ("METHOD_NOT_ALLOWED", "Method Not Allowed"),
     408: ("REQUEST_TIMEOUT", "Request Timeout"),
     409: ("CONFLICT", "Conflict"),
+    410: ("GONE", "Gone"),
     411: ("LENGTH_REQUIRED", "Length Required"),
     412: ("PRECONDITION_FAILED", "Precondition Failed"),
     413: ("TOO_LARGE", "Content Too Large"),

@@ -12,7 +12,18 @@ from validator.api.streams import OpenStreams
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
 from validator.errors import PtcgError
 from validator.reports.json import to_envelope
-from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
+from validator.services.game_errors import (
+    JoinExpired,
+    KeyReused,
+    MovedOn,
+    NoRoom,
+    NotYours,
+    SeatTaken,
+    UnknownGame,
+    Waiting,
+    WrongSecret,
+    WrongToken,
+)
 from validator.services.games import Games
 from validator.services.hosting import hosted_games, hosted_simulations, storage_ready
 from validator.services.judged_decks import IllegalDecks
@@ -29,6 +40,10 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (NotYours, 403),
     (MovedOn, 412),
     (GameOver, 409),
+    (Waiting, 409),
+    (SeatTaken, 409),
+    (WrongSecret, 403),
+    (JoinExpired, 410),
     (NothingToUndo, 409),
     (KeyReused, 422),
     (NoRoom, 503),
@@ -70,18 +85,21 @@ def current_streams() -> OpenStreams:
     return streams
 
 
-def problem_of_game(error: PtcgError) -> Problem:
-    """Give the problem for an error of a game, or of anything else; what is the service's fault is logged."""
-    problem = _problem_of_game(error) or problem_of(error)
+def problem_of_game(error: PtcgError, at: str = "/decks/{}") -> Problem:
+    """Give the problem for an error of a game, or of anything else; what is the service's fault is logged.
+
+    `at` is the pointer to the deck of a number.
+    """
+    problem = _problem_of_game(error, at) or problem_of(error)
     if problem.status >= 500:
         current_app.logger.error("%s: %s", error.code, error)
     return problem
 
 
-def _problem_of_game(error: PtcgError) -> Problem | None:
+def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
     if isinstance(error, IllegalDecks):
         faults = [
-            Fault(f"{finding.code} {finding.message}", f"/decks/{place}")
+            Fault(f"{finding.code} {finding.message}", at.format(place))
             for place, report in enumerate(error.reports)
             for finding in report.findings
             if finding.severity == "error"

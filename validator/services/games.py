@@ -13,25 +13,47 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.chance import Chance, fresh_seed
+from validator.catalogue.card import Card
+from validator.chance import MAX_SEED, Chance, fresh_seed
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
-from validator.errors import DamagedGame
+from validator.errors import DamagedGame, PtcgError
 from validator.players import PLAYERS, make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
-from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
+from validator.services.game_errors import (
+    JoinExpired,
+    KeyReused,
+    MovedOn,
+    NoRoom,
+    NotYours,
+    SeatTaken,
+    UnknownGame,
+    Waiting,
+    WrongSecret,
+    WrongToken,
+)
 from validator.services.game_store import Store
 from validator.services.judged_decks import read_judged
-from validator.services.new_game import HUMAN, REPLAY, NewGame, Seen, Started, check_players, read_setup
-from validator.services.opened_games import OpenedGames, pack, unpack
-from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
+from validator.services.new_game import (
+    HUMAN,
+    OPEN,
+    REPLAY,
+    NewGame,
+    Seen,
+    Started,
+    check_open,
+    check_players,
+    read_setup,
+)
+from validator.services.opened_games import OpenedGames, pack, pack_data, unpack
+from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_partial, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
 
@@ -45,16 +67,23 @@ class Games:
     """The games of a store, for the API, the pages and the tests.
 
     `most` is how many games are kept; when there are so many, those unchanged for `days` are deleted, and
-    with none of them a new game is refused.
+    with none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
     def __init__(
-        self, store: Store, catalogue: Catalogue | None = None, *, most: int = 100_000, days: int = 90
+        self,
+        store: Store,
+        catalogue: Catalogue | None = None,
+        *,
+        most: int = 100_000,
+        days: int = 90,
+        hours_to_join: int = 48,
     ) -> None:
         self.store = store
         self.catalogue = catalogue or built_in_catalogue()
         self.most = most
         self.days = days
+        self.hours_to_join = hours_to_join
         self._room = 0
         self._opened = OpenedGames()
 
@@ -67,9 +96,11 @@ class Games:
         an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
         (`NotSupported` names the texts that cannot be played, without `allow_partial`).
         """
-        check_players(new.players)
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
+        if OPEN in new.players:
+            return self._offer_seat(new, day, edition)
+        check_players(new.players)
         decks, names = read_judged(
             new.decks,
             format=new.format,
@@ -105,6 +136,102 @@ class Games:
             "shared": new.shared or new.players.count(HUMAN) < 2,
         }
         return self._keep_new(game, setup, new.players)
+
+    def _offer_seat(self, new: NewGame, day: date, edition: str) -> Started:
+        """Keep what the first player brings, until a second one joins; the cards are dealt then."""
+        check_open(new)
+        cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
+        self.store.delete_waiting(now() - timedelta(hours=self.hours_to_join))
+        self._make_room()
+        seat, when = new.players.index(HUMAN), now()
+        token, secret = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
+        records = [SeatRecord("human", None, _hash(token)), SeatRecord("open", None, _hash(secret))]
+        brought = pack_data({"deck": [card.id for card in cards], "name": name})
+        record = GameRecord(
+            id=secrets.token_urlsafe(12),
+            version=1,
+            created=when,
+            updated=when,
+            setup={
+                "edition": edition,
+                "format": new.format,
+                "on": day.isoformat(),
+                "seed": None,
+                "decks": [name if each == seat else _unnamed(each) for each in (0, 1)],
+                "shared": False,
+                "allow_partial": new.allow_partial,
+            },
+            seats=(records[seat], records[1 - seat]),
+            start=brought,
+            save=brought,
+        )
+        self.store.add(record)
+        return Started(self._tell_waiting(record, seat), {seat: token}, (1 - seat, secret))
+
+    def join(self, id: str, secret: str, deck: str) -> Started:
+        """Take the open seat of a game with a list of one's own; then the cards are dealt.
+
+        Of several who join at once one is let in. Raises `SeatTaken`, `WrongSecret`, `JoinExpired`,
+        `IllegalDecks` with the report of the list, `InputError`, `NotSupported`.
+        """
+        record = self._get(id)
+        if not record.waiting:
+            raise SeatTaken("No seat of this game is open.", "Start a game of your own.")
+        seat = next(number for number, each in enumerate(record.seats) if each.kind == "open")
+        if not hmac.compare_digest(record.seats[seat].token_hash or b"", _hash(secret)):
+            raise WrongSecret("This is not the secret of the open seat.", "Ask the first player for the link.")
+        if now() - record.created > timedelta(hours=self.hours_to_join):
+            raise JoinExpired(
+                f"The seat was open for {self.hours_to_join} hours, and is closed.", "Start a new game."
+            )
+        setup = dict(record.setup)
+        partial = bool(setup.pop("allow_partial", False))
+        day, edition = date.fromisoformat(setup["on"]), setup["edition"]
+        own, name = self._read_own(deck, setup["format"], day, edition, partial)
+        try:
+            brought = unpack(record.save)
+            other = tuple(self.catalogue.card(each) for each in brought["deck"])
+            names = (str(brought["name"]), name) if seat else (name, str(brought["name"]))
+            setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
+            game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
+        except (PtcgError, *BROKEN) as error:  # the list of the first player was in order when it was kept
+            raise DamagedGame(f"What is kept of the game {id} is damaged: {error}", "Start a new game.") from error
+        token, start = secrets.token_urlsafe(24), pack(game)
+        if not self.store.join(
+            id,
+            expected=record.version,
+            seat=seat,
+            token_hash=_hash(token),
+            start=start,
+            setup=setup,
+            updated=now(),
+        ):
+            raise SeatTaken("Somebody else has taken the seat.", "Start a game of your own.")
+        record = self._get(id)
+        return Started(self._tell(record, game, seat), {seat: token})
+
+    def _read_own(
+        self, text: str, format: str, day: date, edition: str, allow_partial: bool
+    ) -> tuple[tuple[Card, ...], str]:
+        """Read the list of one of two players, who must not be told anything of the other's; see `join`."""
+        decks, names = read_judged(
+            (text,), format=format, on=day, edition=edition, any_deck=False, catalogue=self.catalogue
+        )
+        self._deal(decks, edition, 0, allow_partial)
+        return decks[0], names[0]
+
+    def _deal(
+        self, decks: tuple[Sequence[Card], Sequence[Card]], edition: str, seed: int, allow_partial: bool
+    ) -> Game:
+        return Game.new(
+            decks,
+            programs=library(self.catalogue),
+            edition=edition,
+            seed=seed,
+            allow_partial=allow_partial,
+            undo=False,
+            pauses=True,
+        )
 
     def _keep_new(
         self,
@@ -156,6 +283,9 @@ class Games:
         Raises `UnknownGame` and `WrongToken`.
         """
         record = self._get(id)
+        if record.waiting:
+            held = self._held(record, token)
+            return self._tell_waiting(record, held[0] if held else None)
         game = self._open(record)
         return self._tell(record, game, self._seat(record, game, token))
 
@@ -164,11 +294,16 @@ class Games:
     ) -> tuple[int, list[dict[str, Any]]]:
         """Give the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
+        if record.waiting:
+            return record.version, []
         return record.version, tell_events(self._open(record), self._held(record, token), since, names)
 
     def log(self, id: str, token: str | None = None) -> GameLog:
         """Give every event of a game as the seats of a token may know them, with marks to resume from."""
         record = self._get(id)
+        if record.waiting:
+            self._held(record, token)
+            return GameLog(record.version, (), ())
         return tell_log(self._open(record), self._held(record, token), record.version)
 
     def version(self, id: str) -> int:
@@ -348,6 +483,8 @@ class Games:
         return record
 
     def _open(self, record: GameRecord) -> Game:
+        if record.waiting:
+            raise Waiting("The second player has not joined yet.", "Send them the link of the open seat.")
         game = self._opened.get(record)
         if game is None:
             game = self._read(record, record.save)
@@ -405,7 +542,7 @@ class Games:
         held = tuple(
             seat
             for seat, each in enumerate(record.seats)
-            if each.token_hash is not None and hmac.compare_digest(each.token_hash, given)
+            if each.kind == "human" and each.token_hash is not None and hmac.compare_digest(each.token_hash, given)
         )
         if not held:
             raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")
@@ -442,12 +579,36 @@ class Games:
             return again
         raise MovedOn(self._get(record.id).version)
 
-    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> Seen:
-        setup = dict(record.setup)
-        if not (record.setup["shared"] and seat is not None) and game.result is None:
-            setup.pop("seed")  # it tells every card
+    def _tell_waiting(self, record: GameRecord, seat: int | None) -> Seen:
+        """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
+        setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
+        names = record.setup["decks"]
+        setup["decks"] = [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
         data = {
             "id": record.id,
+            "state": "waiting",
+            "version": record.version,
+            "setup": setup,
+            "players": [each.kind for each in record.seats],
+            "parent": None,
+            "can_undo": False,
+            "partial": [],
+            "events": 0,
+            "view": None,
+        }
+        return Seen(record.id, record.version, seat, data)
+
+    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> Seen:
+        setup = dict(record.setup)
+        told_all = game.result is not None or (record.setup["shared"] and seat is not None)
+        if not told_all:
+            setup.pop("seed")  # it tells every card
+            setup["decks"] = [
+                name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
+            ]
+        data = {
+            "id": record.id,
+            "state": "running" if game.result is None else "over",
             "version": record.version,
             "setup": setup,
             "players": [each.bot or HUMAN for each in record.seats],
@@ -455,11 +616,16 @@ class Games:
             if record.parent is None
             else {"id": record.parent, "version": record.parent_version},
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
-            "partial": [str(each) for each in game.partial],
+            "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
             "events": len(game.events),
             "view": tell_view(game, seat),
         }
         return Seen(record.id, record.version, seat, data)
+
+
+def _unnamed(seat: int) -> str:
+    """Give what the deck of a seat is called for those who may not know its name."""
+    return f"deck {seat + 1}"
 
 
 def _hash(token: str) -> bytes:

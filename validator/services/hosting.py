@@ -19,9 +19,9 @@ from validator.storage.simulations import SimulationStore
 PROBE_SECONDS = 1.0
 """How long the outcome of probing a database counts, so that many callers cost one."""
 
-_OPENED: dict[tuple[str, int, int], Games] = {}
-_FAILED: dict[tuple[str, int, int], tuple[float, StorageError]] = {}
-_PROBED: dict[tuple[str, int, int], tuple[float, StorageError | None]] = {}
+_OPENED: dict[tuple[str, int, int, int], Games] = {}
+_FAILED: dict[tuple[str, int, int, int], tuple[float, StorageError]] = {}
+_PROBED: dict[tuple[str, int, int, int], tuple[float, StorageError | None]] = {}
 _SIMULATIONS: dict[object, Simulations] = {}
 _LOCK = Lock()
 _PROBE_LOCK = Lock()
@@ -84,7 +84,12 @@ def _open(settings: Settings) -> Games:
     except (UsageError, MissingExtra) as error:  # whoever asks for a game cannot help it
         raise StorageError(error.message, error.remedy) from error
     database.migrate()
-    return Games(GameStore(database), most=settings.max_games_kept, days=settings.days_games_kept)
+    return Games(
+        GameStore(database),
+        most=settings.max_games_kept,
+        days=settings.days_games_kept,
+        hours_to_join=settings.hours_to_join,
+    )
 
 
 @contextmanager
@@ -138,5 +143,10 @@ def hosted_simulations(settings: Settings) -> Simulations:
         return found
 
 
-def _key(settings: Settings) -> tuple[str, int, int]:
-    return settings.database_url, settings.max_games_kept, settings.days_games_kept
+def _key(settings: Settings) -> tuple[str, int, int, int]:
+    return (
+        settings.database_url,
+        settings.max_games_kept,
+        settings.days_games_kept,
+        settings.hours_to_join,
+    )

@@ -11,7 +11,7 @@ from typing import Any
 from validator.engine.describe import ask_in_words, event_in_words, option_in_words
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
-from validator.engine.state import DECK
+from validator.engine.table import DECK
 from validator.engine.view import event_cards
 
 NAMES = ("Player 1", "Player 2")

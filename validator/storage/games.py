@@ -133,6 +133,34 @@ class GameStore:
 
         return self._change(id, expected, _new(save, result, when), kept, more)
 
+    def join(
+        self,
+        id: str,
+        *,
+        expected: int,
+        seat: int,
+        token_hash: bytes,
+        start: bytes,
+        setup: Mapping[str, Any],
+        updated: datetime,
+    ) -> bool:
+        """Begin a game whose seat was open, where it still is and the game is at `expected`; else give False."""
+        taken = update(_seats).where(_seats.c.game == id, _seats.c.seat == seat, _seats.c.kind == "open")
+        taken = taken.values(kind="human", token_hash=token_hash)
+        new = {"start": start, "save": start, "setup": dict(setup), "updated": updated}
+
+        def more(connection: Connection) -> None:
+            if connection.execute(taken).rowcount != 1:
+                raise LookupError(f"The game {id!r} has no open seat {seat}.")
+
+        return self._change(id, expected, new, None, more)
+
+    def delete_waiting(self, than: datetime) -> int:
+        """Delete the games that were made before and never begun; give their number."""
+        waiting = select(_seats.c.game).where(_seats.c.kind == "open")
+        old = delete(_games).where(_games.c.created < than, _games.c.id.in_(waiting))
+        return self.database.run(lambda connection: connection.execute(old).rowcount)
+
     def undo(
         self,
         id: str,

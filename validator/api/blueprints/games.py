@@ -27,6 +27,7 @@ from validator.api.schemas.game_answers import (
 from validator.api.schemas.games import (
     ACT,
     IMPORT,
+    JOIN,
     NEW_GAME,
     BranchSchema,
     EventsQuerySchema,
@@ -58,6 +59,7 @@ from validator.api.tables import (
 from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.describe import built_in_format, known_edition
+from validator.services.judged_decks import IllegalDecks
 from validator.services.new_game import HUMAN, NewGame, Started
 from validator.services.tell_game import GameLog
 
@@ -123,6 +125,29 @@ def import_game() -> Response:
     return _answer_started(current_games().import_replay(body), "imported")
 
 
+@games.post("/<string(length=16):id>/join", id=_ID)
+@games.body("The secret of the open seat, and your deck.", json=JOIN.spec())
+@games.made(StartedGameSchema, "The game, and the secret of your seat.", headers=_MADE, links=_LINKS)
+@games.problem(422, RefusedGameSchema)
+@games.problems(400, 403, 404, 409, 410, 413, 415, 503)
+@games.named("joinGame", [])
+@heavy
+def join_game(id: str) -> Response:
+    """Take the open seat of a game with a list of your own; then the cards are dealt.
+
+    The list is judged by the format and the day of the game. Neither player is told of the other's list, and
+    nobody chooses the seed. Of several requests one is let in, the others are answered with 409.
+    """
+    body = read_json(JOIN)
+    (deck,) = read_deck_texts({"decks": [body["deck"]]})
+    try:
+        return _answer_started(current_games().join(id, body["secret"], deck), "joined")
+    except InputError as error:
+        raise _refuse_list(error, "/deck") from None
+    except IllegalDecks as error:
+        raise problem_of_game(error, "/deck") from None
+
+
 @games.get("/<string(length=16):id>", id=_ID)
 @games.answers(GameSchema, "The game, as the seat of the token sees it.", kept=True)
 @games.problems(401, 404, 503)
@@ -140,7 +165,8 @@ def show_game(id: str) -> Response:
 def show_actions(id: str) -> Response:
     """Show what has to be decided now, and for who decides what may be chosen."""
     seen = current_games().look(id, read_token())
-    return answer_game(seen, {"version": seen.version, "decision": seen.data["view"]["decision"]})
+    view = seen.data["view"]
+    return answer_game(seen, {"version": seen.version, "decision": view and view["decision"]})
 
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
@@ -266,7 +292,11 @@ def _answer_started(started: Started, how: str) -> Response:
     seen = started.seen
     count_game(how)
     tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
-    response = answer({**seen.data, "tokens": tokens}, status=201)
+    join = None
+    if started.join is not None:
+        seat, secret = started.join
+        join = {"seat": seat, "secret": secret, "path": f"/play/{seen.id}/join?secret={secret}"}
+    response = answer({**seen.data, "tokens": tokens, "join": join}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"
     response.headers["ETag"] = etag_of(seen.version)
     return response
@@ -288,12 +318,12 @@ def _read_new(body: dict[str, Any]) -> NewGame:
     )
 
 
-def _refuse_list(error: InputError) -> Problem:
+def _refuse_list(error: InputError, only: str | None = None) -> Problem:
     """Give the problem for a text that is no deck list, with its place."""
     found = re.match(r"deck ([12])\b:? ?", error.message)
     said = error.message[found.end() :] if found else error.message
     mended = InputError(said[:1].upper() + said[1:], error.remedy)
-    return problem_of(mended, pointer=f"/decks/{int(found[1]) - 1}" if found else "/decks")
+    return problem_of(mended, pointer=only or (f"/decks/{int(found[1]) - 1}" if found else "/decks"))
 
 
 def _has_body() -> bool:

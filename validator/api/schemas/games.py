@@ -13,7 +13,7 @@ from validator.api.schemas.requests import EDITION, PARSE
 from validator.api.schemas.values import Flag, Whole
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
-from validator.services.new_game import HUMAN, REPLAY
+from validator.services.new_game import HUMAN, OPEN, REPLAY
 
 EXAMPLE_DECK = """\
 Pokémon: 8
@@ -48,7 +48,7 @@ Total Cards: 60
 """
 """A legal deck that is played whole, to begin with on the interactive page."""
 
-_SEATS = [HUMAN, *sorted(PLAYERS)]
+_SEATS = [HUMAN, OPEN, *sorted(PLAYERS)]
 _LAST_CARD = 119
 _MOST = 1_000_000
 
@@ -156,7 +156,9 @@ class NewGameSchema(Strict):
     )
     players = _players(
         "Who sits at each side: a person or a bot; a person against `goldfish`, which does nothing, tries a"
-        " deck alone. A person against greedy without.",
+        " deck alone. A person against greedy without. A seat that is `open` is taken by another person with"
+        " the secret that the answer gives, who brings their own list: then `decks` holds yours alone, and"
+        " neither `seed` nor `position` nor `any_deck` can be given.",
         examples=[[HUMAN, "greedy"]],
     )
     format = fields.String(
@@ -180,7 +182,8 @@ class NewGameSchema(Strict):
     shared = Flag(
         metadata=says(
             "Whether one person holds both seats where two people sit (one token, undo, branches); true"
-            " without. With false each seat has a token of its own, to be handed on."
+            " without. With false each seat has a token of its own, to be handed on by somebody whom both"
+            " trust: who starts the game is given both. Between strangers leave a seat `open`."
         )
     )
     position = Position(
@@ -197,6 +200,20 @@ class NewGameSchema(Strict):
 
 NEW_GAME = Choice({"decks": NewGameSchema})
 POSITION = Choice({"sides": PositionSchema})
+
+
+class JoinSchema(Strict):
+    """What a second player joins with."""
+
+    secret = fields.String(
+        required=True,
+        validate=validate.Regexp(r"^[A-Za-z0-9_-]{1,128}$", error="This is no secret of an open seat."),
+        metadata=says("The secret of the open seat, as `join` of the started game gives it."),
+    )
+    deck = Chosen(PARSE, required=True, metadata={**PARSE.spec(), "description": "Your deck list."})
+
+
+JOIN = Choice({"secret": JoinSchema})
 
 
 class PickedSchema(Strict):
@@ -292,5 +309,5 @@ class EventsQuerySchema(Strict):
     since = Whole("Number of the first event; the header `Last-Event-ID` comes first.", 0, _MOST)
 
 
-GAME_CHOICES = (NEW_GAME, POSITION, ACT, IMPORT)
+GAME_CHOICES = (NEW_GAME, POSITION, JOIN, ACT, IMPORT)
 """The bodies here, for the OpenAPI document."""
