@@ -70,7 +70,7 @@ class Settings:
     max_events: int = 500
     stream_seconds: int = 300
     max_streams: int = 8
-    max_streams_per_client: int = 2
+    max_streams_per_client: int = 3
     card_pictures: bool = False
     max_simulated_games: int = 10_000
     simulation_seconds: int = 600

@@ -108,7 +108,7 @@ def test_streams_have_a_share_for_each_client_and_dropped_ones_are_freed(
 ) -> None:
     options = ("--workers", "1") if server == "gunicorn" else ()
     with started(
-        server, *options, PTCG_DATA_DIR=str(tmp_path), PTCG_MAX_STREAMS="4", PTCG_TRUSTED_PROXIES="1"
+        server, *options, PTCG_DATA_DIR=str(tmp_path), PTCG_MAX_STREAMS="4", PTCG_MAX_STREAMS_PER_CLIENT="2"
     ) as service:
         sent = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "human"]}
         connection = service.connect()
