@@ -33,13 +33,14 @@ class Settings:
     which `/v1` then asks for one.
 
     `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
-    deleted; an open seat can be joined for `hours_to_join`. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
-    them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
-    each holds a thread, so keep it below theirs (0: none), `max_streams_per_client` how many of one client.
+    deleted; an open seat can be joined for `hours_to_join`. `max_events` is the most events of a game in one
+    answer, `stream_seconds` how long a stream of them lasts before its client has to come again,
+    `max_streams` how many a process keeps open at a time: each holds a thread, so keep it below theirs
+    (0: none), `max_streams_per_client` how many of one client.
 
     A simulation plays at most `max_simulated_games` and lasts at most `simulation_seconds`;
-    `max_running_simulations` run at a time (0: none), `max_running_simulations_per_client` of one client,
-    on `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
+    `max_running_simulations` run at a time (0: none), `max_running_simulations_per_client` of one client, on
+    `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
     `max_simulations_kept` are kept, the oldest that have ended being deleted, and none longer than
     `days_simulations_kept`.
 

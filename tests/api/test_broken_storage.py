@@ -1,4 +1,4 @@
-"""A database that is locked, deleted, replaced or damaged: clear problems in time, and nobody is told where."""
+"""A database that is locked, deleted, replaced or damaged: clear problems, in time, that name no address."""
 
 from __future__ import annotations
 
@@ -123,7 +123,9 @@ def test_a_database_that_is_put_back_is_used(client: FlaskClient, path: Path, ga
     assert shown["view"] == game["view"]
 
 
-def test_an_empty_file_in_its_place_is_reported(client: FlaskClient, path: Path, game: dict[str, Any]) -> None:
+def test_an_empty_file_in_its_place_is_reported(
+    client: FlaskClient, path: Path, game: dict[str, Any]
+) -> None:
     for each in path.parent.iterdir():
         each.unlink()
     path.touch()

@@ -126,9 +126,11 @@ def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
         each.join()
     assert sorted(each.status_code for each in answers) == [201, 409, 409, 409]
     (let_in,) = [each.get_json() for each in answers if each.status_code == 201]
-    shown = app.test_client().get(
-        f"/v1/games/{offered['id']}", headers=bearer(let_in["tokens"][0]["token"])
-    ).get_json()
+    shown = (
+        app.test_client()
+        .get(f"/v1/games/{offered['id']}", headers=bearer(let_in["tokens"][0]["token"]))
+        .get_json()
+    )
     assert shown["view"] == let_in["view"]
 
 
@@ -238,4 +240,3 @@ def test_the_stream_says_when_the_game_begins(client: FlaskClient, store: Store)
 
     text = b"".join(tell_stream(games, offered["id"], None, log, 0, seconds=60, wait=wait)).decode()
     assert text.index('"version": 1') < text.index("event: event") < text.index('"version": 2')
-

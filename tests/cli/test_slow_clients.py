@@ -103,9 +103,7 @@ def open_stream(service: Service, path: str) -> tuple[int, socket.socket]:
 
 
 @pytest.mark.parametrize("server", SERVERS)
-def test_streams_have_a_share_for_each_client_and_dropped_ones_are_freed(
-    server: str, tmp_path: Path
-) -> None:
+def test_streams_have_a_share_for_each_client_and_dropped_ones_are_freed(server: str, tmp_path: Path) -> None:
     options = ("--workers", "1") if server == "gunicorn" else ()
     with started(
         server, *options, PTCG_DATA_DIR=str(tmp_path), PTCG_MAX_STREAMS="4", PTCG_MAX_STREAMS_PER_CLIENT="2"
@@ -129,3 +127,22 @@ def test_streams_have_a_share_for_each_client_and_dropped_ones_are_freed(
             assert time.monotonic() - began < 5
             time.sleep(0.2)
         found[1].close()
+
+
+@pytest.mark.parametrize("server", SERVERS)
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"GET /livez HTTP/nonsense\r\n\r\n", 400),
+        (b"GET /livez HTTP/1.1\r\nX-Long: " + b"a" * 100_000 + b"\r\n\r\n", 431),
+        (b"POST /v1/decks/validate HTTP/1.1\r\nContent-Length: 9000000000\r\n\r\n", 413),
+    ],
+)
+def test_what_is_no_request_is_answered_by_a_problem(server: str, sent: bytes, status: int) -> None:
+    with started(server) as service, socket.create_connection(("127.0.0.1", service.port), 10) as raw:
+        raw.sendall(sent)
+        answer = http.client.HTTPResponse(raw)
+        answer.begin()
+        assert (answer.status, answer.headers["Content-Type"]) == (status, "application/problem+json")
+        body = json.loads(answer.read())
+        assert body["status"] == status and body["code"] and body["title"]

@@ -184,11 +184,13 @@ def compare(table: Table, game: Game, seat: int | None, chance: Chance) -> int:
     """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
     dealt = deal_anew(game, seat, chance)
     compare_with(table, game, seat, dealt)
-    return sum(mine.deck != theirs["deck"] for mine, theirs in zip(game.state.sides, dealt["sides"], strict=True))
+    return sum(
+        mine.deck != theirs["deck"] for mine, theirs in zip(game.state.sides, dealt["sides"], strict=True)
+    )
 
 
 def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any]) -> None:
-    """Compare the answers of a seat with those about another game, which it must not be able to tell apart."""
+    """Compare the answers of a seat with those about another game, which must be the same to it."""
     record = table.store.games[table.id]
     varied = Game.from_dict(data, built_in_catalogue(), library(built_in_catalogue()))
     table.anew.games[table.id] = replace(record, save=pack(varied))
@@ -202,7 +204,7 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
 
 
 def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
-    """Give the game with another Pokémon for each that a seat has not come to know; and how many those are."""
+    """Give the game with another Pokémon for each that a seat has not come to know; and their number."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     own = set() if seat is None else set(range(60 * seat, 60 * seat + 60))
     unknown = {card for card in set(range(120)) - known - own if game.table.defs[card].card.stage}

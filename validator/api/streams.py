@@ -25,7 +25,7 @@ LOOK_SECONDS = 0.25
 """How often a stream looks whether its game has changed."""
 
 BEAT_SECONDS = 2
-"""How often a stream sends a comment when nothing happens, so that a server notices a client that has gone."""
+"""How often a stream sends a comment when nothing happens: so any server notices a client that has gone."""
 
 RETRY_MILLISECONDS = 1_000
 """How long a client waits before it comes again."""

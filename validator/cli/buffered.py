@@ -1,4 +1,4 @@
-"""The server behind `ptcg serve`: it reads whole requests and buffers answers, so slow clients hold no thread.
+"""The server of `ptcg serve`: it reads whole requests and buffers answers, so slow clients hold no thread.
 
 One loop reads and writes every connection of a process; threads only answer requests that have arrived
 completely. A connection that takes too long to send its request, or to read its answer, is closed, and so are
@@ -44,23 +44,24 @@ if hasattr(socket, "TCP_USER_TIMEOUT"):
 LOGGER = logging.getLogger("ptcg.serve")
 
 
-class ProblemTask(ErrorTask):  # type: ignore[misc]
+class ProblemTask(ErrorTask):
     """Answers a request that is no HTTP, or too large, with a problem document."""
 
     def execute(self) -> None:
         """Write the answer and close the connection."""
-        error = self.request.error
+        request: Any = self.request
+        error = request.error
         codes = {400: "BAD_REQUEST", 413: "TOO_LARGE", 431: "HEADERS_TOO_LARGE", 501: "NOT_IMPLEMENTED"}
         problem = Problem(error.code, codes.get(error.code, "BAD_REQUEST"), f"{error.reason}: {error.body}.")
         body = json.dumps({**problem.to_json(), "title": error.reason}).encode()
         self.status = f"{error.code} {error.reason}"
-        self.response_headers.append(("Content-Type", PROBLEM_TYPE))
+        self.response_headers = [*self.response_headers, ("Content-Type", PROBLEM_TYPE)]
         self.set_close_on_finish()
         self.content_length = len(body)
         self.write(body)
 
 
-class Connection(HTTPChannel):  # type: ignore[misc]
+class Connection(HTTPChannel):
     """A connection that knows how long it has been doing what it does."""
 
     error_task_class = ProblemTask
@@ -88,7 +89,7 @@ class BufferedServer:
 
     def __init__(self, application: Any, settings: Settings, listener: socket.socket, threads: int) -> None:
         self.connections = min(CONNECTIONS, _open_files() // 2)
-        self._server: Any = create_server(
+        server: Any = create_server(
             application,
             sockets=[listener],
             threads=threads,
@@ -104,8 +105,9 @@ class BufferedServer:
             channel_request_lookahead=1,
             log_socket_errors=False,
         )
-        self._server.channel_class = Connection
-        self._server.adj.socket_options = _OPTIONS
+        server.channel_class = Connection
+        server.adj.socket_options = _OPTIONS
+        self._server = server
         self._next_look = 0.0
 
     def wake(self) -> None:

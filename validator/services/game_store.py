@@ -47,7 +47,7 @@ class Store(Protocol):
         setup: Mapping[str, Any],
         updated: datetime,
     ) -> bool:
-        """Begin a game whose seat was open, where it is still at `expected`; else change nothing, give False."""
+        """Begin a game whose seat was open, where it is still at `expected`; else give False."""
 
     def delete_waiting(self, than: datetime) -> int:
         """Delete the games that were made before and never begun; give their number."""

@@ -179,7 +179,9 @@ class Games:
             raise SeatTaken("No seat of this game is open.", "Start a game of your own.")
         seat = next(number for number, each in enumerate(record.seats) if each.kind == "open")
         if not hmac.compare_digest(record.seats[seat].token_hash or b"", _hash(secret)):
-            raise WrongSecret("This is not the secret of the open seat.", "Ask the first player for the link.")
+            raise WrongSecret(
+                "This is not the secret of the open seat.", "Ask the first player for the link."
+            )
         if now() - record.created > timedelta(hours=self.hours_to_join):
             raise JoinExpired(
                 f"The seat was open for {self.hours_to_join} hours, and is closed.", "Start a new game."
@@ -195,7 +197,9 @@ class Games:
             setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
             game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
         except (PtcgError, *BROKEN) as error:  # the list of the first player was in order when it was kept
-            raise DamagedGame(f"What is kept of the game {id} is damaged: {error}", "Start a new game.") from error
+            raise DamagedGame(
+                f"What is kept of the game {id} is damaged: {error}", "Start a new game."
+            ) from error
         token, start = secrets.token_urlsafe(24), pack(game)
         if not self.store.join(
             id,
@@ -542,7 +546,9 @@ class Games:
         held = tuple(
             seat
             for seat, each in enumerate(record.seats)
-            if each.kind == "human" and each.token_hash is not None and hmac.compare_digest(each.token_hash, given)
+            if each.kind == "human"
+            and each.token_hash is not None
+            and hmac.compare_digest(each.token_hash, given)
         )
         if not held:
             raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")

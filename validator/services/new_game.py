@@ -28,9 +28,9 @@ class NewGame:
     """What a game is started with.
 
     `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
-    each side, `human`, `open` or the name of a bot (`goldfish` to try a deck alone). `shared`: one person holds both
-    human seats. `position`: a position instead of a set-up (engine text or data). `any_deck`: do not refuse
-    an illegal deck.
+    each side, `human`, `open` (another person joins with their own list) or the name of a bot (`goldfish` to
+    try a deck alone). `shared`: one person holds both human seats. `position`: a position instead of a set-up
+    (engine text or data). `any_deck`: do not refuse an illegal deck.
     """
 
     decks: tuple[str, ...]

@@ -97,10 +97,11 @@ class Simulations:
         self._timers: dict[str, Timer] = {}
 
     def start(self, new: NewSimulation, key: str | None = None, client: str = "") -> SimulationRecord:
-        """Start a run behind the answer, after the decks are judged and set up once.
+        """Start a run in the background, after the decks are judged and set up once.
 
-        With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks` with the reports,
-        `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManyRuns`, `KeyReused`.
+        With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`
+        with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManyRuns`,
+        `KeyReused`.
         """
         asked = _asked(new)
         who = _digest(client)

@@ -45,7 +45,7 @@ def tell_view(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def seen_cards(game: Game, seat: int | None) -> set[int]:
-    """Give the cards that a seat (None: a spectator) has come to know: its own deck, and what it was shown."""
+    """Give the cards that a seat (None: a spectator) has come to know: its own deck, and what was shown."""
     seen = set() if seat is None else set(range(seat * DECK, (seat + 1) * DECK))
     view = game.view_for(seat).to_dict()
     _collect_cards([view["sides"], view["stadium"]], seen)

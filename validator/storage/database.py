@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
@@ -110,10 +110,8 @@ class Database:
             if connection.execute(change).rowcount == 0:
                 connection.execute(insert(probes).values(id=1, at=when))
 
-        try:
+        with suppress(IntegrityError):  # another process wrote the first row: it can be written
             self.run(work)
-        except IntegrityError:
-            pass  # another process wrote the first row: the database can be written
 
     def migrate(self, revision: str = "head") -> None:
         """Bring the tables to a revision; of several processes that start at once one does, the others wait.

@@ -144,7 +144,7 @@ class GameStore:
         setup: Mapping[str, Any],
         updated: datetime,
     ) -> bool:
-        """Begin a game whose seat was open, where it still is and the game is at `expected`; else give False."""
+        """Begin a game whose seat was open, where it still is, at version `expected`; else give False."""
         taken = update(_seats).where(_seats.c.game == id, _seats.c.seat == seat, _seats.c.kind == "open")
         taken = taken.values(kind="human", token_hash=token_hash)
         new = {"start": start, "save": start, "setup": dict(setup), "updated": updated}

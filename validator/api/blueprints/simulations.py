@@ -32,7 +32,7 @@ _LINKS = {
     for name, operation in (("ShowSimulation", "showSimulation"), ("StopSimulation", "stopSimulation"))
 }
 _SAID_KEY = (
-    "A key of this request: sent again with it by the same client, one simulation is started, and given again."
+    "A key of this request: the same client may send it again with it, and is given the same simulation."
 )
 
 
