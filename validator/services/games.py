@@ -200,7 +200,7 @@ class Games:
             raise DamagedGame(
                 f"What is kept of the game {id} is damaged: {error}", "Start a new game."
             ) from error
-        token, start = secrets.token_urlsafe(24), pack(game)
+        token, start, when = secrets.token_urlsafe(24), pack(game), now()
         if not self.store.join(
             id,
             expected=record.version,
@@ -208,11 +208,15 @@ class Games:
             token_hash=_hash(token),
             start=start,
             setup=setup,
-            updated=now(),
+            updated=when,
         ):
             raise SeatTaken("Somebody else has taken the seat.", "Start a game of your own.")
-        record = self._get(id)
-        return Started(self._tell(record, game, seat), {seat: token})
+        seats = list(record.seats)
+        seats[seat] = SeatRecord("human", None, _hash(token))
+        begun = replace(
+            record, version=record.version + 1, updated=when, setup=setup, seats=(seats[0], seats[1])
+        )
+        return Started(self._tell(begun, game, seat), {seat: token})
 
     def _read_own(
         self, text: str, format: str, day: date, edition: str, allow_partial: bool
