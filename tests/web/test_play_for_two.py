@@ -49,12 +49,14 @@ def choose(client: FlaskClient, address: str) -> bool:
     html = client.get(address).get_data(as_text=True)
     picks = re.findall(r'name="pick" value="(\d+)"', html)
     fields = dict(re.findall(r'type="hidden" name="(version|events|proof)" value="([^"]*)"', html))
-    if not picks:
+    if " win" in heading_of(html):
+        return False
+    if not picks and 'id="none"' not in html and 'id="confirm"' not in html:
         assert "Look again" in html and heading_of(html).startswith("The other player chooses")
         assert "/undo" not in html and "/branch" not in html
         return False
     low = re.search(r'data-low="(\d+)"', html)
-    data = {**fields, "pick": picks[: int(low[1])] if low else picks[0]}
+    data = {**fields, "pick": picks[: int(low[1])] if low else picks[:1]}
     assert client.post(f"{address}/act", data=data).status_code == 303
     return True
 
