@@ -1,4 +1,7 @@
-"""The WSGI application, for gunicorn and its like: `gunicorn wsgi:app`. `ptcg serve` needs none of them."""
+"""The WSGI application, for other servers: `gunicorn wsgi:app`. `ptcg serve` needs none of them.
+
+Run it only behind a proxy that buffers requests: such servers read them in their few threads or processes.
+"""
 
 from validator.api import create_app
 from validator.api.logs import configure_logs

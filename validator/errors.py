@@ -78,3 +78,9 @@ class StorageError(PtcgError):
     """The database where games are kept cannot be reached, is locked for too long, or is not sound."""
 
     code = "STORAGE"
+
+
+class DamagedGame(PtcgError):
+    """What is kept of a game cannot be read; the fault is the service's, not the caller's."""
+
+    code = "GAME_DAMAGED"

@@ -33,12 +33,16 @@ class Settings:
     which `/v1` then asks for one.
 
     `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
-    deleted. `max_events` is the most events of a game in one answer, `stream_seconds` how long a stream of
-    them lasts before its client has to come again, `max_streams` how many a process keeps open at a time:
-    each holds a thread, so keep it below theirs (0: none).
+    deleted; an open seat can be joined for `hours_to_join`. `max_events` is the most events of a game in one
+    answer, `stream_seconds` how long a stream of them lasts before its client has to come again,
+    `max_streams` how many a process keeps open at a time: each holds a thread, so keep it below theirs
+    (0: none), `max_streams_per_client` how many of one client.
 
-    A simulation plays at most `max_simulated_games`, and `max_running_simulations` run at a time (0: none),
-    on `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
+    A simulation plays at most `max_simulated_games` and lasts at most `simulation_seconds`;
+    `max_running_simulations` run at a time (0: none), `max_running_simulations_per_client` of one client, on
+    `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
+    `max_simulations_kept` are kept, the oldest that have ended being deleted, and none longer than
+    `days_simulations_kept`.
 
     `card_pictures` shows pictures of cards from the public card database on the pages, in place of the drawn
     card.
@@ -64,12 +68,18 @@ class Settings:
     api_keys_file: str = ""
     max_games_kept: int = 100_000
     days_games_kept: int = 90
+    hours_to_join: int = 48
     max_events: int = 500
     stream_seconds: int = 300
-    max_streams: int = 2
+    max_streams: int = 8
+    max_streams_per_client: int = 3
     card_pictures: bool = False
     max_simulated_games: int = 10_000
+    simulation_seconds: int = 600
     max_running_simulations: int = 2
+    max_running_simulations_per_client: int = 1
+    max_simulations_kept: int = 10_000
+    days_simulations_kept: int = 30
     simulation_workers: int = 1
     scheduler: str = ""
 
@@ -140,11 +150,17 @@ _LEAST = {
     "trusted_proxies": 0,
     "max_games_kept": 1,
     "days_games_kept": 0,
+    "hours_to_join": 1,
     "max_events": 1,
     "stream_seconds": 1,
     "max_streams": 0,
+    "max_streams_per_client": 1,
     "max_simulated_games": 1,
+    "simulation_seconds": 1,
     "max_running_simulations": 0,
+    "max_running_simulations_per_client": 1,
+    "max_simulations_kept": 1,
+    "days_simulations_kept": 0,
     "simulation_workers": 1,
 }
 

@@ -12,6 +12,7 @@ from tests.api.conftest import problem
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app, health, stopping
 from validator.api.health import register_check
+from validator.errors import StorageError
 from validator.services.games import Games
 from validator.settings import Settings
 
@@ -66,8 +67,14 @@ def test_the_storage_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     client = create_app(Settings(), Games(store)).test_client()
     assert client.get("/readyz").get_json()["checks"]["storage"] == "ok"
-    monkeypatch.setattr(store, "ping", lambda: False)
-    assert "storage" in problem(client.get("/readyz"), 503, "NOT_READY")["detail"]
+
+    def fail() -> None:
+        raise StorageError("sqlite:////secret/place/games.db is locked.")
+
+    monkeypatch.setattr(store, "probe", fail)
+    answer = client.get("/readyz")
+    assert "storage" in problem(answer, 503, "NOT_READY")["detail"]
+    assert "secret" not in answer.get_data(as_text=True)
 
 
 def test_a_database_that_is_named_is_asked_and_another_only_when_games_need_it(

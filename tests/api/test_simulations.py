@@ -115,3 +115,80 @@ def test_one_whose_process_died_is_told_as_failed(client: FlaskClient, settings:
     dead = client.get(f"/v1/simulations/{'A' * 16}").get_json()
     assert (dead["state"], dead["error"]) == ("failed", "Its process has died.")
     assert client.post("/v1/simulations", json=ask()).status_code == 202
+
+
+def of(address: str) -> dict[str, Any]:
+    """Give what makes a request come from an address."""
+    return {"environ_base": {"REMOTE_ADDR": address}}
+
+
+def test_a_key_of_one_client_is_not_answered_to_another(client: FlaskClient) -> None:
+    key = {"Idempotency-Key": "k"}
+    first = client.post("/v1/simulations", json=ask(), headers=key, **of("192.0.2.1"))
+    follow(client, first.headers["Location"])
+    other = client.post("/v1/simulations", json=ask(seed=6), headers=key, **of("192.0.2.2"))
+    assert other.status_code == 202
+    assert other.get_json()["id"] != first.get_json()["id"]
+    follow(client, other.headers["Location"])
+    again = client.post("/v1/simulations", json=ask(), headers=key, **of("192.0.2.1"))
+    assert again.get_json()["id"] == first.get_json()["id"]
+
+
+def test_each_client_has_a_share_of_those_that_run(settings: Settings) -> None:
+    client = create_app(replace(settings, max_running_simulations=3)).test_client()
+    path = client.post("/v1/simulations", json=ask(games=2000), **of("192.0.2.1")).headers["Location"]
+    refused = client.post("/v1/simulations", json=ask(), **of("192.0.2.1"))
+    assert (refused.status_code, refused.get_json()["code"]) == (429, "TOO_MANY_SIMULATIONS")
+    other = client.post("/v1/simulations", json=ask(), **of("192.0.2.2"))
+    assert other.status_code == 202
+    client.delete(path)
+    follow(client, other.headers["Location"])
+
+
+def test_one_that_takes_too_long_is_stopped_and_keeps_what_it_has(settings: Settings) -> None:
+    client = create_app(replace(settings, simulation_seconds=2)).test_client()
+    path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
+    began = time.monotonic()
+    ended = follow(client, path)
+    assert time.monotonic() - began < 6
+    assert ended["state"] == "cancelled" and "2 s" in ended["error"]
+    assert 0 < ended["done"] < 2000
+
+
+def test_progress_is_reported_from_the_first_second(client: FlaskClient) -> None:
+    path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
+    began = time.monotonic()
+    seen = {0}
+    while time.monotonic() - began < 6:
+        seen.add(client.get(path).get_json()["done"])
+        time.sleep(0.1)
+        if time.monotonic() - began < 1 and len(seen) > 1:
+            break
+    assert len(seen) > 1
+    client.delete(path)
+
+
+def test_old_simulations_are_deleted(settings: Settings) -> None:
+    client = create_app(replace(settings, max_simulations_kept=3)).test_client()
+    paths = []
+    for seed in range(6):
+        paths.append(client.post("/v1/simulations", json=ask(games=1, seed=seed)).headers["Location"])
+        follow(client, paths[-1])
+    found = [client.get(path).status_code for path in paths]
+    assert found == [404, 404, 200, 200, 200, 200]
+    store = SimulationStore(Database(settings.database_url))
+    record = store.get(paths[-1].rpartition("/")[2])
+    assert record is not None and "127.0.0.1" not in str(record)
+    long_ago = now() - timedelta(days=settings.days_simulations_kept + 1)
+    store.add(replace(record, id="B" * 16, state="done", updated=long_ago, key=None))
+    follow(client, client.post("/v1/simulations", json=ask(games=1)).headers["Location"])
+    assert store.get("B" * 16) is None
+
+
+def test_what_workers_say_is_not_told(tmp_path: Path) -> None:
+    settings = Settings(
+        database_url=f"sqlite:///{tmp_path / 'games.db'}", scheduler="tcp://secret-host.invalid:1"
+    )
+    client = create_app(settings).test_client()
+    failed = follow(client, client.post("/v1/simulations", json=ask()).headers["Location"])
+    assert failed["state"] == "failed" and "secret-host" not in failed["error"]

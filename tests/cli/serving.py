@@ -14,6 +14,7 @@ from flask import Flask, Response, request
 
 import validator.api
 from validator.api import stopping
+from validator.cli import buffered
 from validator.cli.main import main
 from validator.settings import Settings
 
@@ -48,5 +49,7 @@ def create_slow_app(settings: Settings | None = None) -> Flask:
 
 
 if __name__ == "__main__":
+    if seconds := os.environ.get("PTCG_TEST_HEADER_SECONDS"):
+        buffered.DEADLINES["header"] = float(seconds)
     validator.api.create_app = create_slow_app
     main()

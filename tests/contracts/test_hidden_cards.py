@@ -47,13 +47,13 @@ _ID = re.compile(r"[a-z0-9.]+-[A-Za-z0-9]+")
 class Table:
     """A game of two persons, and the truth about it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, **more: Any) -> None:
         self.store = MemoryStore()
         self.games = Games(self.store)
         self.client: FlaskClient = create_app(Settings(), self.games).test_client()
         self.anew = MemoryStore()
         self.other: FlaskClient = create_app(Settings(), Games(self.anew)).test_client()
-        self.id, tokens = start_for_two(self.client, seed=seed)
+        self.id, tokens = start_for_two(self.client, seed=seed, **more)
         self.tokens: dict[int | None, str | None] = {0: tokens[0], 1: tokens[1], None: None}
         self.known: dict[int | None, set[int]] = {seat: set() for seat in VIEWERS}
 
@@ -182,10 +182,17 @@ def deal_anew(game: Game, seat: int | None, chance: Chance) -> dict[str, Any]:
 
 def compare(table: Table, game: Game, seat: int | None, chance: Chance) -> int:
     """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
-    record = table.store.games[table.id]
-    varied = Game.from_dict(
-        deal_anew(game, seat, chance), built_in_catalogue(), library(built_in_catalogue())
+    dealt = deal_anew(game, seat, chance)
+    compare_with(table, game, seat, dealt)
+    return sum(
+        mine.deck != theirs["deck"] for mine, theirs in zip(game.state.sides, dealt["sides"], strict=True)
     )
+
+
+def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any]) -> None:
+    """Compare the answers of a seat with those about another game, which must be the same to it."""
+    record = table.store.games[table.id]
+    varied = Game.from_dict(data, built_in_catalogue(), library(built_in_catalogue()))
     table.anew.games[table.id] = replace(record, save=pack(varied))
     table.anew.made[table.id] = list(table.store.made[table.id])
     for (part, answer), (_, again) in zip(
@@ -194,9 +201,16 @@ def compare(table: Table, game: Game, seat: int | None, chance: Chance) -> int:
         if game.decision is not None and game.decision.player == seat and part in ("", "/actions"):
             continue  # who decides may be shown cards of a hidden zone
         assert answer == again, (seat, part)
-    return sum(
-        mine.deck != yours.deck for mine, yours in zip(game.state.sides, varied.state.sides, strict=True)
-    )
+
+
+def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tuple[dict[str, Any], int]:
+    """Give the game with another Pokémon for each that a seat has not come to know; and their number."""
+    data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
+    own = set() if seat is None else set(range(60 * seat, 60 * seat + 60))
+    unknown = {card for card in set(range(120)) - known - own if game.table.defs[card].card.stage}
+    for card in unknown:
+        data["decks"][card // 60][card % 60] = card_id
+    return data, len(unknown)
 
 
 def pick(game: Game, chance: Chance) -> list[int]:
@@ -281,3 +295,54 @@ def test_the_search_finds_what_is_told() -> None:
             search(table, game, other, "", answers[""])
         with pytest.raises(AssertionError):
             search(table, game, None, "/events", answers["/events"])
+
+
+PARTIAL = (
+    ("Bulbasaur BS 44", "Gastly BS 50", "Mankey JU 55", "Snorlax JU 11", "Onix BS 56"),
+    ("Spearow JU 62", "Cubone JU 50", "Exeggcute JU 52", "Farfetch'd BS 27", "Porygon BS 39"),
+)
+"""Pokémon of two decks of which no text, or not every one, can be played."""
+
+
+def partial_list(which: int) -> str:
+    """Write a list of a deck with Pokémon that cannot be played whole."""
+    rows = [f"4 {label}" for label in PARTIAL[which]]
+    return "\n".join((f"# {('first', 'second')[which]} secret", *rows, "40 Fire Energy SVE 2\n"))
+
+
+@pytest.mark.parametrize("seed", [21, 22])
+def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None:
+    """The cards that a seat has not seen may be any others: every answer to it stays the same."""
+    table = Table(
+        seed,
+        decks=[{"text": partial_list(0)}, {"text": partial_list(1)}],
+        any_deck=True,
+        allow_partial=True,
+        edition="current",
+        format="expanded",
+    )
+    other = next(card.id for card in built_in_catalogue().named("Eevee") if card.label == "Eevee PR 11")
+    chance = Chance(seed, 1)
+    named, changed = set(), 0
+    for step in range(40):
+        game = table.truth()
+        learn(table, game)
+        if game.decision is None:
+            break
+        assert game.partial
+        for seat in VIEWERS:
+            shown = dict(table.look(table.client, seat))
+            for part, answer in shown.items():
+                search(table, game, seat, part, answer)
+            body = json.loads(shown[""].partition(b"\n")[2])
+            named |= {(seat, each) for each in body["partial"]}
+            if step % 4 == 0:
+                data, count = list_anew(game, seat, table.known[seat], other)
+                changed += count
+                compare_with(table, game, seat, data)
+        decides, version = game.decision.player, table.store.games[table.id].version
+        token = table.tokens[decides]
+        assert token is not None
+        assert act(table.client, table.id, token, version, picked=pick(game, chance)).status_code == 200
+    assert changed > 100
+    assert {seat for seat, _ in named} >= {0, 1}

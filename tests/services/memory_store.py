@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from threading import Lock
+from typing import Any
 
-from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
+from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
 
 
 class MemoryStore:
@@ -19,9 +20,8 @@ class MemoryStore:
         self.lock = Lock()
         self.answers: dict[tuple[str, str], KeptAnswer] = {}
 
-    def ping(self) -> bool:
-        """Tell whether games can be kept now."""
-        return True
+    def probe(self) -> None:
+        """Games can be kept."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
@@ -53,6 +53,42 @@ class MemoryStore:
             if kept is not None:
                 self.answers[id, kept.key] = kept
             return True
+
+    def join(
+        self,
+        id: str,
+        *,
+        expected: int,
+        seat: int,
+        token_hash: bytes,
+        start: bytes,
+        setup: Mapping[str, Any],
+        updated: datetime,
+    ) -> bool:
+        """Begin a game whose seat was open."""
+        with self.lock:
+            game = self.games[id]
+            if game.version != expected:
+                return False
+            seats = list(game.seats)
+            seats[seat] = SeatRecord("human", None, token_hash)
+            self.games[id] = replace(
+                game,
+                version=expected + 1,
+                start=start,
+                save=start,
+                setup=dict(setup),
+                seats=(seats[0], seats[1]),
+                updated=updated,
+            )
+            return True
+
+    def delete_waiting(self, than: datetime) -> int:
+        """Delete the games that were never begun."""
+        old = [id for id, game in self.games.items() if game.waiting and game.created < than]
+        for id in old:
+            del self.games[id], self.made[id]
+        return len(old)
 
     def undo(
         self,

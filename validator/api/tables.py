@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from threading import BoundedSemaphore
-
 from flask import Flask, Response, current_app, request
 
 from validator.api.answers import answer
 from validator.api.limits import MOST_FINDINGS, current_settings
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Fault, Problem, problem_of
 from validator.api.seats import SEAT_HEADER, etag_of
+from validator.api.streams import OpenStreams
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
-from validator.errors import PtcgError, StorageError
+from validator.errors import PtcgError
 from validator.reports.json import to_envelope
-from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
+from validator.services.game_errors import (
+    JoinExpired,
+    KeyReused,
+    MovedOn,
+    NoRoom,
+    NotYours,
+    SeatTaken,
+    UnknownGame,
+    Waiting,
+    WrongSecret,
+    WrongToken,
+)
 from validator.services.games import Games
 from validator.services.hosting import hosted_games, hosted_simulations, storage_ready
 from validator.services.judged_decks import IllegalDecks
 from validator.services.new_game import Seen
 from validator.services.simulations import Simulations
+from validator.settings import Settings
 
 _GAMES = "ptcg-games"
 _STREAMS = "ptcg-streams"
@@ -29,10 +40,13 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (NotYours, 403),
     (MovedOn, 412),
     (GameOver, 409),
+    (Waiting, 409),
+    (SeatTaken, 409),
+    (WrongSecret, 403),
+    (JoinExpired, 410),
     (NothingToUndo, 409),
     (KeyReused, 422),
     (NoRoom, 503),
-    (StorageError, 503),
     (GameError, 422),
 )
 """Which status an error of a game has; the first class that fits decides."""
@@ -41,8 +55,8 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
 def register_games(app: Flask, games: Games | None) -> None:
     """Give the application its games; without any it opens the database of its settings when asked."""
     app.extensions[_GAMES] = games
-    streams = app.config["PTCG_SETTINGS"].max_streams
-    app.extensions[_STREAMS] = BoundedSemaphore(streams) if streams else None
+    settings: Settings = app.config["PTCG_SETTINGS"]
+    app.extensions[_STREAMS] = OpenStreams(settings.max_streams, settings.max_streams_per_client)
 
 
 def current_games() -> Games:
@@ -57,22 +71,35 @@ def current_simulations() -> Simulations:
 
 
 def games_ready() -> bool:
-    """Tell whether the application can keep games now."""
+    """Find out whether the application can keep games now. Raises `StorageError`."""
     games: Games | None = current_app.extensions[_GAMES]
-    return storage_ready(current_settings()) if games is None else games.store.ping()
+    if games is None:
+        return storage_ready(current_settings())
+    games.store.probe()
+    return True
 
 
-def current_streams() -> BoundedSemaphore | None:
-    """Give what counts the open streams of the process, None where none may be open."""
-    streams: BoundedSemaphore | None = current_app.extensions[_STREAMS]
+def current_streams() -> OpenStreams:
+    """Give what counts the open streams of the process."""
+    streams: OpenStreams = current_app.extensions[_STREAMS]
     return streams
 
 
-def problem_of_game(error: PtcgError) -> Problem | None:
-    """Give the problem for an error of a game, None for one that has nothing to do with games."""
+def problem_of_game(error: PtcgError, at: str = "/decks/{}") -> Problem:
+    """Give the problem for an error of a game, or of anything else; what is the service's fault is logged.
+
+    `at` is the pointer to the deck of a number.
+    """
+    problem = _problem_of_game(error, at) or problem_of(error)
+    if problem.status >= 500:
+        current_app.logger.error("%s: %s", error.code, error)
+    return problem
+
+
+def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
     if isinstance(error, IllegalDecks):
         faults = [
-            Fault(f"{finding.code} {finding.message}", f"/decks/{place}")
+            Fault(f"{finding.code} {finding.message}", at.format(place))
             for place, report in enumerate(error.reports)
             for finding in report.findings
             if finding.severity == "error"

@@ -1,16 +1,18 @@
-"""`ptcg serve`: serve the HTTP API, by gunicorn where it is installed, else by waitress."""
+"""`ptcg serve`: serve the HTTP API, by several processes where gunicorn is installed, else by one."""
 
 from __future__ import annotations
 
 import errno
+import logging
 import socket
+from dataclasses import replace
 from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 import click
 
-from validator.errors import MissingExtra, UsageError
+from validator.errors import MissingExtra, StorageError, UsageError
 
 if TYPE_CHECKING:
     from validator.settings import Settings
@@ -45,7 +47,8 @@ BACKLOG = 1024
     type=click.Choice(["auto", "gunicorn", "waitress"]),
     default="auto",
     show_default=True,
-    help="What serves: auto is gunicorn where it is installed, else waitress.",
+    help="What runs it: gunicorn with several processes, or waitress with one; auto is gunicorn where it is"
+    " installed. Both read whole requests before a thread answers them.",
 )
 @click.option(
     "--grace",
@@ -68,9 +71,12 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
         raise UsageError("waitress serves with one worker.", "Leave out --workers, or use gunicorn.")
     settings = Settings.from_environment()
     listener = listen(host, port)
+    # A stream holds a thread: leave as many to other requests.
+    settings = replace(settings, max_streams=min(settings.max_streams, threads // 2))
     configure_logs(settings)
     if settings.trusted_proxies or not is_own_machine(host):
         settings = limit_for_others(settings)
+    open_storage(settings)
     if kind == "gunicorn":
         from validator.cli.serve_gunicorn import serve_by_gunicorn
 
@@ -79,6 +85,16 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
         from validator.cli.serve_waitress import serve_by_waitress
 
         serve_by_waitress(settings, listener, threads=threads, grace=grace)
+
+
+def open_storage(settings: Settings) -> None:
+    """Open the database of games once, before workers start; where it cannot be, `/readyz` will say so."""
+    from validator.services.hosting import hosted_games
+
+    try:
+        hosted_games(settings)
+    except StorageError as error:
+        logging.getLogger("ptcg.serve").error("the games cannot be kept: %s", error)
 
 
 def choose_server(asked: str) -> str:

@@ -1,6 +1,6 @@
-"""Serving by gunicorn within this process: the data are loaded once, and the workers share them.
+"""Serving by several processes that gunicorn starts, replaces and stops: the data are loaded once and shared.
 
-Each worker answers by threads, so that event streams do not hold up the others; `/metrics` adds them all up.
+Each worker serves as `validator.cli.buffered` does, by a loop and threads; `/metrics` adds all workers up.
 SIGTERM and SIGINT stop the service gracefully, a second SIGINT at once; SIGHUP starts new workers, which read
 the API keys anew.
 """
@@ -24,11 +24,12 @@ from typing import Any
 from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
 from gunicorn.glogging import Logger
-from gunicorn.workers.gthread import ThreadWorker
+from gunicorn.workers.base import Worker as BaseWorker
 
 from validator.api import create_app
 from validator.api.metrics import MULTIPROCESS
 from validator.api.stopping import begin_stopping
+from validator.cli.buffered import BufferedServer
 from validator.cli.serve import address_of, report_settings
 from validator.errors import PtcgError
 from validator.settings import Settings
@@ -57,7 +58,6 @@ def serve_by_gunicorn(
                 "errorlog": None,
                 "loglevel": settings.log_level,
                 "preload_app": True,
-                "keepalive": 30,
                 "timeout": 60,
                 "proc_name": "ptcg",
                 # Only PTCG_TRUSTED_PROXIES says whose forwarded headers are believed.
@@ -102,25 +102,47 @@ class Server(BaseApplication):  # type: ignore[misc]
 class GracefulArbiter(Arbiter):  # type: ignore[misc]
     """Stops gracefully at SIGINT, as at SIGTERM."""
 
+    def signal(self, sig: int, frame: FrameType | None) -> None:
+        """Take note of a signal; a worker that was just forked and has no handlers yet ends at once."""
+        if os.getpid() != self.pid and sig in (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT):
+            os._exit(0)
+        super().signal(sig, frame)
+
     def handle_int(self) -> None:
         """Have the workers answer what is under way, and end."""
         self.handle_term()
 
 
-class Worker(ThreadWorker):  # type: ignore[misc]
-    """A worker with threads whose streams end when it is stopped."""
+class Worker(BaseWorker):  # type: ignore[misc]
+    """A worker that buffers requests and answers, and whose streams end when it is stopped."""
+
+    server: BufferedServer
+
+    def load_wsgi(self) -> None:
+        """Make the server as well; what fails here ends the service, not only this worker."""
+        super().load_wsgi()
+        listener = self.sockets[0].sock
+        self.server = BufferedServer(self.wsgi, self.app.settings, listener, self.cfg.threads)
+
+    def run(self) -> None:
+        """Serve until the arbiter says to stop, or has gone; then answer what is under way."""
+        while self.alive and os.getppid() == self.ppid:
+            self.notify()
+            self.server.turn()
+        begin_stopping()
+        self.server.drain(self.cfg.graceful_timeout, lambda: False, self.notify)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Take no more requests, end the streams, answer what is under way."""
-        begin_stopping()
-        super().handle_exit(sig, frame)
+        super().handle_exit(sig, frame)  # no lock is taken here: a second signal may come in between
+        if hasattr(self, "server"):
+            self.server.wake()
 
     def handle_quit(self, sig: int, frame: FrameType | None) -> None:
         """Stop at once; at Ctrl-C, which the terminal sends to every process, do as the arbiter will say."""
         if sig == signal.SIGINT:
             self.handle_exit(sig, frame)
         else:
-            begin_stopping()
             super().handle_quit(sig, frame)
 
 

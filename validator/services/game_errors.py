@@ -43,3 +43,27 @@ class NoRoom(PtcgError):
     """As many games are kept as the service keeps, and none of them is old."""
 
     code = "TOO_MANY_GAMES"
+
+
+class Waiting(PtcgError):
+    """The second player of the game has not joined yet."""
+
+    code = "WAITING"
+
+
+class SeatTaken(PtcgError):
+    """No seat of the game is open: somebody joined, or none ever was."""
+
+    code = "SEAT_TAKEN"
+
+
+class WrongSecret(PtcgError):
+    """The secret is not the one that lets the second player in."""
+
+    code = "WRONG_SECRET"
+
+
+class JoinExpired(PtcgError):
+    """The seat was open for too long."""
+
+    code = "JOIN_EXPIRED"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import Any, Protocol
 
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
 
@@ -12,8 +12,8 @@ from validator.storage.records import ActionRecord, GameRecord, KeptAnswer
 class Store(Protocol):
     """Where games are kept; `validator.storage.games.GameStore` is one."""
 
-    def ping(self) -> bool:
-        """Tell whether games can be kept now."""
+    def probe(self) -> None:
+        """Find out whether games can be kept now. Raises `StorageError`."""
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game."""
@@ -35,6 +35,22 @@ class Store(Protocol):
 
         Its version becomes `expected + 1`, which the actions carry.
         """
+
+    def join(
+        self,
+        id: str,
+        *,
+        expected: int,
+        seat: int,
+        token_hash: bytes,
+        start: bytes,
+        setup: Mapping[str, Any],
+        updated: datetime,
+    ) -> bool:
+        """Begin a game whose seat was open, where it is still at `expected`; else give False."""
+
+    def delete_waiting(self, than: datetime) -> int:
+        """Delete the games that were made before and never begun; give their number."""
 
     def undo(
         self,

@@ -13,35 +13,50 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.chance import Chance, fresh_seed
+from validator.catalogue.card import Card
+from validator.chance import MAX_SEED, Chance, fresh_seed
 from validator.editions import edition_on, load_edition
-from validator.engine.errors import GameOver, NothingToUndo, PositionError, SaveError
+from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
+from validator.errors import DamagedGame, PtcgError
 from validator.formats.load import built_in_format
 from validator.players import PLAYERS, make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
-from validator.services.game_errors import KeyReused, MovedOn, NoRoom, NotYours, UnknownGame, WrongToken
+from validator.services.game_errors import (
+    JoinExpired,
+    KeyReused,
+    MovedOn,
+    NoRoom,
+    NotYours,
+    SeatTaken,
+    UnknownGame,
+    Waiting,
+    WrongSecret,
+    WrongToken,
+)
 from validator.services.game_store import Store
 from validator.services.judged_decks import read_judged
 from validator.services.new_game import (
     HUMAN,
     MOST_ACTIONS,
     MOST_PICKED,
+    OPEN,
     REPLAY,
     NewGame,
     Seen,
     Started,
+    check_open,
     check_players,
     read_setup,
 )
-from validator.services.opened_games import OpenedGames, pack, unpack
-from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_view
+from validator.services.opened_games import OpenedGames, pack, pack_data, unpack
+from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_partial, tell_view
 from validator.simulate.match import step
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
 
@@ -55,16 +70,23 @@ class Games:
     """The games of a store, for the API, the pages and the tests.
 
     `most` is how many games are kept; when there are so many, those unchanged for `days` are deleted, and
-    with none of them a new game is refused.
+    with none of them a new game is refused. A second player may join for `hours_to_join`.
     """
 
     def __init__(
-        self, store: Store, catalogue: Catalogue | None = None, *, most: int = 100_000, days: int = 90
+        self,
+        store: Store,
+        catalogue: Catalogue | None = None,
+        *,
+        most: int = 100_000,
+        days: int = 90,
+        hours_to_join: int = 48,
     ) -> None:
         self.store = store
         self.catalogue = catalogue or built_in_catalogue()
         self.most = most
         self.days = days
+        self.hours_to_join = hours_to_join
         self._room = 0
         self._opened = OpenedGames()
 
@@ -77,13 +99,15 @@ class Games:
         an unknown player, format or edition, and what `Game.new` or `Game.from_position` raises
         (`NotSupported` names the texts that cannot be played, without `allow_partial`).
         """
-        check_players(new.players)
-        format = built_in_format(new.format).name
+        new = replace(new, format=built_in_format(new.format).name)
         day = new.on or today()
         edition = load_edition(new.edition).id if new.edition else edition_on(day)
+        if OPEN in new.players:
+            return self._offer_seat(new, day, edition)
+        check_players(new.players)
         decks, names = read_judged(
             new.decks,
-            format=format,
+            format=new.format,
             on=day,
             edition=edition,
             any_deck=new.any_deck,
@@ -109,13 +133,117 @@ class Games:
                 ) from error
         setup = {
             "edition": edition,
-            "format": format,
+            "format": new.format,
             "on": day.isoformat(),
             "seed": seed,
             "decks": list(names),
             "shared": new.shared or new.players.count(HUMAN) < 2,
         }
         return self._keep_new(game, setup, new.players)
+
+    def _offer_seat(self, new: NewGame, day: date, edition: str) -> Started:
+        """Keep what the first player brings, until a second one joins; the cards are dealt then."""
+        check_open(new)
+        cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
+        self.store.delete_waiting(now() - timedelta(hours=self.hours_to_join))
+        self._make_room()
+        seat, when = new.players.index(HUMAN), now()
+        token, secret = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
+        records = [SeatRecord("human", None, _hash(token)), SeatRecord("open", None, _hash(secret))]
+        brought = pack_data({"deck": [card.id for card in cards], "name": name})
+        record = GameRecord(
+            id=secrets.token_urlsafe(12),
+            version=1,
+            created=when,
+            updated=when,
+            setup={
+                "edition": edition,
+                "format": new.format,
+                "on": day.isoformat(),
+                "seed": None,
+                "decks": [name if each == seat else _unnamed(each) for each in (0, 1)],
+                "shared": False,
+                "allow_partial": new.allow_partial,
+            },
+            seats=(records[seat], records[1 - seat]),
+            start=brought,
+            save=brought,
+        )
+        self.store.add(record)
+        return Started(self._tell_waiting(record, seat), {seat: token}, (1 - seat, secret))
+
+    def join(self, id: str, secret: str, deck: str) -> Started:
+        """Take the open seat of a game with a list of one's own; then the cards are dealt.
+
+        Of several who join at once one is let in. Raises `SeatTaken`, `WrongSecret`, `JoinExpired`,
+        `IllegalDecks` with the report of the list, `InputError`, `NotSupported`.
+        """
+        record = self._get(id)
+        if not record.waiting:
+            raise SeatTaken("No seat of this game is open.", "Start a game of your own.")
+        seat = next(number for number, each in enumerate(record.seats) if each.kind == "open")
+        if not hmac.compare_digest(record.seats[seat].token_hash or b"", _hash(secret)):
+            raise WrongSecret(
+                "This is not the secret of the open seat.", "Ask the first player for the link."
+            )
+        if now() - record.created > timedelta(hours=self.hours_to_join):
+            raise JoinExpired(
+                f"The seat was open for {self.hours_to_join} hours, and is closed.", "Start a new game."
+            )
+        setup = dict(record.setup)
+        partial = bool(setup.pop("allow_partial", False))
+        day, edition = date.fromisoformat(setup["on"]), setup["edition"]
+        own, name = self._read_own(deck, setup["format"], day, edition, partial)
+        try:
+            brought = unpack(record.save)
+            other = tuple(self.catalogue.card(each) for each in brought["deck"])
+            names = (str(brought["name"]), name) if seat else (name, str(brought["name"]))
+            setup |= {"seed": secrets.randbelow(MAX_SEED + 1), "decks": list(names)}
+            game = self._deal((other, own) if seat else (own, other), edition, setup["seed"], partial)
+        except (PtcgError, *BROKEN) as error:  # the list of the first player was in order when it was kept
+            raise DamagedGame(
+                f"What is kept of the game {id} is damaged: {error}", "Start a new game."
+            ) from error
+        token, start, when = secrets.token_urlsafe(24), pack(game), now()
+        if not self.store.join(
+            id,
+            expected=record.version,
+            seat=seat,
+            token_hash=_hash(token),
+            start=start,
+            setup=setup,
+            updated=when,
+        ):
+            raise SeatTaken("Somebody else has taken the seat.", "Start a game of your own.")
+        seats = list(record.seats)
+        seats[seat] = SeatRecord("human", None, _hash(token))
+        begun = replace(
+            record, version=record.version + 1, updated=when, setup=setup, seats=(seats[0], seats[1])
+        )
+        return Started(self._tell(begun, game, seat), {seat: token})
+
+    def _read_own(
+        self, text: str, format: str, day: date, edition: str, allow_partial: bool
+    ) -> tuple[tuple[Card, ...], str]:
+        """Read the list of one of two players, who must not be told anything of the other's; see `join`."""
+        decks, names = read_judged(
+            (text,), format=format, on=day, edition=edition, any_deck=False, catalogue=self.catalogue
+        )
+        self._deal(decks, edition, 0, allow_partial)
+        return decks[0], names[0]
+
+    def _deal(
+        self, decks: tuple[Sequence[Card], Sequence[Card]], edition: str, seed: int, allow_partial: bool
+    ) -> Game:
+        return Game.new(
+            decks,
+            programs=library(self.catalogue),
+            edition=edition,
+            seed=seed,
+            allow_partial=allow_partial,
+            undo=False,
+            pauses=True,
+        )
 
     def _keep_new(
         self,
@@ -167,6 +295,9 @@ class Games:
         Raises `UnknownGame` and `WrongToken`.
         """
         record = self._get(id)
+        if record.waiting:
+            held = self._held(record, token)
+            return self._tell_waiting(record, held[0] if held else None)
         game = self._open(record)
         return self._tell(record, game, self._seat(record, game, token))
 
@@ -175,11 +306,16 @@ class Games:
     ) -> tuple[int, list[dict[str, Any]]]:
         """Give the version of a game and its events from a number on, as the seat may know them."""
         record = self._get(id)
+        if record.waiting:
+            return record.version, []
         return record.version, tell_events(self._open(record), self._held(record, token), since, names)
 
     def log(self, id: str, token: str | None = None) -> GameLog:
         """Give every event of a game as the seats of a token may know them, with marks to resume from."""
         record = self._get(id)
+        if record.waiting:
+            self._held(record, token)
+            return GameLog(record.version, (), ())
         return tell_log(self._open(record), self._held(record, token), record.version)
 
     def version(self, id: str) -> int:
@@ -208,7 +344,7 @@ class Games:
         game = self._open(record)
         seat = self._need_seat(record, game, token)
         asked = _request(token, "act", expected, list(picked) if picked is not None else None, text)
-        if (again := self._again(record, key, asked)) is not None:
+        if (again := self._again(record, token, key, asked)) is not None:
             return again
         if record.version != expected:
             raise MovedOn(record.version)
@@ -225,11 +361,11 @@ class Games:
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
         seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(key, asked, seen)
+        kept = _keep(token, key, asked, seen)
         if not self.store.act(
             id, expected=expected, save=save, actions=actions, result=game.result, kept=kept
         ):
-            return self._lost(record, key, asked)
+            return self._lost(record, token, key, asked)
         self._opened.put(after, game)
         return seen
 
@@ -241,7 +377,7 @@ class Games:
         record = self._get(id)
         self._need_seat(record, self._open(record), token)
         asked = _request(token, "undo", expected)
-        if (again := self._again(record, key, asked)) is not None:
+        if (again := self._again(record, token, key, asked)) is not None:
             return again
         if record.version != expected:
             raise MovedOn(record.version)
@@ -256,7 +392,7 @@ class Games:
         save = pack(game)
         after = replace(record, version=expected + 1, save=save, result=game.result)
         seen = self._tell(after, game, self._seat(record, game, token))
-        kept = _keep(key, asked, seen)
+        kept = _keep(token, key, asked, seen)
         if not self.store.undo(
             id,
             expected=expected,
@@ -266,7 +402,7 @@ class Games:
             kept=kept,
             updated=now(),
         ):
-            return self._lost(record, key, asked)
+            return self._lost(record, token, key, asked)
         self._opened.put(after, game)
         return seen
 
@@ -298,7 +434,7 @@ class Games:
             "replay": REPLAY,
             "setup": dict(record.setup),
             "players": [each.bot or HUMAN for each in record.seats],
-            "start": unpack(record.start),
+            "start": self._unpack(record),
             "actions": [
                 {"seat": each.seat, "picked": list(each.picked), "text": each.text}
                 for each in self.store.actions(id)
@@ -356,19 +492,38 @@ class Games:
         record = self.store.get(id)
         if record is None:
             raise UnknownGame("There is no game of that id.", "Start one.")
+        if not isinstance(record.setup, Mapping) or not record.setup.keys() >= {"shared", "seed", "decks"}:
+            raise DamagedGame(f"The set-up of the game {id} is damaged.", "Start another one.")
         return record
 
     def _open(self, record: GameRecord) -> Game:
+        if record.waiting:
+            raise Waiting("The second player has not joined yet.", "Send them the link of the open seat.")
         game = self._opened.get(record)
         if game is None:
-            game = Game.from_dict(unpack(record.save), self.catalogue, library(self.catalogue), undo=False)
+            game = self._read(record, record.save)
             self._opened.put(record, game.copy())
         return game
 
     def _replayed(self, record: GameRecord, actions: Sequence[ActionRecord]) -> Game:
-        game = Game.from_dict(unpack(record.start), self.catalogue, library(self.catalogue), undo=False)
-        for each in actions:
-            game.choose(*each.picked)
+        return self._read(record, record.start, [each.picked for each in actions])
+
+    def _unpack(self, record: GameRecord) -> dict[str, Any]:
+        try:
+            return unpack(record.start)
+        except SaveError as error:
+            raise DamagedGame(error.message, error.remedy) from error
+
+    def _read(self, record: GameRecord, save: bytes, picks: Sequence[Sequence[int]] = ()) -> Game:
+        """Read what was kept of a game, and choose again. Raises `DamagedGame` where that cannot be done."""
+        try:
+            game = Game.from_dict(unpack(save), self.catalogue, library(self.catalogue), undo=False)
+            for picked in picks:
+                game.choose(*picked)
+        except (GameError, *BROKEN) as error:
+            raise DamagedGame(
+                f"What is kept of the game {record.id} is damaged: {error}", "Start another one."
+            ) from error
         return game
 
     def _let_bots_play(self, game: Game, record: GameRecord, version: int = 2) -> list[ActionRecord]:
@@ -401,7 +556,9 @@ class Games:
         held = tuple(
             seat
             for seat, each in enumerate(record.seats)
-            if each.token_hash is not None and hmac.compare_digest(each.token_hash, given)
+            if each.kind == "human"
+            and each.token_hash is not None
+            and hmac.compare_digest(each.token_hash, given)
         )
         if not held:
             raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")
@@ -418,29 +575,56 @@ class Games:
         if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
             raise NotYours("The game still runs, and its cards are hidden.", "Wait for its end.")
 
-    def _again(self, record: GameRecord, key: str | None, asked: bytes) -> Seen | None:
+    def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen | None:
         if key is None:
             return None
-        kept = self.store.kept(record.id, key)
+        kept = self.store.kept(record.id, _key_of(token, key))
         if kept is None:
             return None
         if not hmac.compare_digest(kept.request_hash, asked):
             raise KeyReused("The idempotency key was used for another request.", "Use a new key.")
-        told = json.loads(kept.body)
-        return Seen(record.id, told["version"], told["seat"], told["data"])
+        try:
+            told = json.loads(kept.body)
+            return Seen(record.id, told["version"], told["seat"], told["data"])
+        except (LookupError, TypeError, ValueError) as error:
+            raise DamagedGame("A kept answer is damaged.", "Look at the game, then act.") from error
 
-    def _lost(self, record: GameRecord, key: str | None, asked: bytes) -> Seen:
+    def _lost(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen:
         """Another request was first: the same one, whose answer is given, or a different one."""
-        if (again := self._again(record, key, asked)) is not None:
+        if (again := self._again(record, token, key, asked)) is not None:
             return again
         raise MovedOn(self._get(record.id).version)
 
-    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> Seen:
-        setup = dict(record.setup)
-        if not (record.setup["shared"] and seat is not None) and game.result is None:
-            setup.pop("seed")  # it tells every card
+    def _tell_waiting(self, record: GameRecord, seat: int | None) -> Seen:
+        """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
+        setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
+        names = record.setup["decks"]
+        setup["decks"] = [names[each] if each == seat else _unnamed(each) for each in (0, 1)]
         data = {
             "id": record.id,
+            "state": "waiting",
+            "version": record.version,
+            "setup": setup,
+            "players": [each.kind for each in record.seats],
+            "parent": None,
+            "can_undo": False,
+            "partial": [],
+            "events": 0,
+            "view": None,
+        }
+        return Seen(record.id, record.version, seat, data)
+
+    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> Seen:
+        setup = dict(record.setup)
+        told_all = game.result is not None or (record.setup["shared"] and seat is not None)
+        if not told_all:
+            setup.pop("seed")  # it tells every card
+            setup["decks"] = [
+                name if place == seat else _unnamed(place) for place, name in enumerate(setup["decks"])
+            ]
+        data = {
+            "id": record.id,
+            "state": "running" if game.result is None else "over",
             "version": record.version,
             "setup": setup,
             "players": [each.bot or HUMAN for each in record.seats],
@@ -448,11 +632,16 @@ class Games:
             if record.parent is None
             else {"id": record.parent, "version": record.parent_version},
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
-            "partial": [str(each) for each in game.partial],
+            "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
             "events": len(game.events),
             "view": tell_view(game, seat),
         }
         return Seen(record.id, record.version, seat, data)
+
+
+def _unnamed(seat: int) -> str:
+    """Give what the deck of a seat is called for those who may not know its name."""
+    return f"deck {seat + 1}"
 
 
 def _hash(token: str) -> bytes:
@@ -464,11 +653,16 @@ def _request(*parts: Any) -> bytes:
     return hashlib.sha256(json.dumps(parts).encode()).digest()
 
 
-def _keep(key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:
+def _key_of(token: str | None, key: str) -> str:
+    """Give the key under which an answer to a seat is kept: each person's keys are their own."""
+    return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
+
+
+def _keep(token: str | None, key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:
     if key is None:
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
-    return KeptAnswer(key, asked, 200, json.dumps(body).encode())
+    return KeptAnswer(_key_of(token, key), asked, 200, json.dumps(body).encode())
 
 
 def _is_told(game: Game, picked: Sequence[int]) -> bool:

@@ -14,6 +14,9 @@ from validator.players import PLAYERS
 from validator.services.check_deck import DEFAULT_FORMAT
 
 HUMAN = "human"
+OPEN = "open"
+"""Who sits at a seat that another person joins later, with a list of their own."""
+
 REPLAY = "ptcg-replay-1"
 """The name and version of a replay document."""
 
@@ -32,9 +35,9 @@ class NewGame:
     """What a game is started with.
 
     `decks`: one list or two, as text; without a second both sides play the first. `players`: who sits at
-    each side, `human` or the name of a bot (`goldfish` to try a deck alone). `shared`: one person holds both
-    human seats. `position`: a position instead of a set-up (engine text or data). `any_deck`: do not refuse
-    an illegal deck.
+    each side, `human`, `open` (another person joins with their own list) or the name of a bot (`goldfish` to
+    try a deck alone). `shared`: one person holds both human seats. `position`: a position instead of a set-up
+    (engine text or data). `any_deck`: do not refuse an illegal deck.
     """
 
     decks: tuple[str, ...]
@@ -61,10 +64,35 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A game just started: as its first human seat sees it, and each human seat's secret token."""
+    """A game just started: as its first human seat sees it, and each human seat's secret token.
+
+    `join` is the open seat and the secret that lets one person take it.
+    """
 
     seen: Seen
     tokens: Mapping[int, str]
+    join: tuple[int, str] | None = None
+
+
+def check_open(new: NewGame) -> None:
+    """Raise `UsageError` for what a game between two people who bring their own lists cannot be given."""
+    if sorted(new.players) != [HUMAN, OPEN]:
+        raise UsageError("An open seat needs a person at the other one.", f"Name {HUMAN} and {OPEN}.")
+    if len(new.decks) != 1:
+        raise UsageError(
+            f"{len(new.decks)} decks cannot be given: who joins brings their own.", "Give your list alone."
+        )
+    refused = {
+        "A seed": new.seed is not None,
+        "A position": new.position is not None,
+        "An illegal deck (any_deck)": new.any_deck,
+    }
+    for what, given in refused.items():
+        if given:
+            raise UsageError(
+                f"{what} cannot be chosen in a game with an open seat.",
+                "Leave it out: neither player may know more than the other.",
+            )
 
 
 def check_players(players: Sequence[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from threading import Lock
 from typing import Any
 
@@ -44,7 +45,12 @@ class OpenedGames:
 
 def pack(game: Game) -> bytes:
     """Give a whole game as compressed JSON, its events included."""
-    return zlib.compress(json.dumps(game.to_dict(), separators=(",", ":")).encode(), 6)
+    return pack_data(game.to_dict())
+
+
+def pack_data(data: Mapping[str, Any]) -> bytes:
+    """Give plain data as compressed JSON."""
+    return zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 6)
 
 
 def unpack(data: bytes) -> dict[str, Any]:

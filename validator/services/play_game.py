@@ -92,10 +92,11 @@ def simulate(
     seed: int,
     executor: Executor | None = None,
     allow_partial: bool = False,
+    chunk_seconds: float = CHUNK_SECONDS,
 ) -> Generator[Outcome, None, None]:
     """Play many games between two players; the same seed gives the same games on any executor.
 
-    The first games are played here and timed, so that the chunks of the rest last about `CHUNK_SECONDS`.
+    The first games are played here and timed, so that the chunks of the rest last about `chunk_seconds`.
     Raises `UsageError` for a number of games below 1, `NotSupported` and `SetUpError` before the first game.
     """
     if count < 1:
@@ -103,23 +104,28 @@ def simulate(
     start_game(decks, edition=edition, seed=seed, allow_partial=allow_partial)
     first, second = (tuple(card.id for card in deck) for deck in decks)
     pairing = Pairing((first, second), bots, edition, seed, allow_partial)
-    return _run(pairing, count, executor or Here())
+    return _run(pairing, count, executor or Here(), chunk_seconds)
 
 
-def _run(pairing: Pairing, count: int, executor: Executor) -> Generator[Outcome, None, None]:
+def _run(
+    pairing: Pairing, count: int, executor: Executor, chunk_seconds: float
+) -> Generator[Outcome, None, None]:
     pilot = range(min(count, PILOT_GAMES))
-    begun = perf_counter()
-    yield from play_games(pairing, pilot)
-    each = (perf_counter() - begun) / len(pilot)
+    played = 0.0
+    for number in pilot:
+        begun = perf_counter()
+        outcomes = play_games(pairing, range(number, number + 1))
+        played += perf_counter() - begun
+        yield from outcomes
     rest = range(len(pilot), count)
-    size = chunk_size(each, len(rest), executor.workers)
+    size = chunk_size(played / len(pilot), len(rest), executor.workers, chunk_seconds)
     jobs = [(pairing, chunk) for chunk in cut(rest, size)]
     with closing(executor.run(play_games, jobs)) as results:
         for outcomes in results:
             yield from outcomes
 
 
-def chunk_size(seconds_each: float, games: int, workers: int) -> int:
+def chunk_size(seconds_each: float, games: int, workers: int, seconds: float = CHUNK_SECONDS) -> int:
     """Give how many games make a chunk: some seconds of work, and at least four chunks for each worker."""
-    wanted = int(CHUNK_SECONDS / max(seconds_each, 1e-6))
+    wanted = int(seconds / max(seconds_each, 1e-6))
     return max(1, min(wanted, games // (4 * workers) or 1))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, timedelta
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any
 
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.chance import fresh_seed
+from validator.engine.errors import GameError
 from validator.errors import PtcgError, UsageError
 from validator.formats.load import built_in_format
 from validator.jobs import Executor, open_executor
@@ -32,7 +34,12 @@ SILENT_SECONDS = 60
 """A run that has given no sign of life for so long is told as failed: its process has died."""
 
 REPORT_SECONDS = 1.0
-"""How often a run tells how far it is."""
+"""How often a run reports how far it is, after its first game."""
+
+CHUNK_SECONDS = 0.5
+"""How long a chunk of games is meant to last: a run is stopped, and reports, after one."""
+
+LOGGER = logging.getLogger("ptcg.simulations")
 
 
 class UnknownRun(UnknownGame):
@@ -59,8 +66,9 @@ class NewSimulation:
 class Simulations:
     """The simulations of a store; runs started here are played by an executor of this process.
 
-    `workers` processes, or the Dask cluster at `scheduler`, play them. `most_games` bounds a run,
-    `most_running` how many run at a time in the whole service.
+    `workers` processes, or the Dask cluster at `scheduler`, play them. `most_games` and `most_seconds` bound
+    a run, `most_running` how many run at a time in the whole service, and `most_of_client` of one client.
+    Runs that ended are deleted after `days`, and the oldest of them when there are more than `most_kept`.
     """
 
     def __init__(
@@ -72,21 +80,33 @@ class Simulations:
         scheduler: str = "",
         most_games: int = 10_000,
         most_running: int = 2,
+        most_of_client: int = 1,
+        most_seconds: int = 600,
+        most_kept: int = 10_000,
+        days: int = 30,
     ) -> None:
         self.store = store
         self.catalogue = catalogue or built_in_catalogue()
         self.most_games = most_games
         self.most_running = most_running
+        self.most_of_client = most_of_client
+        self.most_seconds = most_seconds
+        self.most_kept = most_kept
+        self.days = days
         self._open: Callable[[], Executor] = lambda: open_executor(workers, scheduler)
         self.threads: list[Thread] = []
+        self._timers: dict[str, Timer] = {}
 
-    def start(self, new: NewSimulation, key: str | None = None) -> SimulationRecord:
-        """Start a run behind the answer, after the decks are judged and set up once.
+    def start(self, new: NewSimulation, key: str | None = None, client: str = "") -> SimulationRecord:
+        """Start a run in the background, after the decks are judged and set up once.
 
-        With a `key` the same request again gives the same run. Raises `IllegalDecks` with the reports,
-        `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManyRuns`, `KeyReused`.
+        With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`
+        with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManyRuns`,
+        `KeyReused`.
         """
         asked = _asked(new)
+        who = _digest(client)
+        key = None if key is None else _digest(client, key)
         mark = hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).digest()
         if key is not None and (known := self.store.by_key(key)) is not None:
             return _same(known, mark)
@@ -122,11 +142,15 @@ class Simulations:
             result=simulation_json(Tally(), names, new.bots),
             key=key,
             request_hash=mark,
+            client=who,
         )
-        if not self.store.add(run, Budget(self.most_running, when - timedelta(seconds=SILENT_SECONDS))):
+        self._delete_old()
+        since = when - timedelta(seconds=SILENT_SECONDS)
+        if not self.store.add(run, Budget(self.most_running, since, self.most_of_client)):
             known = self.store.by_key(key or "")
             assert known is not None
             return _same(known, mark)
+        self._stop_in_time(run)
         thread = Thread(target=self._play, args=(run, decks), name=f"simulation {run.id}", daemon=True)
         self.threads = [each for each in self.threads if each.is_alive()] + [thread]
         thread.start()
@@ -152,6 +176,24 @@ class Simulations:
 
     # ------------------------------------------------------------------------------------------- within
 
+    def _delete_old(self) -> None:
+        self.store.delete_older(now() - timedelta(days=self.days))
+        self.store.keep_newest(self.most_kept)
+
+    def _stop_in_time(self, run: SimulationRecord) -> None:
+        """Mark the run as stopped when its time is up, also where its workers do not answer."""
+
+        def stop() -> None:
+            try:
+                self.store.stop(run.id, now(), f"Stopped after {self.most_seconds} s, the most it may take.")
+            except PtcgError as error:
+                LOGGER.error("the simulation %s cannot be stopped: %s", run.id, error)
+
+        timer = Timer(self.most_seconds, stop)
+        timer.daemon = True
+        self._timers[run.id] = timer
+        timer.start()
+
     def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
         """Play a run to its end, or until it is stopped; runs on a thread of its own."""
         asked = run.asked
@@ -174,22 +216,25 @@ class Simulations:
                     seed=asked["seed"],
                     executor=executor,
                     allow_partial=asked["allow_partial"],
+                    chunk_seconds=CHUNK_SECONDS,
                 )
                 with closing(outcomes):
                     if _follow(outcomes, total, report):
                         report("done")
             finally:
                 executor.close()
-        except PtcgError as error:
+        except GameError as error:
             report("failed", str(error))
-        except Exception:
-            report("failed", "An internal error; the log of the service has it.")
-            raise
+        except Exception:  # what it says may name the database or the workers, which is for the log alone
+            LOGGER.exception("the simulation %s failed", run.id)
+            report("failed", "The service could not play it; its log says why.")
+        finally:
+            self._timers.pop(run.id).cancel()
 
 
 def _follow(outcomes: Iterator[Outcome], total: Tally, report: Callable[[], bool]) -> bool:
     """Count games as they come and report now and then; False when the run was stopped meanwhile."""
-    told = seconds_running()
+    told = -REPORT_SECONDS
     for outcome in outcomes:
         total.add(outcome)
         if seconds_running() - told >= REPORT_SECONDS:
@@ -197,6 +242,11 @@ def _follow(outcomes: Iterator[Outcome], total: Tally, report: Callable[[], bool
                 return False
             told = seconds_running()
     return True
+
+
+def _digest(*parts: str) -> str:
+    """Give a digest of who a client is, or of its key: another client's key is another one."""
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
 def _asked(new: NewSimulation) -> dict[str, Any]:

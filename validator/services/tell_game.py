@@ -11,6 +11,7 @@ from typing import Any
 from validator.engine.describe import ask_in_words, event_in_words, option_in_words
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
+from validator.engine.table import DECK
 from validator.engine.view import event_cards
 
 NAMES = ("Player 1", "Player 2")
@@ -41,6 +42,34 @@ def tell_view(game: Game, seat: int | None) -> dict[str, Any]:
             for number, option in enumerate(decision.options)
         ]
     return view
+
+
+def seen_cards(game: Game, seat: int | None) -> set[int]:
+    """Give the cards that a seat (None: a spectator) has come to know: its own deck, and what was shown."""
+    seen = set() if seat is None else set(range(seat * DECK, (seat + 1) * DECK))
+    view = game.view_for(seat).to_dict()
+    _collect_cards([view["sides"], view["stadium"]], seen)
+    for event in game.events_for(seat):
+        seen.update(card for card in event_cards(event) if 0 <= card < len(game.table.ids))
+    return seen
+
+
+def _collect_cards(told: Any, seen: set[int]) -> None:
+    if isinstance(told, dict):
+        if isinstance(card := told.get("card"), int):
+            seen.add(card)
+        for each in told.values():
+            _collect_cards(each, seen)
+    elif isinstance(told, list):
+        for each in told:
+            _collect_cards(each, seen)
+
+
+def tell_partial(game: Game, seat: int | None) -> list[str]:
+    """Name the texts that do nothing in a game, of the cards that a seat has come to know."""
+    facts = game.table.defs
+    known = {facts[card].card.label for card in seen_cards(game, seat)} if game.partial else set()
+    return [str(each) for each in game.partial if each.card in known]
 
 
 def tell_events(

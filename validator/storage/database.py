@@ -11,24 +11,26 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakSet
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, update
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import Pool, QueuePool
 
 from validator.errors import MissingExtra, StorageError, UsageError
 from validator.settings import Settings, data_folder, variable_of
+from validator.storage.tables import metadata, probes
 
 T = TypeVar("T")
 
-BUSY_SECONDS = 10
-"""How long a transaction waits for a lock before it is tried again."""
+BUSY_SECONDS = 3
+"""How long a transaction waits for a lock in all; a caller is answered within 5 seconds."""
 
 PAUSES = (0.02, 0.05, 0.1, 0.25)
 """Seconds between the tries of a transaction that lost against another one; then it fails."""
@@ -54,6 +56,7 @@ class Database:
         self.busy_seconds = busy_seconds
         self.engine = self._open()
         self.inherited: list[Pool] = []
+        self._file: tuple[int, int] | None = None
         _opened.add(self)
 
     @classmethod
@@ -86,22 +89,29 @@ class Database:
         `StorageError` when every try was in vain, or the connection is lost: then it is not known whether
         the work was kept, and the caller's idempotency key tells.
         """
+        deadline = time.monotonic() + self.busy_seconds
         for pause in PAUSES:
             try:
                 with self._transaction(writes) as connection:
                     return work(connection)
             except Outrun:
+                if time.monotonic() + pause >= deadline:
+                    raise
                 time.sleep(pause)
         with self._transaction(writes) as connection:
             return work(connection)
 
-    def ping(self) -> bool:
-        """Tell whether the database answers."""
-        try:
-            with self.reading() as connection:
-                return bool(connection.execute(text("SELECT 1")).scalar_one() == 1)
-        except StorageError:
-            return False
+    def probe(self) -> None:
+        """Read and write a row of the database. Raises `StorageError` where that cannot be done."""
+        when = datetime.now(UTC)
+        change = update(probes).where(probes.c.id == 1).values(at=when)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(change).rowcount == 0:
+                connection.execute(insert(probes).values(id=1, at=when))
+
+        with suppress(IntegrityError):  # another process wrote the first row: it can be written
+            self.run(work)
 
     def migrate(self, revision: str = "head") -> None:
         """Bring the tables to a revision; of several processes that start at once one does, the others wait.
@@ -113,6 +123,8 @@ class Database:
         upgrade(self, revision)
         if not self.in_memory:
             self.close()
+        if self.sqlite and not self.in_memory:
+            self._file = _identify(Path(str(self.url.database)))
 
     def current(self) -> str | None:
         """Give the revision the tables are at, None for a database without any. Raises `StorageError`."""
@@ -171,7 +183,7 @@ class Database:
     def _transaction(self, writes: bool) -> Iterator[Connection]:
         try:
             if self.sqlite and not self.in_memory:
-                _make_private(Path(str(self.url.database)))
+                self._look_at_file(Path(str(self.url.database)))
             with self.engine.connect() as bare:
                 connection = bare.execution_options(ptcg_writes=writes)
                 with connection.begin():
@@ -187,6 +199,22 @@ class Database:
                 raise
             raise StorageError(f"{error.filename}: {error.strerror}.", _FORMS) from error
 
+    def _look_at_file(self, path: Path) -> None:
+        """Make the file before its first use; afterwards see that it is still the same one.
+
+        A file that was deleted is not made again: its games are gone, and somebody has to know. One that was
+        replaced is opened; connections to the old file are dropped.
+        """
+        if self._file is None:
+            _make_private(path)
+            return
+        found = _identify(path)
+        if found is None:
+            raise StorageError(f"{path} was deleted.", "Put the file back, or start the service again.")
+        if found != self._file:
+            self.engine.dispose()
+            self._file = found
+
     def _tell(self, error: DBAPIError) -> StorageError | None:
         """Give the error a caller can act on; None for one that is a fault of the program."""
         original: Any = error.orig
@@ -199,6 +227,8 @@ class Database:
                 return StorageError(f"{where}: {original}.", "Look at the file, its folder and the disk.")
             if name.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
                 return StorageError(f"{where} is no sound database: {original}.", "Name another file.")
+            if any(f"no such table: {name}" in str(original) for name in metadata.tables):
+                return StorageError(f"{where}: {original}.", "Make its tables: ptcg db upgrade.")
             return None
         if getattr(original, "sqlstate", None) in _LOST:
             return Outrun(f"{where}: other transactions were first.", "Try again.")
@@ -206,6 +236,8 @@ class Database:
             if type(original).__name__ == "OperationalError":
                 return StorageError(f"{where} does not answer.", "Start the database, look at its URL.")
             return None
+        if any(f'relation "{name}" does not exist' in str(original) for name in metadata.tables):
+            return StorageError(f"{where} has not all tables.", "Make them: ptcg db upgrade.")
         if str(original.sqlstate)[:2] in {"08", "28", "3D", "53", "57"}:
             return StorageError(f"{where} refuses: SQLSTATE {original.sqlstate}.", "Look at its log.")
         return None
@@ -252,6 +284,15 @@ def _make_private(path: Path) -> None:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _identify(path: Path) -> tuple[int, int] | None:
+    """Give what tells a file from another one in its place; None without a file."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _turn_on_wal(cursor: Any) -> None:

@@ -7,13 +7,15 @@ act on the same version exactly one is told True.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
+from validator.errors import DamagedGame
 from validator.storage import tables
 from validator.storage.database import Database
 from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
@@ -37,9 +39,9 @@ class GameStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def ping(self) -> bool:
-        """Tell whether the database answers."""
-        return self.database.ping()
+    def probe(self) -> None:
+        """Read and write the database once. Raises `StorageError`."""
+        self.database.probe()
 
     def add(self, game: GameRecord) -> None:
         """Keep a new game. Raises `ValueError` for an id that is taken."""
@@ -85,9 +87,10 @@ class GameStore:
             found = select(_seats).where(_seats.c.game == id).order_by(_seats.c.seat)
             return row, connection.execute(found).mappings().all()
 
-        row, seats = self.database.run(work, writes=False)
-        # The game may have been deleted between the two questions.
-        return None if row is None or len(seats) != 2 else _read_game(row, (seats[0], seats[1]))
+        with _reading_rows():
+            row, seats = self.database.run(work, writes=False)
+            # The game may have been deleted between the two questions.
+            return None if row is None or len(seats) != 2 else _read_game(row, (seats[0], seats[1]))
 
     def act(
         self,
@@ -130,6 +133,34 @@ class GameStore:
 
         return self._change(id, expected, _new(save, result, when), kept, more)
 
+    def join(
+        self,
+        id: str,
+        *,
+        expected: int,
+        seat: int,
+        token_hash: bytes,
+        start: bytes,
+        setup: Mapping[str, Any],
+        updated: datetime,
+    ) -> bool:
+        """Begin a game whose seat was open, where it still is, at version `expected`; else give False."""
+        taken = update(_seats).where(_seats.c.game == id, _seats.c.seat == seat, _seats.c.kind == "open")
+        taken = taken.values(kind="human", token_hash=token_hash)
+        new = {"start": start, "save": start, "setup": dict(setup), "updated": updated}
+
+        def more(connection: Connection) -> None:
+            if connection.execute(taken).rowcount != 1:
+                raise LookupError(f"The game {id!r} has no open seat {seat}.")
+
+        return self._change(id, expected, new, None, more)
+
+    def delete_waiting(self, than: datetime) -> int:
+        """Delete the games that were made before and never begun; give their number."""
+        waiting = select(_seats.c.game).where(_seats.c.kind == "open")
+        old = delete(_games).where(_games.c.created < than, _games.c.id.in_(waiting))
+        return self.database.run(lambda connection: connection.execute(old).rowcount)
+
     def undo(
         self,
         id: str,
@@ -156,16 +187,18 @@ class GameStore:
         if not undone:
             wanted = wanted.where(_actions.c.undone.is_(False))
         wanted = wanted.order_by(_actions.c.version, _actions.c.place)
-        rows = self.database.run(lambda c: c.execute(wanted).mappings().all(), writes=False)
-        return [_read_action(row) for row in rows]
+        with _reading_rows():
+            rows = self.database.run(lambda c: c.execute(wanted).mappings().all(), writes=False)
+            return [_read_action(row) for row in rows]
 
     def kept(self, id: str, key: str) -> KeptAnswer | None:
         """Give what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
         wanted = select(_kept).where(_kept.c.game == id, _kept.c.key == key)
-        row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
-        if row is None:
-            return None
-        return KeptAnswer(row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"]))
+        with _reading_rows():
+            row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
+            if row is None:
+                return None
+            return KeptAnswer(row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"]))
 
     def delete_older(self, than: datetime) -> int:
         """Delete the games, with all that belongs to them, unchanged since; give their number."""
@@ -218,6 +251,15 @@ class GameStore:
             if kept is not None and self.kept(id, kept.key) is not None:
                 return False
             raise
+
+
+@contextmanager
+def _reading_rows() -> Iterator[None]:
+    """Say that a game is damaged where what stands in its rows cannot be read."""
+    try:
+        yield
+    except (zlib.error, ValueError, TypeError, LookupError) as error:
+        raise DamagedGame(f"A kept game cannot be read: {error}", "Start another one.") from error
 
 
 def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str, Any]:

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-SeatKind = Literal["human", "bot"]
+SeatKind = Literal["human", "bot", "open"]
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """Who sits at one side: a person, known by the SHA-256 of a secret token, or a bot by name."""
+    """Who sits at one side: a person, known by the SHA-256 of a secret token, or a bot by name.
+
+    An open seat waits for a person, who is let in by a secret of which `token_hash` is the SHA-256.
+    """
 
     kind: SeatKind
     bot: str | None = None
@@ -39,6 +42,11 @@ class GameRecord:
     result: int | None = None
     parent: str | None = None
     parent_version: int | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a seat is open: the game has not begun, and `save` is what its first player brought."""
+        return any(seat.kind == "open" for seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True)

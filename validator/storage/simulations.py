@@ -18,22 +18,28 @@ State = Literal["running", "done", "cancelled", "failed"]
 
 _table = tables.simulations
 
+_AT_ONCE = 500
+"""How many runs one transaction deletes."""
+
 _LOCK = 7_318_305
 """PostgreSQL's advisory lock that starts take in turn; SQLite has one writer at a time anyway."""
 
 
 class TooManyRuns(PtcgError):
-    """As many simulations run as may."""
+    """As many simulations run as may, of one client or of all."""
 
     code = "TOO_MANY_SIMULATIONS"
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many runs may be `most` at a time; who has given no sign of life `since` does not count."""
+    """How many runs may be `most` at a time, and `each` of one client; who has given no sign of life `since`
+    does not count.
+    """
 
     most: int
     since: datetime
+    each: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +47,7 @@ class SimulationRecord:
     """A run of games: what was asked for, how far it is (`done` of `games`), and what it adds up to so far.
 
     `updated` is the last sign of life of the process that plays it. `key` and `request_hash` are those of an
-    idempotency key. `asked` and `result` are plain data.
+    idempotency key, `client` says who started it; none of them is shown. `asked` and `result` are plain data.
     """
 
     id: str
@@ -55,6 +61,7 @@ class SimulationRecord:
     error: str = ""
     key: str | None = None
     request_hash: bytes | None = None
+    client: str | None = None
 
 
 class SimulationStore:
@@ -80,6 +87,12 @@ class SimulationStore:
                 if connection.execute(_count_alive(budget.since)).scalar_one() >= budget.most:
                     raise TooManyRuns(
                         f"{budget.most} simulations run already.", "Try again when one of them is done."
+                    )
+                own = _count_alive(budget.since).where(_table.c.client == run.client)
+                if budget.each is not None and connection.execute(own).scalar_one() >= budget.each:
+                    raise TooManyRuns(
+                        f"{budget.each} of your simulations {'runs' if budget.each == 1 else 'run'} already.",
+                        "Try again when it is done, or stop it.",
                     )
             connection.execute(insert(_table), row)
             return True
@@ -120,12 +133,12 @@ class SimulationStore:
         change = alive.values(done=done, result=dict(result), updated=at, state=state, error=error)
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
-    def stop(self, id: str, at: datetime) -> bool:
+    def stop(self, id: str, at: datetime, why: str = "") -> bool:
         """Mark a running run as cancelled; its process stops at the next report."""
         change = (
             update(_table)
             .where(_table.c.id == id, _table.c.state == "running")
-            .values(state="cancelled", updated=at)
+            .values(state="cancelled", updated=at, error=why)
         )
         return self.database.run(lambda connection: connection.execute(change).rowcount == 1)
 
@@ -133,6 +146,17 @@ class SimulationStore:
         """Delete the runs without a sign of life since; give their number."""
         old = delete(_table).where(_table.c.updated < than)
         return self.database.run(lambda connection: connection.execute(old).rowcount)
+
+    def keep_newest(self, most: int) -> int:
+        """Delete the oldest runs that have ended, where there are more than `most`; give their number."""
+        over = select(_table.c.id).order_by(_table.c.updated.desc()).offset(most)
+
+        def work(connection: Connection) -> int:
+            ids = list(connection.execute(over).scalars())
+            gone = delete(_table).where(_table.c.id.in_(ids[:_AT_ONCE]), _table.c.state != "running")
+            return connection.execute(gone).rowcount if ids else 0
+
+        return self.database.run(work)
 
     def _one(self, where: Any) -> SimulationRecord | None:
         def work(connection: Connection) -> RowMapping | None:

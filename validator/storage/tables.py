@@ -132,6 +132,18 @@ simulations = Table(
     Column("error", Text, nullable=False),
     Column("key", String(255), unique=True),
     Column("request_hash", LargeBinary),
+    Column("client", String(64)),
     Index(None, "updated"),
 )
-"""One row for each run of games; `updated` is the last sign of life of the process that plays it."""
+"""One row for each run of games; `updated` is the last sign of life of the process that plays it.
+
+`client` is a digest of who started it, and `key` one of the client and its idempotency key.
+"""
+
+probes = Table(
+    "probes",
+    metadata,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("at", Instant, nullable=False),
+)
+"""One row that `Database.probe` writes, to find out whether the database can be written."""

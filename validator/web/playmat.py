@@ -363,7 +363,7 @@ def head_of(board: Board) -> str:
         who = player_names(board.players, board.seat)[view["result"]]
         return "You win" if who == "You" else f"{who} wins"
     if not board.mine:
-        return "You watch this game"
+        return "You watch this game" if view["seat"] is None else "The other player chooses"
     if board.is_main():
         return "Your turn"
     return "Your choice" if view["turn"] else "Set-up: your choice"

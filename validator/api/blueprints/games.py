@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from flask import Response, current_app, request
+from flask import Response, request
 
 from validator.api.answers import answer
 from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
@@ -14,7 +14,7 @@ from validator.api.lists import find_known, read_deck_texts
 from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
 from validator.api.problems import Problem, problem_of
-from validator.api.rate_limits import heavy
+from validator.api.rate_limits import heavy, name_client
 from validator.api.schemas.choice import load_body
 from validator.api.schemas.game_answers import (
     EventsSchema,
@@ -27,6 +27,7 @@ from validator.api.schemas.game_answers import (
 from validator.api.schemas.games import (
     ACT,
     IMPORT,
+    JOIN,
     NEW_GAME,
     BranchSchema,
     EventsQuerySchema,
@@ -58,6 +59,7 @@ from validator.api.tables import (
 from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.describe import built_in_format, known_edition
+from validator.services.judged_decks import IllegalDecks
 from validator.services.new_game import HUMAN, NewGame, Started
 from validator.services.tell_game import GameLog
 
@@ -79,10 +81,7 @@ _SAID_LAST = "The mark of the last event that the client knows, to be told what 
 
 
 def _answer_game_error(error: PtcgError) -> Response:
-    problem = problem_of_game(error) or problem_of(error)
-    if problem.status >= 500:
-        current_app.logger.error("%s: %s", error.code, error)
-    return problem.to_response()
+    return problem_of_game(error).to_response()
 
 
 games.register_error_handler(PtcgError, _answer_game_error)
@@ -126,6 +125,29 @@ def import_game() -> Response:
     return _answer_started(current_games().import_replay(body), "imported")
 
 
+@games.post("/<string(length=16):id>/join", id=_ID)
+@games.body("The secret of the open seat, and your deck.", json=JOIN.spec())
+@games.made(StartedGameSchema, "The game, and the secret of your seat.", headers=_MADE, links=_LINKS)
+@games.problem(422, RefusedGameSchema)
+@games.problems(400, 403, 404, 409, 410, 413, 415, 503)
+@games.named("joinGame", [])
+@heavy
+def join_game(id: str) -> Response:
+    """Take the open seat of a game with a list of your own; then the cards are dealt.
+
+    The list is judged by the format and the day of the game. Neither player is told of the other's list, and
+    nobody chooses the seed. Of several requests one is let in, the others are answered with 409.
+    """
+    body = read_json(JOIN)
+    (deck,) = read_deck_texts({"decks": [body["deck"]]})
+    try:
+        return _answer_started(current_games().join(id, body["secret"], deck), "joined")
+    except InputError as error:
+        raise _refuse_list(error, "/deck") from None
+    except IllegalDecks as error:
+        raise problem_of_game(error, "/deck") from None
+
+
 @games.get("/<string(length=16):id>", id=_ID)
 @games.answers(GameSchema, "The game, as the seat of the token sees it.", kept=True)
 @games.problems(401, 404, 503)
@@ -143,7 +165,8 @@ def show_game(id: str) -> Response:
 def show_actions(id: str) -> Response:
     """Show what has to be decided now, and for who decides what may be chosen."""
     seen = current_games().look(id, read_token())
-    return answer_game(seen, {"version": seen.version, "decision": seen.data["view"]["decision"]})
+    view = seen.data["view"]
+    return answer_game(seen, {"version": seen.version, "decision": view and view["decision"]})
 
 
 @games.post("/<string(length=16):id>/actions", id=_ID)
@@ -207,7 +230,7 @@ def branch(id: str) -> Response:
 @games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
 @games.file(EVENT_STREAM, "The events, then those that follow as they happen: server-sent events.")
 @games.answers(EventsSchema, "The events, as the seat of the token may know them.", kept=True)
-@games.problems(400, 401, 404, 503)
+@games.problems(400, 401, 404, 429, 503)
 @games.named("showEvents", ANYONE)
 def show_events(query: dict[str, Any], id: str) -> Response:
     """Tell the events of a game: a page of them as JSON, or a stream for who accepts `text/event-stream`.
@@ -269,7 +292,11 @@ def _answer_started(started: Started, how: str) -> Response:
     seen = started.seen
     count_game(how)
     tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
-    response = answer({**seen.data, "tokens": tokens}, status=201)
+    join = None
+    if started.join is not None:
+        seat, secret = started.join
+        join = {"seat": seat, "secret": secret, "path": f"/play/{seen.id}/join?secret={secret}"}
+    response = answer({**seen.data, "tokens": tokens, "join": join}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"
     response.headers["ETag"] = etag_of(seen.version)
     return response
@@ -291,12 +318,12 @@ def _read_new(body: dict[str, Any]) -> NewGame:
     )
 
 
-def _refuse_list(error: InputError) -> Problem:
+def _refuse_list(error: InputError, only: str | None = None) -> Problem:
     """Give the problem for a text that is no deck list, with its place."""
     found = re.match(r"deck ([12])\b:? ?", error.message)
     said = error.message[found.end() :] if found else error.message
     mended = InputError(said[:1].upper() + said[1:], error.remedy)
-    return problem_of(mended, pointer=f"/decks/{int(found[1]) - 1}" if found else "/decks")
+    return problem_of(mended, pointer=only or (f"/decks/{int(found[1]) - 1}" if found else "/decks"))
 
 
 def _has_body() -> bool:
@@ -315,19 +342,29 @@ def _wants_stream() -> bool:
 
 
 def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) -> Response:
-    """Open a stream of events. Raises `Problem` 503 when as many are open as may be."""
-    streams = current_streams()
-    if streams is None or not streams.acquire(blocking=False):
+    """Open a stream of events. Raises `Problem`: 503 when as many are open as may be, 429 of one client."""
+    service, streams, client = current_games(), current_streams(), name_client()
+    if (full := streams.acquire(client)) is not None:
         raise Problem(
-            503,
+            503 if full == "all" else 429,
             "TOO_MANY_STREAMS",
-            "As many streams of events are open as this service keeps open.",
-            remedy="Try again, or ask for the events as JSON from time to time.",
+            "As many streams of events are open as this service keeps open."
+            if full == "all"
+            else f"This client has {streams.each} streams of events open, as many as it may have.",
+            remedy="Close one, try again, or ask for the events as JSON from time to time.",
             headers={"Retry-After": "5"},
         )
-    stream = tell_stream(current_games(), id, token, log, place, seconds=current_settings().stream_seconds)
+    stream = tell_stream(
+        service,
+        id,
+        token,
+        log,
+        place,
+        seconds=current_settings().stream_seconds,
+        gone=request.environ.get("waitress.client_disconnected", lambda: False),
+    )
     response = Response(stream, content_type=f"{EVENT_STREAM}; charset=utf-8")
-    response.call_on_close(streams.release)
+    response.call_on_close(lambda: streams.release(client))
     response.headers["Cache-Control"] = "private, no-store"
     response.headers["Vary"] = f"Accept, Authorization, {SEAT_HEADER}"
     response.headers["X-Accel-Buffering"] = "no"  # a proxy that gathers answers would hold the events back

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Response, current_app
+from flask import Response
 
 from validator.api.answers import answer
 from validator.api.bodies import read_json
 from validator.api.lists import find_known, read_deck_texts
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem, problem_of
-from validator.api.rate_limits import heavy
+from validator.api.problems import Problem
+from validator.api.rate_limits import heavy, name_client
 from validator.api.schemas.game_answers import RefusedGameSchema
 from validator.api.schemas.simulations import NEW_SIMULATION, SimulationSchema
 from validator.api.seats import KEY, read_key
@@ -31,17 +31,16 @@ _LINKS = {
     name: {"operationId": operation, "parameters": {"id": "$response.body#/id"}}
     for name, operation in (("ShowSimulation", "showSimulation"), ("StopSimulation", "stopSimulation"))
 }
-_SAID_KEY = "A key of this request: sent again with it, one simulation is started, and given again."
+_SAID_KEY = (
+    "A key of this request: the same client may send it again with it, and is given the same simulation."
+)
 
 
 def _answer_error(error: PtcgError) -> Response:
     if isinstance(error, TooManyRuns):
         wait = {"Retry-After": "10"}
         return Problem(429, error.code, error.message, remedy=error.remedy, headers=wait).to_response()
-    problem = problem_of_game(error) or problem_of(error)
-    if problem.status >= 500:
-        current_app.logger.error("%s: %s", error.code, error)
-    return problem.to_response()
+    return problem_of_game(error).to_response()
 
 
 simulations.register_error_handler(PtcgError, _answer_error)
@@ -63,7 +62,7 @@ def start_simulation() -> Response:
     A deck that is not legal is refused with its report (`ILLEGAL_DECK`). Ask at `Location` how far it is.
     """
     body = read_json(NEW_SIMULATION)
-    run = current_simulations().start(_read_new(body), read_key())
+    run = current_simulations().start(_read_new(body), read_key(), name_client())
     response = answer(tell_run(run), status=202)
     response.headers["Location"] = f"/v1/simulations/{run.id}"
     return response

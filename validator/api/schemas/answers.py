@@ -269,8 +269,11 @@ class LimitsSchema(Strict):
     events = integer("Events of a game in one answer.")
     stream_seconds = integer("Seconds after which a stream of events ends; its client comes again.")
     streams = integer("Streams of events that one process keeps open at a time.")
+    streams_per_client = integer("Those of them that one client may have.")
     simulated_games = integer("Games of a simulation.")
+    simulation_seconds = integer("Seconds after which a simulation is stopped.")
     running_simulations = integer("Simulations that run at a time.")
+    running_simulations_per_client = integer("Those of them that one client may have running.")
     requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
     heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
 

@@ -150,7 +150,10 @@ class GameSetupSchema(Strict):
     edition = string("The rulebook edition.", examples=["sv2023"])
     format = string("The format the decks were judged by.", examples=["standard"])
     on = string("The day of play.")
-    decks = strings("Names of both decks.")
+    decks = strings("Names of both decks; while the game runs `deck 1`, `deck 2` for who did not bring it.")
+    allow_partial = fields.Boolean(
+        metadata=says("Whether cards may be played of which a text does nothing; while a seat is open.")
+    )
     shared = boolean("Whether one person holds every seat that no bot holds.")
     seed = fields.Integer(
         metadata=says("The seed; while the game runs only for a person who holds every seat.")
@@ -168,19 +171,20 @@ class GameSchema(Strict):
     """A game, as a seat may see it."""
 
     id = string("Id of the game.", examples=["bcXW7EWTDlSaGgYs"])
+    state = string("`waiting` for a second player to join, `running` or `over`.", examples=["running"])
     version = integer("Grows by one with every change; the ETag, and what `If-Match` has to name.")
     setup = fields.Nested(GameSetupSchema, required=True, metadata=says("What it was started with."))
-    players = strings("Who sits at each side: `human` or the name of a bot.")
+    players = strings("Who sits at each side: `human`, `open` or the name of a bot.")
     parent = _maybe(ParentSchema, "The game it was branched from.")
     can_undo = boolean("Whether the seat may take a choice back.")
     without_effect = fields.List(
         fields.String(),
         required=True,
         data_key="partial",
-        metadata=says("Texts of cards that do nothing, with `allow_partial`."),
+        metadata=says("Texts that do nothing, with `allow_partial`, of cards that the seat has seen."),
     )
     events = integer("Number of events so far.")
-    view = fields.Nested(ViewSchema, required=True, metadata=says("The table."))
+    view = _maybe(ViewSchema, "The table; null while a seat is open.")
 
 
 class SeatTokenSchema(Strict):
@@ -192,10 +196,19 @@ class SeatTokenSchema(Strict):
     )
 
 
+class OpenSeatSchema(Strict):
+    """A seat that another person may take."""
+
+    seat = integer("The seat, 0 or 1.")
+    secret = string("Lets one person join, by `POST /v1/games/{id}/join`. It is told this once.")
+    path = string("Address of the page where they join; send it to nobody else.")
+
+
 class StartedGameSchema(GameSchema):
     """A game just started, as its first person sees it, with the secret of each seat of a person."""
 
     tokens = objects(SeatTokenSchema, "The secret of each seat; the same twice where one person holds both.")
+    join = _maybe(OpenSeatSchema, "The seat that another person may join, once; null where none is open.")
 
 
 class QuestionSchema(Strict):

@@ -13,9 +13,9 @@ from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
 from validator.api.schemas.values import Few, Flag, Whole
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
-from validator.services.new_game import HUMAN, MOST_ACTIONS, MOST_PICKED, REPLAY
+from validator.services.new_game import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY
 
-_SEATS = [HUMAN, *sorted(PLAYERS)]
+_SEATS = [HUMAN, OPEN, *sorted(PLAYERS)]
 _LAST_CARD = 119
 _MOST = 1_000_000
 
@@ -124,7 +124,9 @@ class NewGameSchema(Strict):
     )
     players = _players(
         "Who sits at each side: a person or a bot; a person against `goldfish`, which does nothing, tries a"
-        " deck alone. A person against greedy without.",
+        " deck alone. A person against greedy without. A seat that is `open` is taken by another person with"
+        " the secret that the answer gives, who brings their own list: then `decks` holds yours alone, and"
+        " neither `seed` nor `position` nor `any_deck` can be given.",
         examples=[[HUMAN, "greedy"]],
     )
     format = fields.String(
@@ -148,7 +150,8 @@ class NewGameSchema(Strict):
     shared = Flag(
         metadata=says(
             "Whether one person holds both seats where two people sit (one token, undo, branches); true"
-            " without. With false each seat has a token of its own, to be handed on."
+            " without. With false each seat has a token of its own, to be handed on by somebody whom both"
+            " trust: who starts the game is given both. Between strangers leave a seat `open`."
         )
     )
     position = Position(
@@ -165,6 +168,20 @@ class NewGameSchema(Strict):
 
 NEW_GAME = Choice({"decks": NewGameSchema})
 POSITION = Choice({"sides": PositionSchema})
+
+
+class JoinSchema(Strict):
+    """What a second player joins with."""
+
+    secret = fields.String(
+        required=True,
+        validate=validate.Regexp(r"^[A-Za-z0-9_-]{1,128}$", error="This is no secret of an open seat."),
+        metadata=says("The secret of the open seat, as `join` of the started game gives it."),
+    )
+    deck = Chosen(PARSE, required=True, metadata={**PARSE.spec(), "description": "Your deck list."})
+
+
+JOIN = Choice({"secret": JoinSchema})
 
 
 class PickedSchema(Strict):
@@ -266,5 +283,5 @@ class EventsQuerySchema(Strict):
     since = Whole("Number of the first event; the header `Last-Event-ID` comes first.", 0, _MOST)
 
 
-GAME_CHOICES = (NEW_GAME, POSITION, ACT, IMPORT)
+GAME_CHOICES = (NEW_GAME, POSITION, JOIN, ACT, IMPORT)
 """The bodies here, for the OpenAPI document."""

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import hmac
 import json
+from datetime import date
 from hashlib import blake2b, sha256
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from validator.api.problems import problem_of
 from validator.api.rate_limits import heavy
 from validator.api.tables import current_games, problem_of_game
 from validator.errors import PtcgError, UnknownCard
+from validator.formats.load import load_format
 from validator.reports.html import show_day
-from validator.services.game_errors import MovedOn, WrongToken
+from validator.services.game_errors import MovedOn, SeatTaken, WrongToken
 from validator.services.games import Games
 from validator.services.new_game import Seen, Started
 from validator.services.step_replay import look_at_step, tell_setup
 from validator.web.drawing import facts_of
-from validator.web.pages.play_start import answer_started, show_form, start
+from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
 from validator.web.playmat import (
     ONCE,
     Board,
@@ -39,10 +40,7 @@ page = Blueprint("web_play", __name__)
 @page.errorhandler(PtcgError)
 def answer_error(error: PtcgError) -> Response:
     """Answer an error that no view of a game answers by itself, with the status that the API gives it."""
-    problem = problem_of_game(error) or problem_of(error)
-    if problem.status >= 500:
-        current_app.logger.error("%s: %s", error.code, error)
-    return problem.to_response()
+    return problem_of_game(error).to_response()
 
 
 ZONES = ("turn", "opp", "stadium", "you", "hand", "side", "log")
@@ -68,7 +66,30 @@ def start_game() -> Response:
 @page.get("/play/<id>")
 def show_game(id: str) -> Response:
     """Show a game as the reader's seat sees it; `card`, `look`, `say`, `ask` choose what the panel shows."""
-    return answer_game(_look(id, _token()))
+    seen = _look(id, _token())
+    return show_waiting(seen) if seen.data["state"] == "waiting" else answer_game(seen)
+
+
+@page.get("/play/<id>/join")
+def show_join_form(id: str) -> Response:
+    """Show the form that takes the open seat of a game; who sits there already goes to the game."""
+    seen = _look(id, _token())
+    if seen.seat is not None or seen.data["state"] != "waiting":
+        return redirect(url_for("web_play.show_game", id=id), 303)
+    return show_join(id, seen, request.args.get("secret", "")[:128])
+
+
+@page.post("/play/<id>/join")
+@heavy
+def join_game(id: str) -> Response:
+    """Take the open seat and go to the game, or show why that cannot be, with what was typed."""
+    check_origin()
+    seen = _look(id, _token())
+    if seen.seat is not None:
+        return redirect(url_for("web_play.show_game", id=id), 303)
+    if seen.data["state"] != "waiting":
+        return refuse(id, SeatTaken("No seat of this game is open.", "Start a game of your own."))
+    return join(current_games(), id, seen)
 
 
 @page.post("/play/<id>/act")
@@ -79,9 +100,12 @@ def act(id: str) -> Response:
     version = request.form.get("version", type=int) or 0
     before = request.form.get("events", type=int)
     if (said := request.form.get("say", "").strip()) and "pick" not in request.form:
-        picked = _find_said(games.look(id, token), said)
+        seen = _look(id, token)
+        if seen.data["state"] == "waiting":
+            return show_waiting(seen)
+        picked = _find_said(seen, said)
         if picked is None:
-            return _go(id, games.look(id, token), say=said)
+            return _go(id, seen, say=said)
     else:
         picked = _read_picked()
     try:
@@ -199,6 +223,23 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
     return _keep_out(response)
 
 
+def show_waiting(seen: Seen) -> Response:
+    """Show that a game waits for its second player, and to the first one the link to send."""
+    secret = request.cookies.get("join") if seen.seat is not None else None
+    link = None
+    if secret:
+        link = url_for("web_play.show_join_form", id=seen.id, secret=secret, _external=True)
+    text = render_template(
+        "play/waiting.html",
+        seen=seen,
+        link=link,
+        format=load_format(seen.data["setup"]["format"]).title,
+        events=url_for("games.show_events", id=seen.id),
+        day=show_day(date.fromisoformat(seen.data["setup"]["on"])),
+    )
+    return _keep_out(make_response(text))
+
+
 def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str = "") -> Response:
     """Answer to a change: the changed parts for the page's script, else a way back to the page."""
     if not is_script():
@@ -214,10 +255,10 @@ def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str 
 def refuse(id: str, error: PtcgError) -> Response:
     """Answer that something was refused, and why, with a link to the game."""
     problem = problem_of_game(error)
-    status = 422 if problem is None else problem.status
     moved = isinstance(error, MovedOn)
-    words = "This game moved on in another tab." if moved else f"{error.message} {error.remedy or ''}".strip()
-    response = make_response(render_template("play/refused.html", words=words, id=id, moved=moved), status)
+    words = "This game moved on in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
+    page = render_template("play/refused.html", words=words, id=id, moved=moved)
+    response = make_response(page, problem.status)
     response.headers["Ptcg-Alert"] = quote(words)
     return _keep_out(response)
 
@@ -265,6 +306,7 @@ def _prepare(seen: Seen, events: list[dict[str, Any]], say: str = "") -> dict[st
         "proof": proof_of(_token() or ""),
         "step": None,
         "show_day": show_day,
+        "events_address": url_for("games.show_events", id=seen.id),
     }
 
 
@@ -317,7 +359,7 @@ def _look(id: str, token: str | None) -> Seen:
 
 def _names_of(seen: Seen) -> tuple[str, str]:
     players = seen.data["players"]
-    alone = seen.seat is not None and players.count("human") < 2
+    alone = seen.seat is not None and (players.count("human") < 2 or not seen.data["setup"]["shared"])
     return player_names(players, seen.seat if alone else None)
 
 

@@ -13,22 +13,25 @@ from werkzeug.wrappers import Response
 
 import card_data
 from validator.api.limits import current_settings
+from validator.api.tables import problem_of_game
 from validator.chance import read_seed
 from validator.decks.read import count_lines
 from validator.engine.errors import NotSupported
 from validator.errors import PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
+from validator.reports.html import show_day
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import today
 from validator.services.games import Games
 from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import HUMAN, NewGame, Started
+from validator.services.new_game import HUMAN, OPEN, NewGame, Seen, Started
 
 AGAINST = {
     "greedy": "A bot that attacks when it can",
     "random": "A bot that plays at random",
     "goldfish": "A goldfish that does nothing",
     "both": "Yourself, both sides",
+    "person": "Another person, who brings their own list",
 }
 """Who can sit on the other side, and its words."""
 
@@ -60,6 +63,44 @@ def show_form(status: int = 200, **more: Any) -> Response:
     return response
 
 
+def show_join(id: str, seen: Seen, secret: str, status: int = 200, **more: Any) -> Response:
+    """Show the form with which a second player joins, and with `problem` and so on what is wrong."""
+    setup = seen.data["setup"]
+    text = render_template(
+        "play/join.html",
+        id=id,
+        secret=secret,
+        setup=setup,
+        format=load_format(setup["format"]).title,
+        day=show_day(date.fromisoformat(setup["on"])),
+        typed={**dict.fromkeys(KEPT, ""), **setup, "deck": request.form.get("deck", "")},
+        **more,
+    )
+    response = make_response(text, status)
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def join(games: Games, id: str, seen: Seen) -> Response:
+    """Join from the form, or show the form again with what is wrong."""
+    secret = request.form.get("secret", "")
+
+    def refuse(status: int, **more: Any) -> Response:
+        return show_join(id, seen, secret, status, **more)
+
+    try:
+        deck = request.form.get("deck", "")
+        _check_lines(deck)
+        return answer_started(games.join(id, secret, deck))
+    except IllegalDecks as error:
+        return refuse(422, reports=error.reports, problem=error.message)
+    except NotSupported as error:
+        return refuse(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
+    except PtcgError as error:
+        problem = problem_of_game(error)
+        return refuse(problem.status, problem=problem.detail, remedy=problem.remedy)
+
+
 def start(games: Games) -> Response:
     """Start a game from the form, or show the form again with what is wrong."""
     try:
@@ -73,7 +114,8 @@ def start(games: Games) -> Response:
     except NotSupported as error:
         return show_form(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
     except PtcgError as error:
-        return show_form(422, problem=error.message, remedy=error.remedy)
+        problem = problem_of_game(error)
+        return show_form(problem.status, problem=problem.detail, remedy=problem.remedy)
 
 
 def answer_started(started: Started) -> Response:
@@ -85,6 +127,17 @@ def answer_started(started: Started) -> Response:
         response.set_cookie(
             "seat",
             token,
+            max_age=DAYS_KEPT,
+            path=address,
+            secure=request.is_secure,
+            httponly=True,
+            samesite="Strict",
+        )
+    if started.join is not None:
+        # Kept for the reader alone, who may open the page again before the other player has joined.
+        response.set_cookie(
+            "join",
+            started.join[1],
             max_age=DAYS_KEPT,
             path=address,
             secure=request.is_secure,
@@ -115,12 +168,7 @@ def _read_form() -> NewGame:
     deck, other = form.get("deck", ""), form.get("other", "")
     if not deck.strip():
         raise UsageError("There is no deck list yet.", "Paste one, or try an example.")
-    most = current_settings().max_lines
-    lines = count_lines(deck, most) + count_lines(other, most)
-    if lines > most:
-        raise UsageError(
-            f"The lists have {lines:,} lines; at most {most:,} are read.", "Paste shorter lists."
-        )
+    _check_lines(deck, other)
     against = form.get("against") or "greedy"
     if against not in AGAINST:
         raise UsageError(f"There is no player {against[:40]!r}.", "Choose one of the list.")
@@ -130,12 +178,20 @@ def _read_form() -> NewGame:
         raise UsageError(f"“{form['on'][:40]}” is no day.", "Write it as 2026-11-21.") from None
     return NewGame(
         decks=(deck, other) if other.strip() else (deck,),
-        players=(HUMAN, HUMAN if against == "both" else against),
+        players=(HUMAN, {"both": HUMAN, "person": OPEN}.get(against, against)),
         format=built_in_format(form.get("format") or DEFAULT_FORMAT).name,
         on=day,
         seed=read_number(form.get("seed", "")),
         allow_partial=form.get("allow_partial") == "1",
     )
+
+
+def _check_lines(*lists: str) -> None:
+    """Raise `UsageError` where deck lists have more lines than a request may have."""
+    most = current_settings().max_lines
+    lines = sum(count_lines(each, most) for each in lists)
+    if lines > most:
+        raise UsageError(f"The lists have {lines:,} lines; the limit is {most:,}.", "Paste shorter lists.")
 
 
 def _read_replay(document: bytes) -> dict[str, Any]:

@@ -1,0 +1,242 @@
+"""Games of two people who do not trust each other: each brings a list, and knows nothing of the other's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+from threading import Barrier, Thread
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.api.conftest import problem
+from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
+from tests.services.memory_store import MemoryStore
+from validator.api import create_app
+from validator.chance import MAX_SEED
+from validator.services import games as module
+from validator.services.clock import now
+from validator.services.game_store import Store
+from validator.services.games import Games
+from validator.settings import Settings
+from validator.storage.database import Database
+from validator.storage.games import GameStore
+
+NAMED = f"# Dragon secret\n{DRAGAPULT}"
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    if request.param == "memory":
+        yield MemoryStore()
+        return
+    database = Database(f"sqlite:///{tmp_path / 'games.db'}")
+    database.migrate()
+    yield GameStore(database)
+    database.close()
+
+
+@pytest.fixture
+def client(store: Store) -> FlaskClient:
+    return create_app(Settings(), Games(store)).test_client()
+
+
+def offer(client: FlaskClient, **more: Any) -> dict[str, Any]:
+    """Start a game with an open seat; gives the answer's body."""
+    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
+    response = client.post("/v1/games", json=asked)
+    assert response.status_code == 201, response.get_data(as_text=True)
+    body: dict[str, Any] = response.get_json()
+    return body
+
+
+def join(client: FlaskClient, body: dict[str, Any], deck: str = BOLT, **more: Any) -> Any:
+    sent = {"secret": body["join"]["secret"], "deck": {"text": deck}, **more}
+    return client.post(f"/v1/games/{body['id']}/join", json=sent)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_two_people_bring_their_own_lists(client: FlaskClient, seat: int) -> None:
+    offered = offer(client, players=["human", "open"] if seat == 0 else ["open", "human"])
+    assert (offered["state"], offered["view"], offered["version"]) == ("waiting", None, 1)
+    assert [each["seat"] for each in offered["tokens"]] == [seat]
+    assert offered["join"]["seat"] == 1 - seat
+    joined = join(client, offered)
+    assert joined.status_code == 201, joined.get_data(as_text=True)
+    body = joined.get_json()
+    assert (body["state"], body["version"], body["join"]) == ("running", 2, None)
+    assert [each["seat"] for each in body["tokens"]] == [1 - seat]
+    tokens = {seat: offered["tokens"][0]["token"], 1 - seat: body["tokens"][0]["token"]}
+    assert tokens[0] != tokens[1]
+    path = f"/v1/games/{body['id']}"
+    for each, token in tokens.items():
+        shown = client.get(path, headers=bearer(token)).get_json()
+        assert shown["view"]["seat"] == each and "seed" not in shown["setup"]
+        assert shown["can_undo"] is False
+        assert client.get(f"{path}/replay", headers=bearer(token)).status_code == 403
+        for change in ("undo", "branch"):
+            sent = client.post(f"{path}/{change}", headers=bearer(token, **{"If-Match": '"2"'}))
+            assert sent.status_code == 403
+    version = 2
+    for _ in range(6):
+        seen = {each: client.get(path, headers=bearer(token)).get_json() for each, token in tokens.items()}
+        decides = seen[0]["view"]["decision"]["player"]
+        refused = act(client, body["id"], tokens[1 - decides], version, picked=[0])
+        assert refused.status_code == 403
+        picked = few(seen[decides]["view"]["decision"])
+        assert act(client, body["id"], tokens[decides], version, picked=picked).status_code == 200
+        version += 1
+
+
+def test_the_secret_lets_in_one_person_once(client: FlaskClient) -> None:
+    offered = offer(client)
+    wrong = {**offered, "join": {"secret": "A" * 32}}
+    problem(join(client, wrong), 403, "WRONG_SECRET")
+    token = {**offered, "join": {"secret": offered["tokens"][0]["token"]}}
+    problem(join(client, token), 403, "WRONG_SECRET")
+    assert join(client, offered).status_code == 201
+    problem(join(client, offered), 409, "SEAT_TAKEN")
+    path = f"/v1/games/{offered['id']}"
+    problem(client.get(path, headers=bearer(offered["join"]["secret"])), 401, "WRONG_TOKEN")
+
+
+def test_the_secret_is_no_token_before_either(client: FlaskClient) -> None:
+    offered = offer(client)
+    path = f"/v1/games/{offered['id']}"
+    problem(client.get(path, headers=bearer(offered["join"]["secret"])), 401, "WRONG_TOKEN")
+
+
+def test_of_two_who_join_at_once_one_is_let_in(store: Store) -> None:
+    app = create_app(Settings(), Games(store))
+    offered = offer(app.test_client())
+    barrier, answers = Barrier(4), []
+
+    def ask() -> None:
+        client = app.test_client()
+        barrier.wait()
+        answers.append(join(client, offered))
+
+    threads = [Thread(target=ask) for _ in range(4)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    assert sorted(each.status_code for each in answers) == [201, 409, 409, 409]
+    (let_in,) = [each.get_json() for each in answers if each.status_code == 201]
+    shown = (
+        app.test_client()
+        .get(f"/v1/games/{offered['id']}", headers=bearer(let_in["tokens"][0]["token"]))
+        .get_json()
+    )
+    assert shown["view"] == let_in["view"]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"seed": 7}, "seed"),
+        ({"any_deck": True}, "any_deck"),
+        ({"position": "turn 3"}, "position"),
+        ({"decks": [{"text": DRAGAPULT}, {"text": BOLT}]}, "2 decks"),
+        ({"players": ["open", "open"]}, "open seat"),
+        ({"players": ["greedy", "open"]}, "open seat"),
+    ],
+)
+def test_what_would_favour_one_of_them_is_refused(client: FlaskClient, more: Any, said: str) -> None:
+    asked = {"decks": [{"text": DRAGAPULT}], "on": DAY, "players": ["human", "open"], **more}
+    assert said in problem(client.post("/v1/games", json=asked), 422, "USAGE")["detail"]
+
+
+def test_the_seed_is_drawn_at_the_join_and_too_large_to_be_tried(
+    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    real = module.secrets.randbelow
+    monkeypatch.setattr(module.secrets, "randbelow", lambda most: asked.append(most) or real(most))
+    offered = offer(client)
+    record = store.get(offered["id"])
+    assert record is not None and record.setup["seed"] is None
+    join(client, offered)
+    assert asked == [MAX_SEED + 1]
+
+
+def test_a_list_that_cannot_be_played_is_refused_and_the_seat_stays_open(client: FlaskClient) -> None:
+    offered = offer(client)
+    first = BOLT.splitlines()[1]
+    refused = join(client, offered, BOLT.replace(first, f"9{first[1:]}"))
+    body = problem(refused, 422, "ILLEGAL_DECK")
+    assert len(body["reports"]) == 1 and body["reports"][0]["format"] == "standard"
+    assert {each["pointer"] for each in body["errors"]} == {"/deck"}
+    assert "Dragapult" not in refused.get_data(as_text=True)
+    problem(join(client, offered, ""), 422, "INPUT")
+    assert join(client, offered).status_code == 201
+
+
+def test_illegal_lists_are_refused_to_the_first_player_too(client: FlaskClient) -> None:
+    first = DRAGAPULT.splitlines()[1]
+    illegal = DRAGAPULT.replace(first, f"9{first[1:]}")
+    asked = {"decks": [{"text": illegal}], "on": DAY, "players": ["human", "open"]}
+    problem(client.post("/v1/games", json=asked), 422, "ILLEGAL_DECK")
+
+
+def test_nothing_is_told_before_the_second_player_has_joined(client: FlaskClient) -> None:
+    offered = offer(client, decks=[{"text": NAMED}])
+    path, token = f"/v1/games/{offered['id']}", offered["tokens"][0]["token"]
+    for sent in (None, token):
+        for part in ("", "/actions", "/events", "/log"):
+            answer = client.get(path + part, headers=bearer(sent))
+            assert answer.status_code == 200, (part, answer.get_data(as_text=True))
+            text = answer.get_data(as_text=True)
+            assert "Drag" not in text.replace("Dragon secret", "") and '"seed"' not in text
+            assert sent == token or "Dragon secret" not in text
+        problem(client.get(f"{path}/replay", headers=bearer(sent)), 409, "WAITING")
+    headers = bearer(token, **{"If-Match": '"1"'})
+    problem(client.post(f"{path}/actions", json={"picked": [0]}, headers=headers), 409, "WAITING")
+    for part in ("undo", "branch"):
+        problem(client.post(f"{path}/{part}", headers=headers), 409, "WAITING")
+
+
+def test_names_of_decks_and_lists_stay_with_who_brought_them(client: FlaskClient) -> None:
+    offered = offer(client, decks=[{"text": NAMED}])
+    joined = join(client, offered).get_json()
+    path = f"/v1/games/{offered['id']}"
+    own = client.get(path, headers=bearer(offered["tokens"][0]["token"])).get_json()
+    other = client.get(path, headers=bearer(joined["tokens"][0]["token"]))
+    spectator = client.get(path)
+    assert own["setup"]["decks"][1] == "deck 2"
+    assert "Dragon secret" not in other.get_data(as_text=True) + json.dumps(joined)
+    assert spectator.get_json()["setup"]["decks"] == ["deck 1", "deck 2"]
+
+
+def test_an_open_seat_is_closed_after_a_while_and_its_game_deleted(
+    client: FlaskClient, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered, begun = offer(client), offer(client)
+    assert join(client, begun).status_code == 201
+    later = now() + timedelta(hours=49)
+    monkeypatch.setattr(module, "now", lambda: later)
+    problem(join(client, offered), 410, "JOIN_EXPIRED")
+    offer(client)
+    assert store.get(offered["id"]) is None
+    assert store.get(begun["id"]) is not None
+
+
+def test_the_stream_says_when_the_game_begins(client: FlaskClient, store: Store) -> None:
+    from validator.api.streams import tell_stream
+
+    games = Games(store)
+    offered = offer(client)
+    log = games.log(offered["id"])
+    moves = iter([lambda: join(client, offered), lambda: None])
+
+    def wait(_: float) -> bool:
+        move = next(moves, None)
+        if move is not None:
+            move()
+        return move is None
+
+    text = b"".join(tell_stream(games, offered["id"], None, log, 0, seconds=60, wait=wait)).decode()
+    assert text.index('"version": 1') < text.index("event: event") < text.index('"version": 2')
