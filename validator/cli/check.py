@@ -40,6 +40,7 @@ ROSTER_FORMATS = ("csv",)
     help="The mildest severity that makes the exit code 1 (default: error).",
 )
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is not known.")
+@click.option("--advice", is_flag=True, help="Add beginner advice (ADV…), such as numbers of Energy cards.")
 @click.option("-q", "--quiet", is_flag=True, help="Text and github: leave out info findings.")
 @click.option("--baseline", metavar="FILE", help="Set aside the findings recorded there; show new ones.")
 @click.option("--write-baseline", is_flag=True, help="Record the findings of now in the baseline.")
@@ -60,6 +61,7 @@ def command(
     output: str | None,
     fail_on: FailOn | None,
     allow_undetermined: bool,
+    advice: bool,
     quiet: bool,
     baseline: str | None,
     write_baseline: bool,
@@ -78,6 +80,8 @@ def command(
     input is no deck list, or usage. With --diff: 0 nothing to change, 1 something.
     """
     if roster is not None:
+        if advice:
+            raise UsageError("--advice is for deck lists, not for a --roster.", "Leave it out.")
         return _check_roster(
             roster, paths, format_name, day, edition, output_format, output, allow_undetermined
         )
@@ -98,7 +102,7 @@ def command(
         code = fix_sources(project, paths, show=diff)
         if diff or code:
             return code
-    run = _check(project, paths, fail_on, allow_undetermined, write_baseline, workers, scheduler)
+    run = _check(project, paths, fail_on, allow_undetermined, write_baseline, workers, scheduler, advice)
     if not run.reports and not run.unread:
         if force_exclude:
             return 0
@@ -120,6 +124,7 @@ def _check(
     write_baseline: bool,
     workers: int,
     scheduler: str,
+    advice: bool,
 ) -> Run:
     from validator.cli.run_check import check_sources, record_baseline
 
@@ -131,6 +136,7 @@ def _check(
         fresh=write_baseline,
         workers=workers,
         scheduler=scheduler,
+        advice=advice or project.config.advice,
     )
     if write_baseline:
         record_baseline(project, run)

@@ -72,6 +72,17 @@ def all_rules() -> tuple[Rule, ...]:
 
 
 @cache
+def rules_to_run(*, advice: bool) -> tuple[Rule, ...]:
+    """Return the rules that check a deck; beginner advice (`ADV…`) only with `advice`."""
+    return tuple(rule for rule in all_rules() if advice or not is_advice(rule.code))
+
+
+def is_advice(code: str) -> bool:
+    """Return whether a finding code is beginner advice, which is reported only on request."""
+    return code.startswith("ADV")
+
+
+@cache
 def list_rules() -> tuple[RuleInfo, ...]:
     """Describe every rule, sorted by code."""
     return tuple(_describe(rule) for rule in all_rules())

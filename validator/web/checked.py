@@ -136,7 +136,9 @@ def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
     chosen = load_format(asked.format)
     season = chosen.on(asked.day, catalogue)
     decks = load_decks(asked.text, catalogue, "-", season)
-    reports = check_decks(decks, format=asked.format, on=asked.day, catalogue=catalogue)
+    reports = check_decks(
+        decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue
+    )
     period = _say_period(asked, reports[0]) if reports else ""
     return tuple(
         _show(deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue)
