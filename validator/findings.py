@@ -91,9 +91,10 @@ class Finding:
     undetermined: bool = False
 
     @property
-    def sort_key(self) -> tuple[int, str, str]:
-        """Order of findings in a report: by line, code, message."""
-        return (self.where.line, self.code, self.message)
+    def sort_key(self) -> tuple[int, str, int, str]:
+        """Order of findings in a report: by line, code, place in the list, message."""
+        where = self.where
+        return (where.line, self.code, -1 if where.entry is None else where.entry, self.message)
 
     def to_json(self) -> dict[str, Any]:
         """Give the finding as the JSON object of the reports (architecture, findings)."""

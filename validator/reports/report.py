@@ -58,6 +58,14 @@ class Report:
     data_as_of: DataAsOf
     suppressed: tuple[Suppressed, ...] | None = None
 
+    @property
+    def open_findings(self) -> tuple[Finding, ...]:
+        """The findings that keep the deck from being legal: errors, and facts that are not known.
+
+        Every headline and every list of what is to be fixed counts these.
+        """
+        return tuple(each for each in self.findings if each.severity == "error" or each.undetermined)
+
     def to_json(self) -> dict[str, Any]:
         """Give the report as the JSON object of command line and API; days are ISO text."""
         period = self.period
