@@ -221,6 +221,12 @@ class Catalogue:
         """Give all distinct English names, sorted; read at the first call."""
         return self._names
 
+    def rarities(self) -> tuple[str, ...]:
+        """Return every rarity that a card of the catalogue has, sorted."""
+        rows = self.index.rows("SELECT DISTINCT json_extract(body, '$.rarity') FROM bodies")
+        found = {row[0] for row in rows} or {card.rarity for card in self._at.values()}
+        return tuple(sorted(rarity for rarity in found if rarity))
+
     @cached_property
     def data_as_of(self) -> DataAsOf:
         """How far the card data reach; empty dates in a catalogue without sets."""

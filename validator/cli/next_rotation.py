@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import click
 
 from validator.cli.project import Project, open_project, project_options, say_unreadable
-from validator.errors import PtcgError, UsageError
+from validator.errors import DataError, PtcgError, UsageError
 from validator.services.next_rotation import Leaving, Outlook, foresee
 
 
@@ -51,7 +51,7 @@ def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[Outlook
         format_name, on, edition = project.judging(source)
         try:
             outlooks += foresee(source.read(), source=source.name, format=format_name, on=on, edition=edition)
-        except UsageError:
+        except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
             failed = failed or source.listed

@@ -10,7 +10,7 @@ import click
 from validator.cli.inputs import STDIN, SUFFIXES, Source
 from validator.cli.output import write_result
 from validator.cli.project import Project, explain, say_unreadable
-from validator.errors import PtcgError, UsageError
+from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.report import Report
 from validator.reports.run import FailOn, Run, Unread
 from validator.services.check_deck import check_text
@@ -51,7 +51,7 @@ def check_sources(
                 edition=edition,
                 advice=advice,
             )
-        except UsageError:
+        except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
             say_unreadable(source.name, error)
