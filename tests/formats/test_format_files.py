@@ -232,9 +232,7 @@ def test_a_pool_without_a_title_is_labelled_by_its_file(write_format: Write, cat
 
 
 @pytest.mark.parametrize("base", format_names())
-def test_every_built_in_format_can_be_extended(
-    write_format: Write, catalogue: Catalogue, base: str
-) -> None:
+def test_every_built_in_format_can_be_extended(write_format: Write, catalogue: Catalogue, base: str) -> None:
     load_format(write_format(f'extends = "{base}"\n')).on(DAY, catalogue)
 
 

@@ -309,7 +309,7 @@ def _head_of(card_set: CardSet) -> dict[str, Any]:
         "release": card_set.release,
         "printed_total": card_set.printed_total,
         "codes": {
-            "live": card_set.code,
+            "live": card_set.code if card_set.live else None,
             "aliases": [
                 {"code": alias.code, "prefix": alias.prefix, "offset": alias.offset}
                 for alias in card_set.aliases

@@ -7,6 +7,7 @@ Results go to stdout, everything else to stderr.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -15,6 +16,9 @@ from typing import Any
 import click
 
 from validator.errors import PtcgError
+
+_ARGUMENT = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
+"""An argument of the library as a message names it: `allow_partial`."""
 
 COMMANDS = {
     "cards": "Find and show cards, build the catalogue, bring new sets.",
@@ -109,7 +113,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except PtcgError as error:
         click.echo(f"error: {error.message}", err=True)
         if error.remedy:
-            click.echo(f"  {error.remedy}", err=True)
+            click.echo(f"  {_name_options(error.remedy, arguments)}", err=True)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -124,3 +128,20 @@ def run(arguments: Sequence[str] | None = None) -> int:
         click.echo(f"internal error: {type(error).__name__}: {error}", err=True)
         click.echo("  Please report it with the input; PTCG_DEBUG=1 shows where it happened.", err=True)
         return 2
+
+
+def _name_options(remedy: str, arguments: Sequence[str] | None) -> str:
+    """Write the arguments of the library that a remedy names as the options of the command that was run.
+
+    `allow_partial` becomes `--allow-partial`; names that the command has no option for stay.
+    """
+    words = sys.argv[1:] if arguments is None else arguments
+    command: click.Command | None = cli
+    options: dict[str, str] = {}
+    for word in words:
+        if not isinstance(command, click.Group) or word.startswith("-"):
+            break
+        command = command.get_command(click.Context(command), word)
+        if command is not None:
+            options.update((each.name, each.opts[0]) for each in command.params if each.name and each.opts)
+    return _ARGUMENT.sub(lambda found: options.get(found[0], found[0]), remedy)

@@ -34,7 +34,7 @@ class SetDate:
     """When one set came out and into play.
 
     `legal` is its tournament date; None for `never`. `singly` marks products without such a date, which are
-    legal from their release. `rule` says how the date was found.
+    legal from their release. `rule` says how the date was found, `name` what people call the set.
     """
 
     set_id: str
@@ -44,6 +44,7 @@ class SetDate:
     singly: bool
     rule: str
     confidence: Confidence
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,7 @@ class Calendar:
             False,
             self.wait_source,
             self.wait_confidence,
+            card_set.name,
         )
 
 
@@ -149,5 +151,5 @@ def _read_row(row: Mapping[str, str]) -> SetDate:
     else:
         legal = Day.known(date.fromisoformat(text) if text else release, confidence)
     return SetDate(
-        row["set_id"], cast(Kind, row["kind"]), release, legal, not text, row["rule"] or _SINGLY, confidence
+        row["set_id"], cast(Kind, row["kind"]), release, legal, not text, row["rule"] or _SINGLY, confidence, row["name"]
     )

@@ -32,9 +32,7 @@ def render_github(
     for report in reports:
         path = relative_to(root, report.source)
         lines += [
-            _annotate(path, each)
-            for each in group(report)
-            if not (quiet and each.first.severity == "info")
+            _annotate(path, each) for each in group(report) if not (quiet and each.first.severity == "info")
         ]
     for report in reports:
         verdict = f"{report.verdict} in {report.format_title} on {report.date}, edition {report.edition}"
@@ -58,8 +56,8 @@ def _annotate(path: str, group: Group) -> str:
     message = group.message
     if group.remedy:
         message += f"\n{group.remedy}"
-    if finding.cite is not None:
-        message += f"\n[{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}]"
+    if finding.basis:
+        message += f"\n[{finding.basis}]"
     told = ",".join(f"{key}={_escape_property(value)}" for key, value in properties.items())
     return f"::{_COMMANDS[finding.severity]} {told}::{_escape(message)}"
 

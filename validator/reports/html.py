@@ -246,7 +246,12 @@ def _list(report: Report, at: int) -> Iterator[str]:
 
 
 def _line(
-    line: DeckLine, legality: Legality | None, found: list[Finding], repeats: frozenset[int], place: str, at: int
+    line: DeckLine,
+    legality: Legality | None,
+    found: list[Finding],
+    repeats: frozenset[int],
+    place: str,
+    at: int,
 ) -> Iterator[str]:
     card, entry = line.card, line.entry
     word, number = place.split()
@@ -296,8 +301,8 @@ def _finding(finding: Finding, *, repeated: bool = False) -> str:
     if repeated:
         return "".join([*rows, "</div>"])
     told = [finding.code]
-    if finding.cite is not None:
-        told.append(f"{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}")
+    if finding.basis:
+        told.append(finding.basis)
     if finding.confidence is not None:
         told.append(f"{finding.confidence} confidence")
     rows.append(f'<p class="cite">{escape(" · ".join(told))}</p></div>')

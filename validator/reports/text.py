@@ -102,9 +102,8 @@ def _render_group(group: Group, shared: frozenset[int], colour: bool) -> Iterato
         if edit is not None:
             what = f"write: {clean_text(edit.text)}" if edit.text else "delete the line"
             yield f"{indent}  line {edit.line}, {what}"
-    if finding.cite is not None:
-        cite = finding.cite
-        yield _paint(f"{indent}[{cite.rulebook} {cite.section}, {cite.rule}]", "dim", colour)
+    if finding.basis:
+        yield _paint(f"{indent}[{clean_text(finding.basis)}]", "dim", colour)
 
 
 def _paint(text: str, style: str, colour: bool) -> str:

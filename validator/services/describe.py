@@ -7,12 +7,12 @@ from datetime import date
 from difflib import get_close_matches
 from typing import Any
 
-from validator.catalogue.card import Card
+from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.decks.reading_codes import READING_CODES
 from validator.editions import load_edition
-from validator.errors import UnknownFormat
+from validator.errors import UnknownCard, UnknownFormat
 from validator.formats.format import Ban, Exclusive, Format, Period
 from validator.formats.load import format_names, load_format
 from validator.formats.schedule import candidates
@@ -73,6 +73,23 @@ def print_json(card: Card) -> dict[str, Any]:
         "number": card.number,
         "mark": card.mark,
     }
+
+
+def name_set(catalogue: Catalogue, set_id: str) -> str:
+    """Name a set as people do: `Black & White` for `bw1`; as written where the catalogue has none of that id."""
+    try:
+        return catalogue.set(set_id).name
+    except UnknownCard:
+        return set_id
+
+
+def name_print(catalogue: Catalogue, card_id: str) -> str:
+    """Name a print by set code and number: `CEC 83` for `sm12-83`; as written where the catalogue has none."""
+    try:
+        card = catalogue.card(card_id)
+    except UnknownCard:
+        return card_id
+    return f"{card.code} {plain_number(card.number)}"
 
 
 def set_json(card_set: CardSet) -> dict[str, Any]:
@@ -203,6 +220,7 @@ def rules_json() -> list[dict[str, Any]]:
             "fails": "",
             "rules": [],
             "citations": {},
+            "source": "",
         }
         for each in READING_CODES
     ]

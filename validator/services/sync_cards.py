@@ -241,7 +241,7 @@ class _Run:
     def _code(self, content: Content, known: CardSet | None) -> tuple[str, str]:
         """Give the code lists use for a set, and a note where the source's belongs to another set."""
         code = content.code.upper()
-        if known is not None and known.code != known.id:
+        if known is not None and known.live:
             return known.code, ""
         if not code:
             return "", ""

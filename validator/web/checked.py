@@ -175,9 +175,7 @@ def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
     chosen = load_format(asked.format)
     season = chosen.on(asked.day, catalogue)
     decks = load_decks(asked.text, catalogue, "-", season)
-    reports = check_decks(
-        decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue
-    )
+    reports = check_decks(decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue)
     period = _say_period(asked, reports[0]) if reports else ""
     return tuple(
         _show(deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue)
@@ -320,6 +318,8 @@ def _note(
         cited.append(period)
     if finding.cite is not None:
         cited.append(say_cite(finding.cite))
+    elif finding.source:
+        cited.append(finding.source)
     if finding.confidence is not None:
         cited.append(f"{finding.confidence} confidence")
     fixes = _fixes(finding, line, report, catalogue)

@@ -245,6 +245,7 @@ class RuleSchema(Strict):
     fails = string("A deck that it finds fault with.")
     rules = strings("Ids of the specification.")
     citations = mapping("Where it stands, by rulebook edition.", fields.Nested(CitationSchema))
+    source = string("What it rests on where no rulebook states it; may be empty.")
 
 
 class RulesSchema(Strict):

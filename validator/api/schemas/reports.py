@@ -62,6 +62,7 @@ class FindingSchema(Strict):
     suggestion = fields.Nested(SuggestionSchema, metadata=says("What would mend it."))
     confidence = fields.String(metadata=says("How sure the facts behind it are, where they are not sure."))
     undetermined = fields.Boolean(metadata=says("True when a needed fact is not known.", enum=[True]))
+    source = fields.String(metadata=says("What it rests on, where no rulebook says it."))
 
 
 class LineCardSchema(Strict):

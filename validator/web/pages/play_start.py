@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 
 import card_data
 from validator.chance import read_seed
-from validator.engine.errors import NotSupported
+from validator.engine.errors import LaterKind, NotSupported
 from validator.errors import PtcgError, UsageError
 from validator.formats.load import format_names, load_format
 from validator.services.check_deck import DEFAULT_FORMAT
@@ -68,6 +68,8 @@ def start(games: Games) -> Response:
         return answer_started(games.start(_read_form()))
     except IllegalDecks as error:
         return show_form(422, reports=error.reports, problem=error.message)
+    except LaterKind as error:
+        return show_form(422, problem=error.message, remedy=error.remedy)
     except NotSupported as error:
         return show_form(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
     except PtcgError as error:
