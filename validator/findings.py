@@ -76,7 +76,8 @@ class Finding:
 
     `code` such as `DCK001` and `name` such as `deck-size` are stable. `cards` are catalogue ids or, where no
     card could be resolved, names as written. `cite` is the rulebook section that says so, None where no
-    rulebook does; `source` then names the document or fact behind the finding, where there is one. `facts` carries confidence notes that a report must show.
+    rulebook does; `source` then names the document or fact behind the finding, where there is one.
+    `facts` carries confidence notes that a report must show.
     `undetermined` marks a finding that says a needed fact is not known: the deck cannot be called legal.
     """
 
@@ -94,7 +95,7 @@ class Finding:
 
     @property
     def basis(self) -> str:
-        """What the finding rests on, in short: section and rule of a rulebook, else its source, else empty."""
+        """What the finding rests on: section and rule of a rulebook, else its source, else empty."""
         cite = self.cite
         return f"{cite.rulebook} {cite.section}, {cite.rule}" if cite is not None else self.source
 

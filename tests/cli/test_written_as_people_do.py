@@ -46,7 +46,9 @@ def lists() -> tuple[str, ...]:
     catalogue = built_in_catalogue()
     first = [catalogue.in_whole_set(one.id)[0] for one in catalogue.sets() if one.total]
     every = "".join(f"1 {card.label}\n" for card in first)
-    wrong = "".join(f"1 {card.name}x {card.code} {card.number}\n1 Pikachu {card.code} 999\n" for card in first)
+    wrong = "".join(
+        f"1 {card.name}x {card.code} {card.number}\n1 Pikachu {card.code} 999\n" for card in first
+    )
     alone = "".join(f"1 {card.name}\n1 {card.name} {card.code}\n" for card in first)
     return (every, wrong, alone, *(path.read_text("utf-8") for path in DECKS))
 

@@ -32,9 +32,9 @@ def command(
 ) -> int:
     """Tell when the decks at PATH (files, folders, globs, or -) stop being legal, and by which cards.
 
-    A change whose day is not announced is a forecast, and said to be one. A deck that is illegal now is said to
-    be so, with the number of findings to fix and the first of them. Exit codes: 0, also for such a deck (ptcg
-    check fails for it), or 2 where an input is no deck list.
+    A change whose day is not announced is a forecast, and said to be one. A deck that is illegal now is said
+    to be so, with the number of findings to fix and the first of them. Exit codes: 0, also for such a deck
+    (ptcg check fails for it), or 2 where an input is no deck list.
     """
     project = open_project(config_file, no_config, format=format_name, day=day, force_exclude=force_exclude)
     outlooks, failed = _foresee_all(project, paths)

@@ -151,5 +151,12 @@ def _read_row(row: Mapping[str, str]) -> SetDate:
     else:
         legal = Day.known(date.fromisoformat(text) if text else release, confidence)
     return SetDate(
-        row["set_id"], cast(Kind, row["kind"]), release, legal, not text, row["rule"] or _SINGLY, confidence, row["name"]
+        row["set_id"],
+        cast(Kind, row["kind"]),
+        release,
+        legal,
+        not text,
+        row["rule"] or _SINGLY,
+        confidence,
+        row["name"],
     )

@@ -130,8 +130,8 @@ class Limits:
 
     `one_type`: all Pokémon share one type (a dual type counts for either). `forbidden_markers`: no card may
     carry one. `exclusive`: groups of names that shut each other out. `name_copies`: copies allowed by name
-    key, where they differ from the format's `copies`, `copied_names` these names as written. `basic_energy`: the types of basic Energy that may be
-    played.
+    key, where they differ from the format's `copies`, `copied_names` these names as
+    written. `basic_energy`: the types of basic Energy that may be played.
     """
 
     one_type: bool = False

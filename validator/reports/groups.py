@@ -26,7 +26,7 @@ _SUMMARIES = {
     "IDN006": "{n} set codes are Japanese or of a game client only; the name gives the card",
     "IDN007": "{n} names are in another language",
     "IDN008": "{n} cards are not in the card data, so their legality is not known",
-    "IDN009": "{n} basic Energy cards are written with another number; basic Energy is one card under any number",
+    "IDN009": "{n} basic Energy cards have another number; basic Energy is one card under any number",
     "IDN011": "{n} set codes are unknown; the name gives the card",
     "IDN013": "{n} numbers have a letter that the set does not have; the plain number has the name",
     "LST010": "{n} headings say another number than that of the cards below them",

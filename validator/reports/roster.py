@@ -219,7 +219,7 @@ def render_roster_text(roster: Roster) -> str:
 
 
 def render_roster_concise(roster: Roster) -> str:
-    """Render a judged roster as one line a player, in the roster's order: standing, what is to mend, the first."""
+    """Render a judged roster as one line a player, in the roster's order, with the first thing to mend."""
     return "\n".join(_concise(entry) for entry in roster.entries)
 
 

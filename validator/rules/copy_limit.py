@@ -10,7 +10,6 @@ from validator.rules.base import Context, Rule, card_ids, card_of, format_rules,
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
 
-
 RULEBOOK_COPIES = 4
 """The copies of a name by the rulebooks; another number is the format's own."""
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from validator.findings import Finding, Suggestion
 from validator.rules.base import Context, Rule, format_rules, stands_in
 
-
 RULEBOOK_SIZE = 60
 """The cards of a deck by the rulebooks; another number is the format's own."""
 

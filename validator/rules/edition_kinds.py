@@ -10,7 +10,6 @@ from validator.editions import superseded_on
 from validator.findings import Cite, Finding
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
 
-
 _STAGES: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
     {
         "Restored": (("bw2012", "AppB"), ("swsh2020", "App R"), ("sv2023", "p.38")),

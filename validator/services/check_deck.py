@@ -31,8 +31,8 @@ def check_text(
     """Check every deck of one text and give a report for each, in the order of the text.
 
     `format` is a built-in name or the path of a format file, `on` a day (today without), `edition` a rulebook
-    edition (the newest before the day without); `advice` adds beginner advice (`ADV…`). Raises `InputError` when the text is no deck list at all,
-    `UnknownFormat` and `UsageError` for what cannot be asked.
+    edition (the newest before the day without); `advice` adds beginner advice (`ADV…`). Raises `InputError`
+    when the text is no deck list at all, `UnknownFormat` and `UsageError` for what cannot be asked.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()

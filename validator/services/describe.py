@@ -76,7 +76,7 @@ def print_json(card: Card) -> dict[str, Any]:
 
 
 def name_set(catalogue: Catalogue, set_id: str) -> str:
-    """Name a set as people do: `Black & White` for `bw1`; as written where the catalogue has none of that id."""
+    """Name a set as people do: `Black & White` for `bw1`; unknown ids stay as they are."""
     try:
         return catalogue.set(set_id).name
     except UnknownCard:
@@ -84,7 +84,7 @@ def name_set(catalogue: Catalogue, set_id: str) -> str:
 
 
 def name_print(catalogue: Catalogue, card_id: str) -> str:
-    """Name a print by set code and number: `CEC 83` for `sm12-83`; as written where the catalogue has none."""
+    """Name a print by set code and number: `CEC 83` for `sm12-83`; unknown ids stay."""
     try:
         card = catalogue.card(card_id)
     except UnknownCard:

@@ -22,8 +22,9 @@ class Suppressor:
     """Sets findings of reports aside and remembers what was used for it.
 
     `baseline` are the known findings, None without a baseline; `advice` says whether the run reports beginner
-    advice: where it does not, an ignore or a baseline entry of advice is neither unused nor gone. After `review` of every report, `unused` and
-    `gone` tell what can be deleted from the configuration and from the baseline.
+    advice: where it does not, an ignore or a baseline entry of advice is neither unused nor gone. After
+    `review` of every report, `unused` and `gone` tell what can be deleted from the configuration and from the
+    baseline.
     """
 
     config: Config

@@ -32,7 +32,8 @@ _TEXT_BODY = {"type": "string", "pattern": r"\S", "description": "The deck list 
 def validate_decks(query: dict[str, Any]) -> Response:
     """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
 
-    `format`, `on`, `edition` and `advice` may stand in the query string or in a JSON body; the body comes first.
+    `format`, `on`, `edition` and `advice` may stand in the query string or in a JSON body; the body comes
+    first.
     """
     sent, asked = read_lists(VALIDATE, query)
     by = read_by(asked)
