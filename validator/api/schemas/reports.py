@@ -70,7 +70,9 @@ class LineCardSchema(Strict):
 
     id = string("Catalogue id.", examples=["sv06-130"])
     name = string("Printed English name.")
-    set = string("The set's PTCG Live code; its id where it has none.", examples=["TWM"])
+    set = string(
+        "The set's PTCG Live code; where it has none, another code that lists are read by.", examples=["TWM"]
+    )
     number = string("Collector number as printed.", examples=["130"])
     category = string("Pokémon, Trainer or Energy.")
     mark = string("Regulation mark.", null=True)
