@@ -35,7 +35,7 @@ def test_a_forecast_and_a_summary(decks: Path, capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert "Forecast that mark H leaves." in out
     assert "That would take 13 of 60 cards out:" in out
-    assert "line 4   4 Charcadet SSP 32 (mark H)" in out
+    assert "line 2   4 Charcadet SSP 32 (mark H)" in out
     assert out.endswith("3 decks: 2 illegal now, 1 are forecast to lose cards\n")
 
 
@@ -86,7 +86,7 @@ def test_what_cannot_be_read_exits_2_and_the_others_are_told(decks: Path, capsys
 def test_an_illegal_deck_is_illegal_now(decks: Path, capsys: Capture) -> None:
     assert run(["next-rotation", "decks/illegal-2026.txt", "--on", "2026-07-20"]) == 0
     out = capsys.readouterr().out
-    assert re.search(r"\n  illegal now, \d+ findings to fix: the first: line \d+, [A-Z]{3}\d", out)
+    assert re.search(r"\n  illegal now: \d+ findings to fix; first: line \d+, [A-Z]{3}\d", out)
     assert "legal until" not in out
 
 

@@ -285,11 +285,11 @@ def test_fix_applies_safe_suggestions_and_says_which(project: Path, capsys: Capt
     assert run(["check", "--diff"]) == 1
     out, err = capsys.readouterr()
     assert "-4 Energy Retrieval SVI 171\n+4 Energy Retrieval CRI 108\n" in out
-    assert "decks/illegal-2026.txt:18: FMT007 reprint: would write" in err
+    assert "decks/illegal-2026.txt:19: FMT007 reprint: would write" in err
     assert deck.read_text("utf-8") == before
     assert run(["check", "--fix"]) == 1
     out, err = capsys.readouterr()
-    assert "decks/illegal-2026.txt:18: FMT007 reprint: wrote '4 Energy Retrieval CRI 108'" in err
+    assert "decks/illegal-2026.txt:19: FMT007 reprint: wrote '4 Energy Retrieval CRI 108'" in err
     assert "FMT007" not in out
     after = deck.read_text("utf-8")
     assert after == before.replace("4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108")

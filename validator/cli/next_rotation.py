@@ -90,9 +90,9 @@ def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
     first = found[0]
     place = f"line {first.where.line}, " if first.where.line else ""
     count = "1 finding" if len(found) == 1 else f"{len(found)} findings"
-    which = "the first: " if len(found) > 1 else ""
+    which = "first: " if len(found) > 1 else ""
     word = "to fix" if verdict == "illegal" else "open"
-    return f"{verdict} now, {count} {word}: {which}{place}{first.code} {first.message}"
+    return f"{verdict} now: {count} {word}; {which}{place}{first.code} {first.message}"
 
 
 def _tell(leaving: Leaving) -> str:
