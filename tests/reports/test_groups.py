@@ -63,7 +63,7 @@ def test_equal_notices_are_one_line_of_text(text: str, code: str) -> None:
 
 def test_the_line_of_a_group_names_each_card_and_what_was_taken_for_it() -> None:
     text = render_text([check(OLD)])
-    assert "line 11: Boss's Orders RCL 189 (ASC 183); line 18: Ultra Ball PLF 122 (ASC 213)" in text
+    assert "line 11: Boss's Orders RCL 189 (ASC 183); line 16: Pokégear 3.0 UNB 233 (BLK 84)" in text
 
 
 def test_a_list_on_one_line_is_told_apart_by_its_cards() -> None:
