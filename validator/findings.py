@@ -75,7 +75,9 @@ class Finding:
     """One thing to say about a deck.
 
     `code` such as `DCK001` and `name` such as `deck-size` are stable. `cards` are catalogue ids or, where no
-    card could be resolved, names as written. `facts` carries confidence notes that a report must show.
+    card could be resolved, names as written. `cite` is the rulebook section that says so, None where no
+    rulebook does; `source` then names the document or fact behind the finding, where there is one.
+    `facts` carries confidence notes that a report must show.
     `undetermined` marks a finding that says a needed fact is not known: the deck cannot be called legal.
     """
 
@@ -89,11 +91,19 @@ class Finding:
     suggestion: Suggestion | None = None
     confidence: str | None = None
     undetermined: bool = False
+    source: str = ""
 
     @property
-    def sort_key(self) -> tuple[int, str, str]:
-        """Order of findings in a report: by line, code, message."""
-        return (self.where.line, self.code, self.message)
+    def basis(self) -> str:
+        """What the finding rests on: section and rule of a rulebook, else its source, else empty."""
+        cite = self.cite
+        return f"{cite.rulebook} {cite.section}, {cite.rule}" if cite is not None else self.source
+
+    @property
+    def sort_key(self) -> tuple[int, str, int, str]:
+        """Order of findings in a report: by line, code, place in the list, message."""
+        where = self.where
+        return (where.line, self.code, -1 if where.entry is None else where.entry, self.message)
 
     def to_json(self) -> dict[str, Any]:
         """Give the finding as the JSON object of the reports (architecture, findings)."""
@@ -112,6 +122,8 @@ class Finding:
             body["confidence"] = self.confidence
         if self.undetermined:
             body["undetermined"] = True
+        if self.source:
+            body["source"] = self.source
         return body
 
 

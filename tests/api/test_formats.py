@@ -67,7 +67,10 @@ def test_rules_are_listed_by_code(client: FlaskClient) -> None:
     assert codes == sorted(codes)
     assert {"DCK001", "IDN001", "LST001"} <= set(codes)
     assert all(rule["summary"] for rule in rules)
-    assert all(bool(rule["citations"]) == (rule["code"][:3] not in ("IDN", "LST")) for rule in rules)
+    cited = {rule["code"] for rule in rules if rule["citations"]}
+    assert {"DCK001", "DCK002", "ADV001"} <= cited
+    assert not any(code.startswith(("FMT", "IDN", "LST")) for code in cited)
+    assert {rule["code"]: rule["source"] for rule in rules}["FMT007"].startswith("Play! Pokémon")
 
 
 def test_limits_show_the_settings(tight: FlaskClient) -> None:

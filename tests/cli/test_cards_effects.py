@@ -18,7 +18,8 @@ Capture = pytest.CaptureFixture[str]
 def test_show_tells_facts_effects_and_status(capsys: Capture) -> None:
     assert run(["cards", "show", "TWM", "130"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "id:             sv06-130"
+    assert lines[0] == "name:           Dragapult ex"
+    assert "sv06-130" not in "\n".join(lines)
     said = "Put 6 damage counters on your opponent's Benched Pokémon in any way you like."
     assert lines[-2] in (f"attack Phantom Dive [{source}]: {said}" for source in ("hand", "grammar"))
     assert lines[-1] == "engine:         playable"

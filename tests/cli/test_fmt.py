@@ -25,7 +25,7 @@ def deck(project: Path) -> Path:
 def test_lists_are_written_in_place(deck: Path, capsys: Capture) -> None:
     assert run(["fmt", "decks"]) == 0
     out, err = capsys.readouterr()
-    assert (out, err) == ("", "3 formatted\n")
+    assert (out, err) == ("", "1 formatted, 2 unchanged\n")
     assert deck.read_text("utf-8") == FORM
     assert run(["fmt", "decks"]) == 0
     assert capsys.readouterr().err == "3 unchanged\n"
@@ -73,7 +73,7 @@ def test_what_cannot_be_formatted_is_left_and_told(project: Path, deck: Path, ca
     assert "decks/odd.txt:2: " in err
     assert "decks/deck.json: " in err
     assert "decks/notes.txt: " in err
-    assert err.endswith("3 formatted, 2 left as they are\n")
+    assert err.endswith("1 formatted, 2 left as they are, 2 unchanged\n")
     assert deck.read_text("utf-8") == FORM
     assert run(["fmt", "decks/odd.txt", "decks/plain.txt"]) == 2
     assert run(["fmt", "decks/none.txt"]) == 2

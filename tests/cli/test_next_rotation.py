@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -34,8 +35,8 @@ def test_a_forecast_and_a_summary(decks: Path, capsys: Capture) -> None:
     out = capsys.readouterr().out
     assert "Forecast that mark H leaves." in out
     assert "That would take 13 of 60 cards out:" in out
-    assert "line 4   4 Charcadet SSP 32 (mark H)" in out
-    assert out.endswith("3 decks: 3 are forecast to lose cards, 2 are not legal now, or not known to be\n")
+    assert "line 2   4 Charcadet SSP 32 (mark H)" in out
+    assert out.endswith("3 decks: 2 illegal now, 1 are forecast to lose cards\n")
 
 
 def test_a_format_without_end(decks: Path, capsys: Capture) -> None:
@@ -80,3 +81,30 @@ def test_what_cannot_be_read_exits_2_and_the_others_are_told(decks: Path, capsys
     assert run(["next-rotation", "decks/iono.txt", "--on", "someday"]) == 2
     assert run(["next-rotation", "decks/iono.txt", "--format", "standrad"]) == 2
     assert run(["next-rotation"]) == 2
+
+
+def test_an_illegal_deck_is_illegal_now(decks: Path, capsys: Capture) -> None:
+    assert run(["next-rotation", "decks/illegal-2026.txt", "--on", "2026-07-20"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"\n  illegal now: \d+ findings to fix; first: line \d+, [A-Z]{3}\d", out)
+    assert "legal until" not in out
+
+
+def test_the_summary_counts_each_deck_once(decks: Path, capsys: Capture) -> None:
+    (decks / "new.txt").write_text("4 Pikachu 30C 1\n56 Psychic Energy SVE 5\n", "utf-8")
+    for day in ("2025-06-01", "2026-08-01"):
+        run(["next-rotation", "decks", "--on", day, "--output-format", "json"])
+        body = json.loads(capsys.readouterr().out)
+        summary = body["summary"]
+        assert (
+            sum(summary["known"].values()) + summary["expected"] + summary["none"]
+            == summary["decks"]
+            == len(body["decks"])
+        )
+        run(["next-rotation", "decks", "--on", day])
+        last = capsys.readouterr().out.splitlines()[-1]
+        said, *counts = (int(number) for number in re.findall(r"\d+(?= )", re.sub(r" \(.*", "", last)))
+        assert said == sum(counts) == len(body["decks"])
+        assert summary["not_legal_now"] == summary["illegal_now"] + summary["undetermined_now"]
+        for deck in body["decks"]:
+            assert bool(deck["to_fix"]) == (deck["verdict"] != "legal")

@@ -172,7 +172,8 @@ def test_an_ignore_is_not_called_unused_when_its_files_were_not_all_checked(
         (["decks/illegal-2026.txt"], 1),
         (["decks/illegal-2026.txt", "--fail-on", "never"], 0),
         (["decks/standard-2026.txt", "--on", "2026-07-17"], 0),
-        (["decks/standard-2026.txt", "--on", "2026-07-17", "--fail-on", "info"], 1),
+        (["decks/standard-2026.txt", "--on", "2026-07-17", "--fail-on", "info"], 0),
+        (["decks/standard-2026.txt", "--on", "2026-07-17", "--fail-on", "info", "--advice"], 1),
         (["decks/standard-2026.txt", "--on", "2026-07-17", "--fail-on", "warning"], 0),
         (["decks/standard-2026.txt", "--on", "2026-08-01", "--fail-on", "warning"], 0),
     ],
@@ -284,11 +285,11 @@ def test_fix_applies_safe_suggestions_and_says_which(project: Path, capsys: Capt
     assert run(["check", "--diff"]) == 1
     out, err = capsys.readouterr()
     assert "-4 Energy Retrieval SVI 171\n+4 Energy Retrieval CRI 108\n" in out
-    assert "decks/illegal-2026.txt:18: FMT007 reprint: would write" in err
+    assert "decks/illegal-2026.txt:19: FMT007 reprint: would write" in err
     assert deck.read_text("utf-8") == before
     assert run(["check", "--fix"]) == 1
     out, err = capsys.readouterr()
-    assert "decks/illegal-2026.txt:18: FMT007 reprint: wrote '4 Energy Retrieval CRI 108'" in err
+    assert "decks/illegal-2026.txt:19: FMT007 reprint: wrote '4 Energy Retrieval CRI 108'" in err
     assert "FMT007" not in out
     after = deck.read_text("utf-8")
     assert after == before.replace("4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108")
@@ -362,3 +363,33 @@ def test_code_hosts_get_paths_from_the_top_of_the_repository(
 def test_csv_is_for_rosters(project: Path, capsys: Capture) -> None:
     assert run(["check", "decks", "--output-format", "csv"]) == 2
     assert "--roster" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["size = [", 'extends = "standard"\n[[bans]]\nname = "Ionno"\n'])
+@pytest.mark.parametrize(
+    "command", [["check"], ["check", "--workers", "2"], ["check", "--diff"], ["next-rotation"]]
+)
+def test_a_broken_format_file_is_reported_once_a_run(
+    project: Path, capsys: Capture, text: str, command: list[str]
+) -> None:
+    (project / "own.toml").write_text(text, "utf-8")
+    for number in range(5):
+        (project / "decks" / f"copy{number}.txt").write_text("60 Fire Energy MEE 2\n", "utf-8")
+    assert run([*command, "decks", "--format", "own.toml"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("own.toml") == 1
+
+
+def test_a_broken_format_file_is_reported_once_a_roster(project: Path, capsys: Capture) -> None:
+    (project / "own.toml").write_text("size = [", "utf-8")
+    assert run(["check", "--roster", "decks", "--format", "own.toml"]) == 2
+    assert capsys.readouterr().err.count("own.toml") == 1
+
+
+def test_a_ban_is_named_once(project: Path, capsys: Capture) -> None:
+    (project / "own.toml").write_text('extends = "standard"\n[[bans]]\nname = "Ultra Ball"\n', "utf-8")
+    run(["check", "decks/standard-2026.txt", "--on", "2026-07-20", "--format", "own.toml"])
+    out = capsys.readouterr().out
+    assert "is banned in own." in out
+    assert "banned: banned" not in out

@@ -33,7 +33,7 @@ def test_an_illegal_deck_exits_1_and_names_the_lines(
     target = tmp_path / "sheet.pdf"
     assert run(["sheet", str(ILLEGAL), "-o", str(target), *DAY]) == 1
     err = capsys.readouterr().err
-    assert f"{ILLEGAL}:26: DCK002" in err
+    assert f"{ILLEGAL}:25: DCK002" in err
     assert "--force" in err
     assert not target.exists()
     assert run(["sheet", str(ILLEGAL), "-o", str(target), "--force", *DAY]) == 0

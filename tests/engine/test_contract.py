@@ -270,7 +270,7 @@ def digest() -> str:
 
 def test_a_copy_is_independent_and_a_choice_can_be_taken_back() -> None:
     game = new_game()
-    play_on(game, 40)
+    play_on(game, 20)
     before = bytes_of(game)
     other = game.copy()
     play_on(other, 30, seed=3)

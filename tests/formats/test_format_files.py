@@ -168,7 +168,7 @@ BAD = [
     ("[pool]\neverything = true\nconfidence = 'sure'\n", '"high", "medium" or "low"'),
     ("[pool]\nsets = 'OBF'\n", "pool.sets: give a list"),
     ("[pool]\nsets = [3]\n", "a list of texts"),
-    ("basic_energy = ['Dragon']\n[pool]\neverything = true\n", "basic_energy: give some of"),
+    ("basic_energy = ['Dragon']\n[pool]\neverything = true\n", "basic_energy: 'Dragon' is unknown"),
     ("[pool]\neverything = true\n[[bans]]\nprints = ['OBF 1']\n", "bans[1].name"),
     ("[pool]\neverything = true\n[[exclusive]]\nnames = ['Iono']\n", "two names or more"),
     ("bans = ['Iono']\n[pool]\neverything = true\n", "each headed [[bans]]"),
@@ -189,7 +189,7 @@ def test_bad_file_is_told_what_is_wrong(write_format: Write, text: str, said: st
     ("text", "said"),
     [
         ("[pool]\nsets = ['OBX']\n", "no set is called 'OBX'"),
-        ("[pool]\nprints = ['OBF 999']\n", "no print is called 'OBF 999'"),
+        ("[pool]\nprints = ['OBF 999']\n", "Obsidian Flames (OBF) has no number 999"),
         ("[pool]\neverything = true\n[[bans]]\nname = 'Rarest Candy'\n", "no card is called 'Rarest Candy'"),
     ],
 )
@@ -216,3 +216,72 @@ def test_file_that_is_no_text(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00size")
     with pytest.raises(DataError, match="must be UTF-8"):
         load_format(path)
+
+
+@pytest.mark.parametrize("base", format_names())
+def test_without_a_title_a_format_is_named_by_its_file(
+    write_format: Write, catalogue: Catalogue, base: str
+) -> None:
+    chosen = load_format(write_format(f'extends = "{base}"\nsize = 40\n'))
+    assert chosen.title == chosen.on(DAY, catalogue).format.title == "ours"
+
+
+def test_a_pool_without_a_title_is_labelled_by_its_file(write_format: Write, catalogue: Catalogue) -> None:
+    path = write_format("[pool]\neverything = true\n")
+    assert load_format(path).on(DAY, catalogue).label == "ours"
+
+
+@pytest.mark.parametrize("base", format_names())
+def test_every_built_in_format_can_be_extended(write_format: Write, catalogue: Catalogue, base: str) -> None:
+    load_format(write_format(f'extends = "{base}"\n')).on(DAY, catalogue)
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "near"),
+    [
+        ('[name_copies]\n"Rare Cnady" = 1\n', "name_copies", "Rare Candy"),
+        ('[[exclusive]]\nnames = ["Iono", "Jugde"]\n', "exclusive", "Judge"),
+        ('[[bans]]\nname = "Ionno"\n', "bans", "Iono"),
+        ('[[bans]]\nname = "Charmeleon"\nprints = ["OBF 26"]\n', "bans", "Charmander"),
+        ('[[bans]]\nname = "Iono"\nprints = ["PAL 999"]\n', "PAL", "no number 999"),
+        ('forbidden_markers = ["Rule box"]\n', "forbidden_markers", "Rule Box"),
+        ('basic_energy = ["Fier"]\n', "basic_energy", "Fire"),
+    ],
+)
+def test_a_typing_error_is_refused_with_the_nearest_word(
+    write_format: Write, catalogue: Catalogue, text: str, place: str, near: str
+) -> None:
+    path = write_format(f'extends = "standard"\n{text}')
+    with pytest.raises(DataError) as caught:
+        load_format(path).on(DAY, catalogue)
+    said = str(caught.value)
+    assert str(path) in said
+    assert place in said
+    assert near in said
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "near"),
+    [
+        ('types = ["Watre"]\n', "types", "Water"),
+        ('marks = ["h"]\n', "marks", "H"),
+        ('sets = ["OBFF"]\n', "OBFF", "OBF"),
+        ('floor = "sv0"\n', "sv0", "sv0"),
+        ('prints = ["PAL 999"]\n', "PAL", "no number 999"),
+        ('prints = ["PLA 185"]\n', "PLA", "PLA"),
+        ("promos = { svpp = 100 }\n", "svpp", "svp"),
+        ("promos = { svp = -1 }\n", "promos", "0 on"),
+        ('without_sets = ["OBFF"]\neverything = true\n', "OBFF", "OBF"),
+        ('rarities = ["Comon"]\neverything = true\n', "rarities", "Common"),
+    ],
+)
+def test_a_typing_error_in_a_pool_is_refused_with_the_nearest_word(
+    write_format: Write, catalogue: Catalogue, text: str, place: str, near: str
+) -> None:
+    path = write_format(f"[pool]\n{text}")
+    with pytest.raises(DataError) as caught:
+        load_format(path).on(DAY, catalogue)
+    said = str(caught.value)
+    assert str(path) in said
+    assert place in said
+    assert near in said

@@ -17,7 +17,7 @@ def make_report(lines: tuple[str, ...] = LEGAL, *, source: str = "deck.txt", dec
     """Check a deck under sv2023 in a format that allows every card."""
     made = replace(build_deck(lines, missing=("Blorbon",)), index=deck)
     season = open_season()
-    checked = check_deck(made, season, "sv2023", book())
+    checked = check_deck(made, season, "sv2023", book(), advice=True)
     return build_report(made, checked, source=source, season=season, edition="sv2023")
 
 

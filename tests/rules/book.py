@@ -179,4 +179,4 @@ def write_labels(text: str) -> str:
 
 def check_case(case: Case, edition: str) -> Checked:
     """Check a case's deck under an edition."""
-    return check_deck(fill_deck(case), open_season(case.format, case.day), edition, book())
+    return check_deck(fill_deck(case), open_season(case.format, case.day), edition, book(), advice=True)

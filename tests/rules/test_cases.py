@@ -9,6 +9,9 @@ import pytest
 from tests.rules.book import Case, check_case, load_cases, write_labels
 from validator.rules.check import Checked
 
+WITHOUT_BASIS = {"data-age", "season-notice", "unresolved-card", "doubtful-print", "legality-unknown"}
+"""Findings about what the data do not say: no document states them."""
+
 
 def _marks(case: Case) -> list[pytest.MarkDecorator]:
     """The rules that a case cites, and its own id where it is one of the matrix."""
@@ -39,11 +42,12 @@ def test_case(case: Case, edition: str) -> None:
     wanted = (*case.findings, *case.also)
     if wanted:
         (first, *_) = [f for f in checked.findings if f.name == wanted[0]]
-        assert first.cite is not None
+        assert first.basis or first.name in WITHOUT_BASIS
         if case.line is not None:
             assert first.where.line == case.line
             assert first.where.entry == case.line - 1
         if case.rule_id is not None:
+            assert first.cite is not None
             assert first.cite.rule == case.rule_id
         if case.severity is not None:
             assert first.severity == case.severity

@@ -57,6 +57,13 @@ CODES = {
 }
 """Codes given out; a code or name is never used again for another rule, so rows are only ever added."""
 
+WITHOUT_RULEBOOK = {
+    "rotated", "not-yet-legal", "not-in-format", "banned", "doubtful-print", "legality-unknown", "reprint",
+    "data-age", "season-notice", "exclusive-names", "singleton", "one-type", "forbidden-kind",
+    "pokemon-star-limit", "one-per-name", "unown-group", "unresolved-card",
+}  # fmt: skip
+"""Rules that no rulebook states: they belong to the format, are printed on cards, or are about the data."""
+
 
 def test_codes_and_names_are_those_given_out() -> None:
     assert {rule.code: rule.name for rule in RULES} == CODES
@@ -82,12 +89,14 @@ def test_rule_documents_itself_with_examples(rule: Rule) -> None:
 
 @EACH
 def test_rule_is_cited_in_every_edition_by_sections_that_exist(rule: Rule) -> None:
+    assert bool(rule.cites) == (rule.name not in WITHOUT_RULEBOOK)
     for rule_id, sections in rule.cites.items():
         assert re.fullmatch(r"[A-Z]+-\d+", rule_id)
         for edition, section in sections.items():
             assert section in load_edition(edition).sections, (rule_id, edition, section)
         for edition in edition_ids():
             cite = rule.cite(edition, rule_id)
+            assert cite is not None
             assert cite.section == sections[cite.rulebook]
             assert cite.rule == rule_id
 

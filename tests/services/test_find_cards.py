@@ -55,8 +55,8 @@ def test_no_such_card_says_why(text: str, said: str) -> None:
 def test_a_code_of_several_sets_is_not_guessed(shared_alias: Catalogue) -> None:
     with pytest.raises(UnknownCard, match="several") as caught:
         get_card(shared_alias, "BOTH", "7")
-    assert "first-7" in caught.value.remedy
-    assert "second-7" in caught.value.remedy
+    assert "FST1 7" in caught.value.remedy
+    assert "SND1 7" in caught.value.remedy
     assert get_card(shared_alias, "SND1", "7").id == "second-7"
 
 

@@ -254,3 +254,50 @@ def test_every_real_text_list_is_formatted_once_and_keeps_its_cards(shared: Path
         assert cards(formatted.after) == cards(each.text), each.id
         done += 1
     assert done > 2_900
+
+
+HEADED = {
+    "de": ("Pokémon: 1", "Trainer: 1", "Energie: 1", "Karten insgesamt: 12"),
+    "fr": ("Pokémon: 1", "Dresseur: 1", "Énergie: 1", "Total de cartes: 12"),
+    "es": ("Pokémon: 1", "Entrenador: 1", "Energía: 1", "Cartas totales: 12"),
+    "pt": ("Pokémon: 1", "Treinador: 1", "Energia: 1", "Total de cartas: 12"),
+    "it": ("Pokémon: 1", "Allenatore: 1", "Energia: 1", "Carte totali: 12"),
+    "ja": ("ポケモン: 1", "トレーナーズ: 1", "エネルギー: 1", "合計: 12"),
+}
+
+
+@pytest.mark.parametrize("language", sorted(HEADED))
+def test_headings_keep_their_language(language: str) -> None:
+    pokemon, trainer, energy, total = HEADED[language]
+    text = (
+        f"{pokemon}\n4 Dreepy TWM 128\n\n{trainer}\n// why\n4 Ultra Ball SVI 196\n\n"
+        f"{energy}\n4 Basic {{P}} Energy SVE 5\n\n{total}\n"
+    )
+    assert fmt(text) == text
+    assert fmt(text.replace(": 1\n", ": 99\n")) == text
+
+
+@pytest.mark.parametrize("language", sorted(HEADED))
+def test_a_missing_heading_is_written_in_the_language_of_the_others(language: str) -> None:
+    _, trainer, _, _ = HEADED[language]
+    if language == "de":
+        trainer = "Trainerkarten: 1"
+    after = fmt(f"{trainer}\n4 Ultra Ball SVI 196\n4 Dreepy TWM 128\n").splitlines()
+    pokemon, _, energy, total = HEADED[language]
+    assert pokemon in after
+    assert trainer in after
+    assert energy.split(":")[0] + ": 0" in after
+    assert total.split(":")[0] + ": 8" in after
+
+
+def test_headings_of_a_ptcgo_list_keep_their_language() -> None:
+    after = fmt("##Pokémon - 4\n\n* 4 Dreepy TWM 128\n\n##Trainerkarten - 4\n\n* 4 Ultra Ball SVI 196\n")
+    assert "##Trainerkarten - 4" in after
+    assert "##Energie - 0" in after
+    assert "Karten insgesamt - 8" in after
+
+
+def test_the_example_decks_of_the_project_are_formatted() -> None:
+    folder = Path(__file__).resolve().parents[2] / "card_data" / "decks"
+    for path in sorted(folder.glob("*.txt")):
+        assert not format_list(path.read_bytes(), source=path.name).changed, path.name

@@ -65,7 +65,7 @@ def test_forced_it_is_made_and_says_so_on_the_page() -> None:
     assert "NOT LEGAL in Standard" in text
     assert "! 1 Latios ex SSP 76" in text
     assert "! 5 Ultra Ball MEG 131 I" in text
-    assert "Line 26: 5 copies of Ultra Ball" in text
+    assert "Line 25: 5 copies of Ultra Ball" in text
     assert any("not legal" in warning for warning in made.warnings)
 
 

@@ -67,19 +67,20 @@ def test_a_deck_that_is_not_legal_names_what_to_mend(client: FlaskClient) -> Non
     assert heading_of(html) == "Not legal in Standard on 1 Aug 2026: 4 things to mend"
     mend = words_of(html.split('<ol class="mend">')[1].split("</ol>")[0])
     assert mend == (
-        "Line 3, Latios ex : number of another card Line 14, Secret Box : second ACE SPEC card "
-        "Line 25, Iono : rotated out on 10 Apr 2026 Line 26, Ultra Ball : too many copies"
+        "Line 10, Latios ex : number of another card Line 15, Iono : rotated out on 10 Apr 2026 "
+        "Line 23, Secret Box : second ACE SPEC card Line 25, Ultra Ball : too many copies"
     )
 
 
 def test_findings_stand_at_their_lines_with_cite_and_fix(client: FlaskClient) -> None:
     html = check(client, MEND).text
-    iono = words_of(line_at(html, 25))
+    iono = words_of(line_at(html, 15))
     assert "Rotated out" in iono and "FMT001 · Standard since 10 Apr 2026: marks H, I, J" in iono
-    assert "Scarlet & Violet rulebook" in iono and "Remove Iono Leaves 59 cards." in iono
-    assert "with line 14" in words_of(line_at(html, 13))
+    assert "handbook" in iono and "rulebook" not in iono and "Remove Iono Leaves 59 cards." in iono
+    assert "Scarlet & Violet rulebook" in words_of(line_at(html, 25))
+    assert "with line 23" in words_of(line_at(html, 22))
     assert 'aria-label="Legal"' in line_at(html, 24) and "find" not in line_at(html, 24)
-    assert "Remove Precious Trolley Remove Secret Box Either leaves 59 cards." in words_of(line_at(html, 14))
+    assert "Remove Precious Trolley Remove Secret Box Either leaves 59 cards." in words_of(line_at(html, 23))
 
 
 def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -> None:
@@ -93,9 +94,9 @@ def test_a_card_newer_than_the_data_is_never_called_legal(client: FlaskClient) -
 @pytest.mark.parametrize(
     ("fix", "before", "after"),
     [
-        ("26:4 Ultra Ball MEG 131", "5 Ultra Ball MEG 131", "4 Ultra Ball MEG 131"),
-        ("18:4 Energy Retrieval CRI 108", "4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108"),
-        ("25:", "1 Iono PAF 80\n", ""),
+        ("25:4 Ultra Ball MEG 131", "5 Ultra Ball MEG 131", "4 Ultra Ball MEG 131"),
+        ("19:4 Energy Retrieval CRI 108", "4 Energy Retrieval SVI 171", "4 Energy Retrieval CRI 108"),
+        ("15:", "1 Iono PAF 80\n", ""),
     ],
 )
 def test_a_fix_writes_what_it_says_and_nothing_else(
@@ -123,7 +124,7 @@ def test_the_form_of_the_fixes_carries_the_list_itself(client: FlaskClient, text
     form = html.split('id="fixes"')[1].split("</form>")[0]
     fields = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', form)}
     assert ("list" in fields) == (pack_list(text) is None)
-    response = client.post("/check", data={**fields, "fix": "25:"}, follow_redirects=True)
+    response = client.post("/check", data={**fields, "fix": "15:"}, follow_redirects=True)
     assert list_on(response) == text.replace("1 Iono PAF 80\n", "")
 
 
@@ -131,7 +132,7 @@ def test_all_safe_fixes_leave_the_cards_as_they_are(client: FlaskClient) -> None
     response = check(client, MEND, fix="safe")
     wanted = fix_text(MEND.encode(), on=date.fromisoformat(DAY)).after
     assert list_on(response) == wanted != MEND
-    assert "Line 18 now reads “4 Energy Retrieval CRI 108”." in words_of(response.text)
+    assert "Line 19 now reads “4 Energy Retrieval CRI 108”." in words_of(response.text)
     assert 'value="safe"' not in response.text
 
 
@@ -204,9 +205,9 @@ def test_the_sheet_is_made_or_refused_with_its_fields_kept(client: FlaskClient) 
 def test_segments_show_the_lines_they_name(client: FlaskClient) -> None:
     token = pack_list(MEND)
     html = client.get(f"/check?deck={token}&on={DAY}&show=mend").text
-    assert 'id="l25"' in html and 'id="l24"' not in html and 'id="l18"' not in html
+    assert 'id="l25"' in html and 'id="l24"' not in html and 'id="l19"' not in html
     html = client.get(f"/check?deck={token}&on={DAY}&show=know").text
-    assert 'id="l18"' in html and 'id="l25"' not in html
+    assert 'id="l19"' in html and 'id="l25"' not in html
 
 
 def test_a_link_cut_off_says_so(client: FlaskClient) -> None:

@@ -53,11 +53,15 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest)."""
+    """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest).
+
+    `advice` says whether beginner advice is reported too.
+    """
 
     format: str
     on: date | None
     edition: str | None
+    advice: bool = False
 
 
 def read_lists(choice: Choice, query: Mapping[str, Any]) -> tuple[tuple[Sent, ...], Asked]:
@@ -112,7 +116,7 @@ def read_by(asked: Asked) -> By:
     if errors:
         first = errors[0]
         raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
-    return By(name, asked.value("on"), edition)
+    return By(name, asked.value("on"), edition, bool(asked.value("advice")))
 
 
 def refuse_lists(failed: Sequence[tuple[Sent, InputError]]) -> None:

@@ -234,6 +234,12 @@ class Catalogue:
         """Give all distinct English names, sorted; read at the first call."""
         return self._names
 
+    def rarities(self) -> tuple[str, ...]:
+        """Return every rarity that a card of the catalogue has, sorted."""
+        rows = self.index.rows("SELECT DISTINCT json_extract(body, '$.rarity') FROM bodies")
+        found = {row[0] for row in rows} or {card.rarity for card in self._at.values()}
+        return tuple(sorted(rarity for rarity in found if rarity))
+
     @cached_property
     def data_as_of(self) -> DataAsOf:
         """How far the card data reach; empty dates in a catalogue without sets."""
@@ -335,7 +341,7 @@ def _head_of(card_set: CardSet) -> dict[str, Any]:
         "release": card_set.release,
         "printed_total": card_set.printed_total,
         "codes": {
-            "live": card_set.code,
+            "live": card_set.code if card_set.live else None,
             "aliases": [
                 {"code": alias.code, "prefix": alias.prefix, "offset": alias.offset}
                 for alias in card_set.aliases

@@ -21,8 +21,10 @@ class Alias:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """One expansion. `code` is what PTCG Live exports (the set id when there is none); `release` an ISO date.
+    """One expansion. `code` is what PTCG Live exports, else how people write the set; `release` an ISO date.
 
+    Without a code of PTCG Live (`live` false) it is the first alias that stands for this set alone, else the
+    id in capitals: `MCD24` for `2024sv`. Every code is read back.
     `total` is the number of cards the catalogue holds; 0 means that the set is known but not in it yet.
     """
 
@@ -36,22 +38,26 @@ class CardSet:
     printed_total: int | None
     total: int
     ptcgdata: str | None = None
+    live: bool = True
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], total: int) -> CardSet:
         """Read the head of a set file."""
         codes = data.get("codes", {})
+        aliases = tuple(
+            Alias(a["code"], a.get("prefix", ""), a.get("offset", 0)) for a in codes.get("aliases", ())
+        )
+        own = next((alias.code for alias in aliases if not alias.prefix and not alias.offset), "")
         return cls(
             id=data["id"],
             name=data["name"],
             series=data["series"],
             release=data["release"],
-            code=codes.get("live") or data["id"],
-            aliases=tuple(
-                Alias(a["code"], a.get("prefix", ""), a.get("offset", 0)) for a in codes.get("aliases", ())
-            ),
+            code=codes.get("live") or own or data["id"].upper(),
+            aliases=aliases,
             code_status=codes.get("status", "none"),
             printed_total=data.get("printed_total"),
             total=total,
             ptcgdata=data.get("ptcgdata"),
+            live=bool(codes.get("live")),
         )

@@ -56,7 +56,7 @@ def find(
         click.echo(json.dumps(body, ensure_ascii=False, indent=2))
     else:
         for card in page.cards:
-            click.echo(f"{card.id:<14}{card.label}  [{card.mark or '-'}]")
+            click.echo(f"{card.label}  [{card.mark or '-'}]")
         if page.next_cursor:
             click.echo(f"… more than {limit}; ask for a --set or a --mark, or raise --limit.", err=True)
     return 0 if page.cards else 1

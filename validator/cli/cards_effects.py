@@ -10,7 +10,10 @@ import click
 
 from validator.catalogue.card import Card
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json
+from validator.services.describe import card_json, name_set
+
+_FOR_PROGRAMS = frozenset({"effects", "id", "name_key", "ptcgdata"})
+"""Keys that the text of a card leaves to its JSON."""
 
 OUTPUT = click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 
@@ -43,8 +46,10 @@ def show(card: tuple[str, ...], output_format: str) -> None:
 def _card_lines(body: dict[str, Any]) -> Iterator[str]:
     effects = body["effects"]
     for key, value in body.items():
-        if key == "effects" or value in (None, [], {}, ""):
+        if key in _FOR_PROGRAMS or value in (None, [], {}, ""):
             continue
+        if key == "set":
+            value = name_set(built_in_catalogue(), value)
         shown = value if isinstance(value, str | int) else json.dumps(value, ensure_ascii=False)
         yield f"{key + ':':<16}{shown}"
     for text in effects["texts"]:
@@ -66,9 +71,9 @@ def _status(effects: dict[str, Any]) -> str:
 
 
 def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterator[str]:
-    yield f"{len(found)} cards of that name play differently; ask for one by id:"
+    yield f"{len(found)} cards of that name play differently; ask for one by set code and number:"
     for card, body in zip(found, bodies, strict=True):
-        yield f"{card.id:<14}{card.label}  [{card.mark or '-'}]  {_status(body['effects'])}"
+        yield f"{card.label}  [{card.mark or '-'}]  {_status(body['effects'])}"
 
 
 @click.command("stub")

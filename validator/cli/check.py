@@ -15,7 +15,7 @@ from validator.reports.run import FAIL_ON, FailOn, Run
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import read_day
 
-OUTPUT_FORMATS = ("auto", "text", "json", "github", "sarif", "junit", "html")
+OUTPUT_FORMATS = ("auto", "text", "concise", "json", "github", "sarif", "junit", "html")
 ROSTER_FORMATS = ("csv",)
 
 
@@ -31,7 +31,8 @@ ROSTER_FORMATS = ("csv",)
     "--output-format",
     type=click.Choice([*OUTPUT_FORMATS, *ROSTER_FORMATS]),
     default="auto",
-    help="How to report; auto is github inside GitHub Actions, else text. A roster: text, json, csv or html.",
+    help="How to report; auto is github inside GitHub Actions, else text; concise is one line a deck. "
+    "A roster: text, concise, json, csv or html.",
 )
 @click.option("-o", "--output", metavar="FILE", help="Write the report there instead of stdout.")
 @click.option(
@@ -40,7 +41,8 @@ ROSTER_FORMATS = ("csv",)
     help="The mildest severity that makes the exit code 1 (default: error).",
 )
 @click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is not known.")
-@click.option("-q", "--quiet", is_flag=True, help="Text and github: leave out info findings.")
+@click.option("--advice", is_flag=True, help="Add beginner advice (ADV…), such as numbers of Energy cards.")
+@click.option("-q", "--quiet", is_flag=True, help="Text, concise and github: leave out info findings.")
 @click.option("--baseline", metavar="FILE", help="Set aside the findings recorded there; show new ones.")
 @click.option("--write-baseline", is_flag=True, help="Record the findings of now in the baseline.")
 @click.option("--fix", is_flag=True, help="Apply safe suggestions to the lists first, and say which.")
@@ -60,6 +62,7 @@ def command(
     output: str | None,
     fail_on: FailOn | None,
     allow_undetermined: bool,
+    advice: bool,
     quiet: bool,
     baseline: str | None,
     write_baseline: bool,
@@ -78,6 +81,8 @@ def command(
     input is no deck list, or usage. With --diff: 0 nothing to change, 1 something.
     """
     if roster is not None:
+        if advice:
+            raise UsageError("--advice is for deck lists, not for a --roster.", "Leave it out.")
         return _check_roster(
             roster, paths, format_name, day, edition, output_format, output, allow_undetermined
         )
@@ -98,7 +103,7 @@ def command(
         code = fix_sources(project, paths, show=diff)
         if diff or code:
             return code
-    run = _check(project, paths, fail_on, allow_undetermined, write_baseline, workers, scheduler)
+    run = _check(project, paths, fail_on, allow_undetermined, write_baseline, workers, scheduler, advice)
     if not run.reports and not run.unread:
         if force_exclude:
             return 0
@@ -120,6 +125,7 @@ def _check(
     write_baseline: bool,
     workers: int,
     scheduler: str,
+    advice: bool,
 ) -> Run:
     from validator.cli.run_check import check_sources, record_baseline
 
@@ -131,6 +137,7 @@ def _check(
         fresh=write_baseline,
         workers=workers,
         scheduler=scheduler,
+        advice=advice or project.config.advice,
     )
     if write_baseline:
         record_baseline(project, run)
@@ -182,6 +189,10 @@ def render(run: Run, project: Project, output_format: str, *, quiet: bool, colou
 
         wants = colour and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
         return render_text(run.reports, colour=wants, quiet=quiet)
+    if output_format == "concise":
+        from validator.reports.concise import render_concise
+
+        return render_concise(run.reports, quiet=quiet)
     return _render_for_hosts(run, output_format, repository_root(project.config), quiet)
 
 

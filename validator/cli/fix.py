@@ -8,7 +8,7 @@ from validator.cli.inputs import STDIN, Source
 from validator.cli.project import Project, say_unreadable
 from validator.cli.rewrite import rewrite
 from validator.cli.run_check import open_suppressor
-from validator.errors import PtcgError, UsageError
+from validator.errors import DataError, PtcgError, UsageError
 from validator.services.deck_file import show_changes
 from validator.services.fix_deck import Fixed, fix_text
 
@@ -26,7 +26,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
             raise UsageError("Standard input cannot be rewritten.", "Name a file, or give --diff.")
         try:
             fixed = _fix(project, source)
-        except UsageError:
+        except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
             if show:

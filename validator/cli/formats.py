@@ -8,11 +8,12 @@ from typing import Any
 
 import click
 
+from validator.catalogue.load import Catalogue
 from validator.cli.formats_sync import export, sync
 from validator.formats.load import format_names, load_format
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import read_day
-from validator.services.describe import format_json
+from validator.services.describe import format_json, name_print, name_set
 
 
 class _Formats(click.Group):
@@ -59,6 +60,7 @@ def show(name: str | None, day: str | None, output_format: str) -> None:
 
 def _lines(body: dict[str, Any]) -> Iterator[str]:
     """Describe one format in lines for a person."""
+    catalogue = built_in_catalogue()
     start = f"from {body['from']}" if body["from"] else "with no start"
     end = f"to {body['to']}" if body["to"] else "with no end known"
     yield f"{body['name']}: {body['title']} on {body['date']}"
@@ -66,7 +68,7 @@ def _lines(body: dict[str, Any]) -> Iterator[str]:
     copies = f"{body['copies']} of a name" if body["copies"] else "any number of a name"
     yield f"  deck       {body['size']} cards, {copies}, {body['prizes']} Prize cards"
     for pool in body["pool"]:
-        yield f"  pool       {', '.join(_pool(pool)) or 'nothing'}"
+        yield f"  pool       {', '.join(_pool(pool, catalogue)) or 'nothing'}"
     yield f"  Energy     basic {', '.join(body['basic_energy'])}"
     if body["one_type"]:
         yield "  types      one type of Pokémon"
@@ -75,15 +77,18 @@ def _lines(body: dict[str, Any]) -> Iterator[str]:
     for group in body["exclusive"]:
         yield f"  one of     {', '.join(group['names'])}"
     for ban in body["bans"]:
-        days = f"since {ban['from']}" if ban["in_force"] else "the day is not known"
-        yield f"  banned     {ban['name']} ({', '.join(ban['prints']) or 'every print'}), {days}"
+        days = "the day is not known"
+        if ban["in_force"]:
+            days = f"since {ban['from']}" if ban["from"] else "always"
+        prints = ", ".join(name_print(catalogue, each) for each in ban["prints"])
+        yield f"  banned     {ban['name']} ({prints or 'every print'}), {days}"
     for text in dict.fromkeys((*body["notes"], *body["warnings"])):
         yield f"  note       {text}"
     age = body["data_as_of"]
     yield f"  data       cards to {age['cards']}, sets known on {age['sets']}, bans known on {age['bans']}"
 
 
-def _pool(pool: dict[str, Any]) -> Iterator[str]:
+def _pool(pool: dict[str, Any], catalogue: Catalogue) -> Iterator[str]:
     """Say what a period holds, in a few words each."""
     if pool["everything"]:
         yield "every card"
@@ -92,11 +97,11 @@ def _pool(pool: dict[str, Any]) -> Iterator[str]:
     if pool["marks"]:
         yield f"regulation marks {', '.join(pool['marks'])}"
     if pool["set_floor"]:
-        yield f"sets from {pool['set_floor']} on"
+        yield f"sets from {name_set(catalogue, pool['set_floor'])} on"
     if pool["sets"]:
-        yield f"sets {', '.join(pool['sets'])}"
+        yield f"sets {', '.join(name_set(catalogue, each) for each in pool['sets'])}"
     for promos in pool["promos"]:
-        yield f"promos {promos['set']} from {promos['floor']} on"
+        yield f"promos {name_set(catalogue, promos['set'])} from {promos['floor']} on"
     for key, word in (
         ("prints", "prints"),
         ("without_sets", "not the sets"),
@@ -104,4 +109,5 @@ def _pool(pool: dict[str, Any]) -> Iterator[str]:
         ("undecided_sets", "not known for the sets"),
     ):
         if pool[key]:
-            yield f"{word} {', '.join(pool[key])}"
+            name = name_print if key.endswith("prints") else name_set
+            yield f"{word} {', '.join(name(catalogue, each) for each in pool[key])}"

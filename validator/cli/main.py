@@ -18,6 +18,8 @@ import click
 from validator.errors import PtcgError
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_ARGUMENT = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
+"""An argument of the library as a message names it: `allow_partial`."""
 
 COMMANDS = {
     "cards": "Find and show cards, build the catalogue, bring new sets.",
@@ -147,7 +149,7 @@ def _run(arguments: list[str]) -> int:
     except PtcgError as error:
         click.echo(f"error: {error.message}", err=True)
         if error.remedy:
-            click.echo(f"  {error.remedy}", err=True)
+            click.echo(f"  {_name_options(error.remedy, arguments)}", err=True)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -162,3 +164,20 @@ def _run(arguments: list[str]) -> int:
         click.echo(f"internal error: {type(error).__name__}: {error}", err=True)
         click.echo("  Please report it with the input; PTCG_DEBUG=1 shows where it happened.", err=True)
         return 2
+
+
+def _name_options(remedy: str, arguments: Sequence[str] | None) -> str:
+    """Write the arguments of the library that a remedy names as the options of the command that was run.
+
+    `allow_partial` becomes `--allow-partial`; names that the command has no option for stay.
+    """
+    words = sys.argv[1:] if arguments is None else arguments
+    command: click.Command | None = cli
+    options: dict[str, str] = {}
+    for word in words:
+        if not isinstance(command, click.Group) or word.startswith("-"):
+            break
+        command = command.get_command(click.Context(command), word)
+        if command is not None:
+            options.update((each.name, each.opts[0]) for each in command.params if each.name and each.opts)
+    return _ARGUMENT.sub(lambda found: options.get(found[0], found[0]), remedy)

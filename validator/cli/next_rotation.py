@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 import click
 
 from validator.cli.project import Project, open_project, project_options, say_unreadable
-from validator.errors import PtcgError, UsageError
+from validator.errors import DataError, PtcgError, UsageError
+from validator.findings import Finding
 from validator.reports.report import Report
+from validator.rules.check import Verdict
 from validator.services.next_rotation import Leaving, Outlook, foresee
 
 
@@ -30,8 +33,9 @@ def command(
 ) -> int:
     """Tell when the decks at PATH (files, folders, globs, or -) stop being legal, and by which cards.
 
-    A change whose day is not announced is a forecast, and said to be one. Exit codes: 0, or 2 where an input
-    is no deck list.
+    A change whose day is not announced is a forecast, and said to be one. A deck that is illegal now is said
+    to be so, with the number of findings to fix and the first of them. Exit codes: 0, also for such a deck
+    (ptcg check fails for it), or 2 where an input is no deck list.
     """
     project = open_project(config_file, no_config, format=format_name, day=day, force_exclude=force_exclude)
     outlooks, failed = _foresee_all(project, paths)
@@ -41,7 +45,7 @@ def command(
     elif outlooks:
         click.echo("\n\n".join("\n".join(_lines(each)) for each in outlooks))
         if len(outlooks) > 1:
-            click.echo(f"\n{_say_summary(_summarise(outlooks))}")
+            click.echo(f"\n{_say_summary(outlooks)}")
     return 2 if failed or not outlooks else 0
 
 
@@ -52,7 +56,7 @@ def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[Outlook
         format_name, on, edition = project.judging(source)
         try:
             outlooks += foresee(source.read(), source=source.name, format=format_name, on=on, edition=edition)
-        except UsageError:
+        except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
             failed = failed or source.listed
@@ -65,13 +69,17 @@ def _lines(outlook: Outlook) -> Iterator[str]:
     number = f", deck {report.deck}" if report.deck > 1 else ""
     name = f" “{report.name}”" if report.name else ""
     yield f"{report.source}{number}{name}: {_say_verdict(report)}"
+    found = report.open_findings
+    if found:
+        yield f"  {_say_open(report.verdict, found)}"
     if ending.kind == "none":
         yield f"  {ending.note}"
         return
     copies = sum(each.count for each in ending.leaving)
     cards = f"{copies} of {report.counts['total']} cards"
     if ending.kind == "known":
-        yield f"  legal until the day before {ending.day}: {ending.label} takes {cards} out:"
+        until = "legal until the day before" if report.verdict == "legal" else "on"
+        yield f"  {until} {ending.day}: {ending.label} takes {cards} out:"
     else:
         yield f"  {ending.note}"
         yield f"  That would take {cards} out:"
@@ -84,6 +92,16 @@ def _say_verdict(report: Report) -> str:
     return f"{report.verdict} in {report.format_title} on {report.date}"
 
 
+def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
+    """Say how many findings keep a deck from being legal now, and the first of them."""
+    first = found[0]
+    place = f"line {first.where.line}, " if first.where.line else ""
+    count = "1 finding" if len(found) == 1 else f"{len(found)} findings"
+    which = "first: " if len(found) > 1 else ""
+    word = "to fix" if verdict == "illegal" else "open"
+    return f"{verdict} now: {count} {word}; {which}{place}{first.code} {first.message}"
+
+
 def _tell(leaving: Leaving) -> str:
     why = "" if leaving.status == "rotated" and leaving.mark else f": {leaving.reason}"
     mark = f" (mark {leaving.mark})" if leaving.mark else ""
@@ -91,8 +109,9 @@ def _tell(leaving: Leaving) -> str:
 
 
 def _summarise(outlooks: list[Outlook]) -> dict[str, object]:
-    """Count decks by the day they stop being legal, and those that are not legal now."""
+    """Count decks by the day they lose cards, and those that are not legal now, which are among them."""
     days: dict[str, int] = {}
+    verdicts = Counter(each.report.verdict for each in outlooks)
     for each in outlooks:
         if each.ending.kind == "known":
             days[str(each.ending.day)] = days.get(str(each.ending.day), 0) + 1
@@ -101,18 +120,24 @@ def _summarise(outlooks: list[Outlook]) -> dict[str, object]:
         "known": dict(sorted(days.items())),
         "expected": sum(each.ending.kind == "expected" for each in outlooks),
         "none": sum(each.ending.kind == "none" for each in outlooks),
-        "not_legal_now": sum(each.report.verdict != "legal" for each in outlooks),
+        "not_legal_now": len(outlooks) - verdicts["legal"],
+        "illegal_now": verdicts["illegal"],
+        "undetermined_now": verdicts["undetermined"],
     }
 
 
-def _say_summary(summary: dict[str, object]) -> str:
+def _say_summary(outlooks: list[Outlook]) -> str:
+    """Count each deck once: as illegal now, or by when it loses cards."""
+    illegal = sum(each.report.verdict == "illegal" for each in outlooks)
+    unknown = sum(each.report.verdict == "undetermined" for each in outlooks)
+    summary = _summarise([each for each in outlooks if each.report.verdict != "illegal"])
     known = summary["known"]
     assert isinstance(known, dict)
-    told = [f"{number} lose cards on {day}" for day, number in known.items()]
+    told = [f"{illegal} illegal now"] if illegal else []
+    told += [f"{number} lose cards on {day}" for day, number in known.items()]
     if summary["expected"]:
         told.append(f"{summary['expected']} are forecast to lose cards")
     if summary["none"]:
         told.append(f"{summary['none']} lose none as far as is known")
-    if summary["not_legal_now"]:
-        told.append(f"{summary['not_legal_now']} are not legal now, or not known to be")
-    return f"{summary['decks']} decks: {', '.join(told)}"
+    note = f" ({unknown} of them undetermined now)" if unknown else ""
+    return f"{len(outlooks)} decks: {', '.join(told)}{note}"

@@ -12,6 +12,7 @@ from validator.cli.output import write_result
 from validator.errors import InputError, UsageError
 from validator.reports.roster import (
     Roster,
+    render_roster_concise,
     render_roster_csv,
     render_roster_json,
     render_roster_text,
@@ -23,6 +24,7 @@ from validator.services.read_roster import Row, read_roster, rows_of_files
 
 RENDERERS = {
     "text": render_roster_text,
+    "concise": render_roster_concise,
     "json": render_roster_json,
     "csv": render_roster_csv,
     "html": render_roster_html,

@@ -57,3 +57,5 @@ def show(code: str | None, output_format: str) -> None:
                     click.echo(f"    {line}".rstrip())
             for edition, cite in sorted(rule["citations"].items()):
                 click.echo(f"    {edition}: {cite['section']} ({cite['rule']})")
+            if rule["source"]:
+                click.echo(f"    source: {rule['source']}")

@@ -10,7 +10,7 @@ import click
 from validator.cli.inputs import STDIN, SUFFIXES, Source
 from validator.cli.output import write_result
 from validator.cli.project import Project, explain, say_unreadable
-from validator.errors import PtcgError, UsageError
+from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.report import Report
 from validator.reports.run import FailOn, Run, Unread
 from validator.services.check_deck import check_text
@@ -29,16 +29,18 @@ def check_sources(
     fresh: bool = False,
     workers: int = 1,
     scheduler: str = "",
+    advice: bool = False,
 ) -> Run:
     """Check every input that the paths mean, with `workers` or a `scheduler` on several processes.
 
     A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
     does not: it is told on stderr and in the run. With `fresh` the baseline is not read: it will be written.
+    `advice` adds beginner advice.
     """
-    suppressor = open_suppressor(project, fresh=fresh)
+    suppressor = open_suppressor(project, fresh=fresh, advice=advice)
     reports: list[Report] = []
     unread: list[Unread] = []
-    for source, data, checked in _check_ahead(project, paths, workers, scheduler):
+    for source, data, checked in _check_ahead(project, paths, workers, scheduler, advice):
         format_name, day, edition = project.judging(source)
         try:
             found = checked or check_text(
@@ -47,8 +49,9 @@ def check_sources(
                 format=format_name,
                 on=day,
                 edition=edition,
+                advice=advice,
             )
-        except UsageError:
+        except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
             say_unreadable(source.name, error)
@@ -68,7 +71,7 @@ def check_sources(
 
 
 def _check_ahead(
-    project: Project, paths: tuple[str, ...], workers: int, scheduler: str
+    project: Project, paths: tuple[str, ...], workers: int, scheduler: str, advice: bool
 ) -> Iterator[tuple[Source, bytes | None, tuple[Report, ...] | None]]:
     """Give the inputs, with what was read of each and its reports where other processes have checked it."""
     if workers <= 1 and not scheduler:
@@ -87,7 +90,7 @@ def _check_ahead(
             read.append(None)  # reading it again tells why
             continue
         read.append(data)
-        asked.append(Asked(data, source.name, *project.judging(source)))
+        asked.append(Asked(data, source.name, *project.judging(source), advice))
     executor = open_executor(workers, scheduler)
     try:
         reports = check_many(asked, executor)
@@ -97,7 +100,7 @@ def _check_ahead(
         executor.close()
 
 
-def open_suppressor(project: Project, *, fresh: bool = False) -> Suppressor | None:
+def open_suppressor(project: Project, *, fresh: bool = False, advice: bool = False) -> Suppressor | None:
     """Make what sets findings aside; None where nothing asks for that.
 
     A configured baseline that has not been written yet is none; one named on the command line must be there.
@@ -110,7 +113,7 @@ def open_suppressor(project: Project, *, fresh: bool = False) -> Suppressor | No
     from validator.services.suppress import Suppressor
 
     known = read_baseline(path) if path is not None and wanted else None
-    return Suppressor(project.config, known)
+    return Suppressor(project.config, known, advice)
 
 
 def record_baseline(project: Project, run: Run) -> None:

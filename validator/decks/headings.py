@@ -37,6 +37,19 @@ class Heading:
         return self.kind == "unknown" and fold_label(self.label) in ASIDE
 
 
+_JAPANESE: dict[Section, tuple[str, ...]] = {
+    "pokemon": ("ポケモン",),
+    "trainer": (
+        "トレーナー",
+        "トレーナーズ",
+        "グッズ",
+        "サポート",
+        "スタジアム",
+        "ポケモンのどうぐ",
+    ),
+    "energy": ("エネルギー", "基本エネルギー", "特殊エネルギー"),
+}
+
 LABELS: dict[str, tuple[Section, str]] = {
     "pokemon": ("pokemon", "en"),
     "pokemons": ("pokemon", "en"),
@@ -70,6 +83,16 @@ LABELS: dict[str, tuple[Section, str]] = {
     "dresseurs": ("trainer", "fr"),
     "entrenador": ("trainer", "es"),
     "entrenadores": ("trainer", "es"),
+    "trainerkarten": ("trainer", "de"),
+    "energiekarten": ("energy", "de"),
+    "cartes dresseur": ("trainer", "fr"),
+    "cartes energie": ("energy", "fr"),
+    "cartas de entrenador": ("trainer", "es"),
+    "cartas de energia": ("energy", "es"),
+    "allenatore": ("trainer", "it"),
+    "allenatori": ("trainer", "it"),
+    "carte allenatore": ("trainer", "it"),
+    "carte energia": ("energy", "it"),
 }
 """Section labels, folded: lower case, no accents, so that `Énergie` and `Energie` fall together."""
 
@@ -80,6 +103,9 @@ TRAILERS: dict[str, str] = {
     "total de cartes": "fr",
     "total de cartas": "pt",
     "cartas totales": "es",
+    "carte totali": "it",
+    "合計": "ja",
+    "合計枚数": "ja",
 }
 """Trailer labels, folded, with the language they stand for."""
 
@@ -119,6 +145,25 @@ DETAIL = re.compile(
 FRAMES = frozenset({"deck", "main deck", "maindeck", "mainboard", "main", "decklist", "deck list", "cards"})
 """Lines above a list that only say that it is one, folded."""
 
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """The section labels and the trailer label of a language, as game clients and players write them."""
+
+    titles: dict[Section, str]
+    trailer: str
+
+
+WORDINGS: dict[str, Wording] = {
+    "de": Wording({"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energie"}, "Karten insgesamt"),
+    "es": Wording({"pokemon": "Pokémon", "trainer": "Entrenador", "energy": "Energía"}, "Cartas totales"),
+    "fr": Wording({"pokemon": "Pokémon", "trainer": "Dresseur", "energy": "Énergie"}, "Total de cartes"),
+    "it": Wording({"pokemon": "Pokémon", "trainer": "Allenatore", "energy": "Energia"}, "Carte totali"),
+    "ja": Wording({"pokemon": "ポケモン", "trainer": "トレーナーズ", "energy": "エネルギー"}, "合計"),
+    "pt": Wording({"pokemon": "Pokémon", "trainer": "Treinador", "energy": "Energia"}, "Total de cartas"),
+}
+"""How languages other than English label what a list lacks."""
+
 COUNTED_TRAILERS = frozenset({"cards", "cards total", "total cards", "total", "cards in total"})
 """What a trailer written the other way round says behind its number: `60 cards`. No card has such a name."""
 
@@ -138,6 +183,11 @@ def fold_label(label: str) -> str:
         c for c in unicodedata.normalize("NFKD", label.casefold()) if not unicodedata.combining(c)
     )
     return _MOJIBAKE.sub("pokemon", " ".join(plain.split()))
+
+
+LABELS.update(
+    (fold_label(label), (section, "ja")) for section, labels in _JAPANESE.items() for label in labels
+)
 
 
 def read_heading(line: str) -> Heading | None:

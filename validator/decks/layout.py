@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Literal
 
 from validator.decks.deck import DeckLine, Section
 from validator.decks.dialects.base import section_of
-from validator.decks.headings import COUNTED_TRAILERS, fold_label, read_heading
+from validator.decks.headings import COUNTED_TRAILERS, WORDINGS, fold_label, read_heading
 from validator.decks.lines import split_count
 from validator.decks.text import Part
 
@@ -36,7 +36,8 @@ class Layout:
 
     `head` stands above everything, `above` maps a section to the comments above its heading, `foot` stands
     below the last card and `tail` below the trailer. `trailer` tells whether there is one, `parentheses`
-    whether heading numbers stand in them.
+    whether heading numbers stand in them. `language` is that of the headings; where it is not English,
+    `titles` are the labels of the sections and `total` that of the trailer, as written where there is one.
     """
 
     cards: tuple[Placed, ...]
@@ -46,6 +47,9 @@ class Layout:
     tail: tuple[str, ...] = ()
     trailer: bool = False
     parentheses: bool = False
+    language: str = "en"
+    titles: Mapping[Section, str] = field(default_factory=dict)
+    total: str = ""
 
 
 def is_explicit(comment: str) -> bool:
@@ -119,7 +123,30 @@ def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, st
         tuple(waiting if closed else ()),
         bool(trailers),
         any(heading.style == "parentheses" for _, heading, _ in part.headings if heading.section),
+        *_read_labels(part),
     )
+
+
+def _read_labels(part: Part) -> tuple[str, Mapping[Section, str], str]:
+    """Return the language of the headings, the label of each section and of the trailer in it.
+
+    A label is kept as written where it is the only one of its section. English labels have one spelling in
+    each list format, so none is kept.
+    """
+    headings = [heading for _, heading, _ in part.headings if heading.section]
+    trailers = [heading for _, heading in part.trailers]
+    order = {"trainer": 0, None: 1, "energy": 2, "pokemon": 3}
+    told = sorted((*headings, *trailers), key=lambda heading: order[heading.section])
+    language = next((each.language for each in told if each.language in WORDINGS), "en")
+    if language == "en":
+        return "en", {}, ""
+    wording = WORDINGS[language]
+    titles = dict(wording.titles)
+    for section in titles:
+        labels = {heading.label for heading in headings if heading.section == section}
+        if len(labels) == 1:
+            titles[section] = labels.pop()
+    return language, titles, trailers[0].label if trailers else wording.trailer
 
 
 def _section(line: DeckLine, under: Section) -> Section:

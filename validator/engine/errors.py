@@ -104,4 +104,4 @@ class LaterKind(NotSupported):
 
     code = "LATER_KIND"
     problem = "The edition has no rule for kinds of card of a later time"
-    way_out = "Play a later edition, or allow them (permissive): then the rule printed on each card governs."
+    way_out = "Play a later edition, or leave the cards out."

@@ -37,7 +37,8 @@ class SetDate:
 
     `legal` is its tournament date; None for `never`. `singly` marks products without such a date, which are
     legal from their release. `by_print` marks a promo series: its prints came out one after another, each on
-    a day of its own, and `legal` is the day of the first. `rule` says how the date was found.
+    a day of its own, and `legal` is the day of the first. `rule` says how the date was found, `name` what
+    people call the set.
     """
 
     set_id: str
@@ -48,6 +49,7 @@ class SetDate:
     rule: str
     confidence: Confidence
     by_print: bool = False
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ class Calendar:
             self.wait_source,
             self.wait_confidence,
             by_print=card_set.name.casefold().endswith("promos"),
+            name=card_set.name,
         )
 
 
@@ -214,6 +217,7 @@ def _read_row(row: Mapping[str, str]) -> SetDate:
         row["rule"] or _SINGLY,
         confidence,
         text == _EACH,
+        row["name"],
     )
 
 

@@ -12,6 +12,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
+from validator.catalogue.names import name_key
 from validator.formats.days import Confidence, Day, least
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ BASIC_ENERGY_TYPES = (
     "Fairy",
 )
 """Every type a basic Energy card has been printed for (matrix TYPE-02)."""
+
+_CATEGORIES = ("Pokémon", "Trainer", "Energy")
 
 Dates = Literal["legal", "release", "none"]
 """From which day a set counts: its tournament date, its release, or at once (a prerelease)."""
@@ -127,8 +130,8 @@ class Limits:
 
     `one_type`: all Pokémon share one type (a dual type counts for either). `forbidden_markers`: no card may
     carry one. `exclusive`: groups of names that shut each other out. `name_copies`: copies allowed by name
-    key, where they differ from the format's `copies`. `basic_energy`: the types of basic Energy that may be
-    played.
+    key, where they differ from the format's `copies`, `copied_names` these names as
+    written. `basic_energy`: the types of basic Energy that may be played.
     """
 
     one_type: bool = False
@@ -136,6 +139,12 @@ class Limits:
     exclusive: tuple[Exclusive, ...] = ()
     name_copies: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     basic_energy: frozenset[str] = frozenset(BASIC_ENERGY_TYPES)
+    copied_names: tuple[str, ...] = ()
+
+
+def keys_of(name: str) -> frozenset[str]:
+    """Return the name keys that a name has as a Pokémon, a Trainer or an Energy card."""
+    return frozenset(name_key(name, category=category) for category in _CATEGORIES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 A format file, every key optional unless said otherwise::
 
-    title = "Regional Cup"          # what reports call it
+    title = "Regional Cup"          # what reports call it; without it the name of the file
     extends = "standard"            # start from a built-in format; keys given here replace its keys,
                                     # bans and exclusive groups are added to its own
     size = 60                       # cards in a deck
@@ -75,7 +75,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, cast
 
-from validator.catalogue.names import name_key
+from validator.catalogue.energy_types import TYPES
+from validator.catalogue.markers import MARKERS
 from validator.errors import DataError, UnknownFormat
 from validator.files import read_text
 from validator.formats.days import Confidence, Day
@@ -89,6 +90,7 @@ from validator.formats.format import (
     Limits,
     Period,
     PromoRange,
+    keys_of,
 )
 from validator.formats.tables import Table
 
@@ -97,7 +99,9 @@ MAX_BYTES = 1_000_000
 
 _DAY = timedelta(days=1)
 _OWN_FILES = "calendar"
-_CATEGORIES = ("Pokémon", "Trainer", "Energy")
+MARKS = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+"""Every regulation mark there can be."""
+
 _POOL_KEYS = {
     "everything", "mark_floor", "marks", "floor", "sets", "prints", "promos", "without_sets",
     "without_prints", "undecided_sets", "undecided_prints", "types", "rarities", "basic_energy",
@@ -237,6 +241,7 @@ def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str
         return _parse(_read_text(base_name, used), base_name)
 
     base = read_base(facts) if facts else use_facts(read_base)
+    base.pop("title", None)
     if "pool" in data:
         base.pop("periods", None)
     elif "periods" in data:
@@ -260,20 +265,21 @@ def _build(top: Table, name: str, built_in: bool) -> Format:
         raise top.wrong("pool", "either one [pool] or dated [[periods]], not both")
     if single is None and not pools:
         raise top.wrong("pool", "a [pool] or [[periods]]: without one no card is in the format")
-    periods = (
-        [_read_period(single, top.text("title", name))] if single else [_read_period(one) for one in pools]
-    )
+    title = top.text("title", "").strip() or Path(name).stem
+    periods = [_read_period(single, title)] if single else [_read_period(one) for one in pools]
     _check_order(periods, top)
+    copies_of = top.table("name_copies")
     made = Format(
         name=name,
-        title=top.text("title", Path(name).stem),
+        title=title,
         periods=tuple(periods),
         bans=tuple(_read_ban(one) for one in top.tables("bans")),
         limits=Limits(
             one_type=top.flag("one_type"),
-            forbidden_markers=tuple(top.texts("forbidden_markers")),
+            forbidden_markers=tuple(top.words("forbidden_markers", sorted(MARKERS))),
             exclusive=tuple(_read_exclusive(one) for one in top.tables("exclusive")),
-            name_copies=_read_name_copies(top.table("name_copies")),
+            name_copies=_read_name_copies(copies_of),
+            copied_names=copies_of.names() if copies_of else (),
             basic_energy=_read_energy(top) or frozenset(BASIC_ENERGY_TYPES),
         ),
         size=top.number("size", 60, least=1),
@@ -295,7 +301,7 @@ def _read_period(one: Table, label: str | None = None) -> Period:
     day_sure = one.confidence("day_confidence", sure)
     last = one.day("to")
     mark = one.text("mark_floor", "")
-    if mark and not (len(mark) == 1 and "A" <= mark <= "Z"):
+    if mark and mark not in MARKS:
         raise one.wrong("mark_floor", "one capital letter")
     if not any(key in one for key in _POOL_KEYS - {"without_sets", "without_prints", "basic_energy"}):
         raise one.wrong("everything", "at least one key that says what the pool holds")
@@ -308,7 +314,7 @@ def _read_period(one: Table, label: str | None = None) -> Period:
         note=one.text("note", ""),
         everything=one.flag("everything", not any(key in one for key in _POOL_KEYS - _NARROWING)),
         mark_floor=mark or None,
-        marks=frozenset(one.texts("marks")),
+        marks=frozenset(one.words("marks", MARKS)),
         floor=one.text("floor", "") or None,
         sets=frozenset(one.texts("sets")),
         prints=frozenset(one.texts("prints")),
@@ -317,7 +323,7 @@ def _read_period(one: Table, label: str | None = None) -> Period:
         without_prints=frozenset(one.texts("without_prints")),
         undecided_sets=frozenset(one.texts("undecided_sets")),
         undecided_prints=frozenset(one.texts("undecided_prints")),
-        types=frozenset(one.texts("types")),
+        types=frozenset(one.words("types", TYPES)),
         rarities=frozenset(one.texts("rarities")),
         basic_energy=_read_energy(one),
         client_from=one.day("client_from"),
@@ -355,7 +361,7 @@ def _read_promos(table: Table | None) -> tuple[PromoRange, ...]:
     for set_id in table.names():
         value = table.raw(set_id, (int, dict), None)
         if isinstance(value, int):
-            found.append(PromoRange(set_id, value))
+            found.append(PromoRange(set_id, table.number(set_id, 1)))
             continue
         one = Table(value, table.file, f"{table.place}{set_id}.")
         found.append(PromoRange(set_id, one.number("from", 1), one.confidence("confidence", "medium")))
@@ -372,7 +378,7 @@ def _read_ban(one: Table) -> Ban:
     made = Ban(
         name=name,
         prints=prints,
-        keys=frozenset() if prints else _keys_of(name),
+        keys=frozenset() if prints else keys_of(name),
         start=_read_day(one, "from", day_sure),
         end=_read_day(one, "lifted", day_sure),
         confidence=sure,
@@ -386,7 +392,7 @@ def _read_exclusive(one: Table) -> Exclusive:
     names = tuple(one.texts("names"))
     if len(names) < 2:
         raise one.wrong("names", "two names or more")
-    keys = frozenset[str]().union(*(_keys_of(name) for name in names))
+    keys = frozenset[str]().union(*(keys_of(name) for name in names))
     made = Exclusive(names, keys, one.confidence("confidence"), one.text("source", ""))
     one.finish()
     return made
@@ -396,23 +402,14 @@ def _read_name_copies(table: Table | None) -> Mapping[str, int]:
     if table is None:
         return MappingProxyType({})
     return MappingProxyType(
-        {key: table.number(name, 1, least=0) for name in table.names() for key in sorted(_keys_of(name))}
+        {key: table.number(name, 1, least=0) for name in table.names() for key in sorted(keys_of(name))}
     )
 
 
 def _read_energy(one: Table) -> frozenset[str] | None:
     if "basic_energy" not in one:
         return None
-    types = one.texts("basic_energy")
-    for kind in types:
-        if kind not in BASIC_ENERGY_TYPES:
-            raise one.wrong("basic_energy", f"some of {', '.join(BASIC_ENERGY_TYPES)}")
-    return frozenset(types)
-
-
-def _keys_of(name: str) -> frozenset[str]:
-    """Give the name keys a name has as a Pokémon, a Trainer or an Energy card."""
-    return frozenset(name_key(name, category=category) for category in _CATEGORIES)
+    return frozenset(one.words("basic_energy", BASIC_ENERGY_TYPES))
 
 
 def _check_order(periods: list[Period], top: Table) -> None:

@@ -33,18 +33,20 @@ class Pool:
     pool can also tell what a format held earlier or will hold later.
     """
 
-    __slots__ = ("_calendar", "_dates", "_floor", "period")
+    __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "period")
 
     def __init__(self, period: Period, calendar: Calendar, dates: Mapping[str, SetDate]) -> None:
         self.period = period
         self._calendar = calendar
         self._dates = dates
         self._floor: date | None = None
+        self._floor_name = ""
         if period.floor is not None:
             floor = dates.get(period.floor) or calendar.sets.get(period.floor)
             if floor is None:
                 raise DataError(f"{period.label}: no set is called {period.floor!r}.", "Correct its floor.")
             self._floor = floor.release
+            self._floor_name = floor.name or period.floor
 
     def holding(self, card: Card) -> Holding:
         """Tell whether the pool holds a print, and why."""
@@ -122,7 +124,7 @@ class Pool:
             return None
         dates = self._dates[card.set_id]
         if dates.release < self._floor:
-            return Holding(False, f"{card.code} is older than {self.period.floor}, where {label} begins")
+            return Holding(False, f"{card.code} is older than {self._floor_name}, where {label} begins")
         if dates.kind == "expansion":
             return Holding(True, f"{card.code} is in {label}")
         if dates.kind == "oversized":

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from validator.errors import DataError, UnknownCard
-from validator.formats.format import Ban, Format, Period
+from validator.formats.format import Ban, Format, Period, keys_of
+from validator.formats.tables import suggest_word
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
@@ -17,7 +18,8 @@ def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
     """Give a format whose sets and prints are catalogue ids.
 
     Sets may be written as catalogue id or list code (`OBF`), prints as catalogue id or as code and number
-    (`OBF 125`). Raises `DataError`, with the nearest code, for what the catalogue does not know.
+    (`OBF 125`). Raises `DataError`, with the nearest one, for a set, print, name or rarity that the catalogue
+    does not hold.
     """
 
     def set_id(text: str) -> str:
@@ -30,6 +32,7 @@ def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
         return frozenset(_find_print(text, chosen.name, catalogue) for text in texts)
 
     def period(one: Period) -> Period:
+        _check_rarities(one, chosen.name, catalogue)
         return replace(
             one,
             floor=set_id(one.floor) if one.floor else None,
@@ -43,15 +46,44 @@ def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
         )
 
     def ban(one: Ban) -> Ban:
-        if not one.prints and not any(catalogue.prints(key) for key in one.keys):
-            raise DataError(
-                f"{chosen.name}: no card is called {one.name!r}.", "Write the ban's name as printed."
-            )
-        return replace(one, prints=prints(one.prints))
+        _check_name(one.name, "bans", chosen.name, catalogue)
+        banned = prints(one.prints)
+        for card in sorted(map(catalogue.card, banned), key=lambda card: card.id):
+            if card.key not in keys_of(one.name):
+                raise DataError(
+                    f"{chosen.name}: bans: {card.code} {card.number} is {card.name}, not {one.name}.",
+                    "Correct the name or the print.",
+                )
+        return replace(one, prints=banned)
 
+    for name in chosen.limits.copied_names:
+        _check_name(name, "name_copies", chosen.name, catalogue)
+    for group in chosen.limits.exclusive:
+        for name in group.names:
+            _check_name(name, "exclusive", chosen.name, catalogue)
     return replace(
         chosen, periods=tuple(map(period, chosen.periods)), bans=tuple(map(ban, chosen.bans)), _seasons={}
     )
+
+
+def _check_name(name: str, key: str, file: str, catalogue: Catalogue) -> None:
+    """Refuse a name that no card has."""
+    if any(catalogue.prints(each) for each in keys_of(name)):
+        return
+    from validator.catalogue.search import nearest
+
+    near = [repr(card.name) for card in nearest(catalogue, name)]
+    hint = f"Did you mean {' or '.join(near)}?" if near else "Write the name as printed."
+    raise DataError(f"{file}: {key}: no card is called {name!r}.", hint)
+
+
+def _check_rarities(period: Period, file: str, catalogue: Catalogue) -> None:
+    """Refuse a rarity that no card has."""
+    if not period.rarities:
+        return
+    known = catalogue.rarities()
+    for rarity in sorted(period.rarities.difference(known)):
+        raise DataError(f"{file}: rarities: no card has the rarity {rarity!r}.", suggest_word(rarity, known))
 
 
 def _find_set(text: str, file: str, catalogue: Catalogue) -> str:
@@ -76,10 +108,18 @@ def _find_print(text: str, file: str, catalogue: Catalogue) -> str:
     except UnknownCard:
         pass
     code, _, number = text.rpartition(" ")
-    for card_set, _alias in catalogue.sets_for_code(code.strip()) if code else ():
+    owners = catalogue.sets_for_code(code.strip()) if code else ()
+    for card_set, _alias in owners:
         found = catalogue.in_set(card_set.id, number)
         if found is not None:
             return found.id
+    if owners:
+        card_set = owners[0][0]
+        raise DataError(
+            f"{file}: {card_set.name} ({card_set.code}) has no number {number}.", "Compare it with the card."
+        )
+    if code:
+        _find_set(code.strip(), file, catalogue)
     raise DataError(
         f"{file}: no print is called {text!r}.",
         "Give a catalogue id (sv06-025), or list code and number (TWM 25).",

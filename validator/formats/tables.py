@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, cast
 
@@ -17,6 +17,15 @@ _WORDS = {
     list: "a list",
     dict: "a table",
 }
+
+
+def suggest_word(word: str, known: Sequence[str]) -> str:
+    """Return the remedy for an unknown word: the nearest known one, else all of them."""
+    import difflib
+
+    folded = {each.casefold(): each for each in reversed(known)}
+    near = difflib.get_close_matches(word.casefold(), list(folded), n=1, cutoff=0.5)
+    return f"Did you mean {folded[near[0]]!r}?" if near else f"Known here: {', '.join(known)}."
 
 
 class Table:
@@ -65,6 +74,16 @@ class Table:
         found = cast(list[Any], self.raw(key, (list,), []))
         if not all(isinstance(item, str) and item for item in found):
             raise self.wrong(key, "a list of texts")
+        return found
+
+    def words(self, key: str, known: Sequence[str]) -> list[str]:
+        """Return a list of texts that are all among the known ones, empty where the key is missing."""
+        found = self.texts(key)
+        for word in found:
+            if word not in known:
+                raise DataError(
+                    f"{self.file}: {self.place}{key}: {word!r} is unknown.", suggest_word(word, known)
+                )
         return found
 
     def number(self, key: str, default: int, least: int = 0) -> int:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from validator.findings import Finding
+from validator.reports.groups import Group, group_errors, group_findings
 from validator.reports.places import STDIN, relative_to
 from validator.reports.report import Report, say_suppressed
 from validator.reports.run_notices import drop_repeated_notices
+
+MOST_SHOWN = 10
+"""The most annotations of a level that GitHub shows for a step."""
 
 _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 
@@ -15,7 +18,10 @@ _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 def render_github(
     reports: list[Report] | tuple[Report, ...], *, root: Path | None = None, quiet: bool = False
 ) -> str:
-    """Render each finding as an annotation of its line, then one line for each deck.
+    """Render the findings as annotations of their lines, then one line for each deck.
+
+    Equal notices of a deck are one annotation, at the first of their lines. Where the errors are more than
+    GitHub shows, those of one code in a deck are one annotation as well, so that none is left out unseen.
 
     Files are named relative to `root`, as given without one; standard input (`-`) has no file, so its
     findings carry none. `quiet` leaves out findings of severity info. What is said about the data is one
@@ -23,12 +29,13 @@ def render_github(
     syntax: `%`, carriage return and line feed everywhere, `:` and `,` in properties too.
     """
     lines = []
-    for report in drop_repeated_notices(reports):
+    shown = list(drop_repeated_notices(reports))
+    errors = sum(finding.severity == "error" for report in shown for finding in report.findings)
+    group = group_findings if errors <= MOST_SHOWN else group_errors
+    for report in shown:
         path = relative_to(root, report.source)
         lines += [
-            _annotate(path, finding)
-            for finding in report.findings
-            if not (quiet and finding.severity == "info")
+            _annotate(path, each) for each in group(report) if not (quiet and each.first.severity == "info")
         ]
     for report in reports:
         verdict = f"{report.verdict} in {report.format_title} on {report.date}"
@@ -41,7 +48,8 @@ def render_github(
     return "".join(f"{line}\n" for line in lines)
 
 
-def _annotate(path: str, finding: Finding) -> str:
+def _annotate(path: str, group: Group) -> str:
+    finding = group.first
     where = finding.where
     properties = {}
     if path != STDIN:
@@ -51,11 +59,11 @@ def _annotate(path: str, finding: Finding) -> str:
             if where.column:
                 properties["col"] = str(where.column)
     properties["title"] = f"{finding.code} {finding.name}"
-    message = finding.message
-    if finding.suggestion is not None:
-        message += f"\n{finding.suggestion.text}"
-    if finding.cite is not None:
-        message += f"\n[{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}]"
+    message = group.message
+    if group.remedy:
+        message += f"\n{group.remedy}"
+    if finding.basis:
+        message += f"\n[{finding.basis}]"
     told = ",".join(f"{key}={_escape_property(value)}" for key, value in properties.items())
     return f"::{_COMMANDS[finding.severity]} {told}::{_escape(message)}"
 

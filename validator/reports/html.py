@@ -13,6 +13,7 @@ from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import DeckLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
+from validator.reports.groups import describe_place, find_repeats, shared_lines
 from validator.reports.report import Report, say_suppressed, summarise
 from validator.reports.run import Run
 from validator.reports.run_notices import RunNotice, collect_run_notices, without_run_notices
@@ -93,13 +94,14 @@ def verdict_line(report: Report) -> str:
         until = f", until {show_day(report.legal_until)}" if report.legal_until else ""
         return f"Legal {where}{until}"
     if report.verdict == "illegal":
-        errors = sum(1 for finding in report.findings if finding.severity == "error")
-        rest = f"{_things(errors)} to mend" if errors else "what is to mend is set aside"
+        count = len(report.open_findings)
+        rest = f"{_things(count)} to mend" if count else "what is to mend is set aside"
         return f"Not legal {where}: {rest}"
     if report.expects_rotation:
         return report.headline
-    unknown = sum(1 for finding in report.findings if finding.undetermined)
-    return f"Can't tell yet {where}: {_things(unknown)} not known"
+    unknown = len(report.open_findings)
+    rest = f"{_things(unknown)} not known" if unknown else "what is not known is set aside"
+    return f"Can't tell yet {where}: {rest}"
 
 
 def show_day(day: datetime.date) -> str:
@@ -135,8 +137,8 @@ def _overview(run: Run, head: str, notices: tuple[RunNotice, ...]) -> Iterator[s
         yield '<nav class="box" aria-label="Decks"><ol class="index">'
         for at, report in enumerate(run.reports, 1):
             kind, shape, word = _VERDICTS[report.verdict]
-            errors = sum(1 for finding in report.findings if finding.severity == "error")
-            state = f"{word}: {_things(errors)}" if errors else word
+            count = len(report.open_findings)
+            state = f"{word}: {_things(count)}" if count else word
             yield (
                 f'<li><span class="{kind}">{_icon(shape)}</span><a href="#d{at}">{escape(_name(report))}</a>'
                 f'<span class="st {kind}">{escape(state)}</span></li>'
@@ -173,7 +175,7 @@ def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
         yield from about
     yield f'<section class="verdict {kind}">{_icon(shape)}<div class="in">'
     yield f'<{level} id="v{at}">{escape(verdict_line(report))}</{level}>'
-    mend = [finding for finding in report.findings if finding.severity == "error" or finding.undetermined]
+    mend = report.open_findings
     if mend:
         yield '<ol class="mend">'
         yield from (f"<li>{_mend(report, finding, at)}</li>" for finding in mend)
@@ -210,7 +212,8 @@ def _mend(report: Report, finding: Finding, at: int) -> str:
         place = f"Line {finding.where.line}" if finding.where.line else "The whole deck"
         return f'<a href="#w{at}">{place}</a>: {escape(finding.message)}'
     name = line.card.name if line.card is not None else line.entry.name or "not read"
-    told = f"Line {line.entry.line}, {name}"
+    place = describe_place(finding, shared_lines(report))
+    told = f"{place[:1].upper()}{place[1:]}, {name}"
     return f'<a href="#d{at}-{line.entry.entry}">{escape(told)}</a>: {escape(finding.message)}'
 
 
@@ -239,6 +242,7 @@ def _whole(report: Report, at: int) -> Iterator[str]:
 
 def _list(report: Report, at: int) -> Iterator[str]:
     rows = list(zip(report.lines, report.legality, strict=True))
+    repeats, shared = find_repeats(report), shared_lines(report)
     for category, title in _SECTIONS:
         inside = [row for row in rows if (row[0].card.category if row[0].card else "") == category]
         if not inside:
@@ -248,17 +252,26 @@ def _list(report: Report, at: int) -> Iterator[str]:
         yield f'<h3 class="sec">{title} <span>{cards}</span></h3><ol>'
         for line, legality in inside:
             found = [each for each in report.findings if each.where.entry == line.entry.entry]
-            yield from _line(line, legality, found, at)
+            place = f"card {line.entry.entry + 1}" if line.entry.line in shared else f"line {line.entry.line}"
+            yield from _line(line, legality, found, repeats, place, at)
         yield "</ol>"
 
 
-def _line(line: DeckLine, legality: Legality | None, found: list[Finding], at: int) -> Iterator[str]:
+def _line(
+    line: DeckLine,
+    legality: Legality | None,
+    found: list[Finding],
+    repeats: frozenset[int],
+    place: str,
+    at: int,
+) -> Iterator[str]:
     card, entry = line.card, line.entry
+    word, number = place.split()
     kind = min((*map(_kind, found), "ok" if legality and legality.legal else "unk"), key=_RANK.index)
     if legality is not None and legality.legal is False:
         kind = "bad"
     yield f'<li id="d{at}-{entry.entry}" class="{"li-ok" if kind == "ok" else f"is-{kind}"}"><div class="ln">'
-    yield f'<span class="no"><span class="vh">Line </span>{entry.line}</span>'
+    yield f'<span class="no"><span class="vh">{word.capitalize()} </span>{number}</span>'
     yield f'<span class="qty">{entry.count}</span><span>{_pip(line)}</span>'
     if card is None:
         yield f'<span class="nm">{escape(entry.name or entry.raw.strip()[:80])}</span>'
@@ -272,7 +285,7 @@ def _line(line: DeckLine, legality: Legality | None, found: list[Finding], at: i
         yield f'<span class="pr">{escape(printed)}</span>'
         yield f'<span class="mk">{f"mark {escape(card.mark)}" if card.mark else ""}</span>'
     yield f'<span class="st {kind}">{_icon(_SHAPES[kind], _WORDS[kind])}</span></div>'
-    yield from (_finding(finding) for finding in found)
+    yield from (_finding(finding, repeated=id(finding) in repeats) for finding in found)
     yield "</li>"
 
 
@@ -280,24 +293,28 @@ def _kind(finding: Finding) -> str:
     return "unk" if finding.undetermined else _KINDS[finding.severity]
 
 
-def _finding(finding: Finding) -> str:
+def _finding(finding: Finding, *, repeated: bool = False) -> str:
+    """Render a finding; a `repeated` one without the explanation that an earlier one of its kind gives."""
     kind = _kind(finding)
     place = f"Line {finding.where.line}: " if finding.where.line and finding.where.entry is None else ""
     title = _SPELLED.get(finding.name) or finding.name.replace("-", " ")
     rows = [
         f'<div class="find {kind}"><p class="w">{_icon(_SHAPES[kind], _WORDS[kind])}'
         f"{place}{title[:1].upper()}{title[1:]}</p>",
-        f"<p>{escape(finding.message)}</p>",
     ]
+    if not repeated or finding.suggestion is None:
+        rows.append(f"<p>{escape(finding.message)}</p>")
     if finding.suggestion is not None:
         rows.append(f'<p class="fix">{escape(finding.suggestion.text)}</p>')
         edit = finding.suggestion.edit
         if edit is not None:
             write = f"becomes <code>{escape(edit.text.strip())}</code>" if edit.text else "goes"
             rows.append(f'<p class="edit">Line {edit.line} {write}</p>')
+    if repeated:
+        return "".join([*rows, "</div>"])
     told = [finding.code]
-    if finding.cite is not None:
-        told.append(f"{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}")
+    if finding.basis:
+        told.append(finding.basis)
     if finding.confidence is not None:
         told.append(f"{finding.confidence} confidence")
     rows.append(f'<p class="cite">{escape(" · ".join(told))}</p></div>')

@@ -127,8 +127,8 @@ def _describe(finding: Finding, path: str) -> str:
     text = f"{place}: {finding.severity} {finding.code} {finding.name}: {finding.message}"
     if finding.suggestion is not None:
         text += f"\n  {finding.suggestion.text}"
-    if finding.cite is not None:
-        text += f"\n  [{finding.cite.rulebook} {finding.cite.section}, {finding.cite.rule}]"
+    if finding.basis:
+        text += f"\n  [{finding.basis}]"
     return text
 
 

@@ -84,6 +84,14 @@ class Report:
             return f"Undetermined: legal only if nothing rotates before {self.date}"
         return f"{self.verdict.capitalize()} in {self.format_title} on {self.date}"
 
+    @property
+    def open_findings(self) -> tuple[Finding, ...]:
+        """The findings that keep the deck from being legal: errors, and facts that are not known.
+
+        Every headline and every list of what is to be fixed counts these.
+        """
+        return tuple(each for each in self.findings if each.severity == "error" or each.undetermined)
+
     def to_json(self, most_findings: int | None = None) -> dict[str, Any]:
         """Return the report as the JSON object of command line and API; dates are ISO text.
 

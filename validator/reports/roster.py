@@ -102,8 +102,7 @@ class RosterEntry:
         rows = tuple(Mend("roster", finding) for finding in self.problems)
         if self.report is None:
             return rows
-        found = [each for each in self.report.findings if each.severity == "error" or each.undetermined]
-        return rows + tuple(Mend("deck", each) for each in found)
+        return rows + tuple(Mend("deck", each) for each in self.report.open_findings)
 
     @property
     def ready(self) -> bool:
@@ -215,6 +214,25 @@ def render_roster_text(roster: Roster) -> str:
     return "\n".join([*lines, "", summarise_roster(roster)])
 
 
+def render_roster_concise(roster: Roster) -> str:
+    """Render a judged roster as one line a player, in the roster's order, with the first thing to mend."""
+    return "\n".join(_concise(entry) for entry in roster.entries)
+
+
+def _concise(entry: RosterEntry) -> str:
+    number = f"{entry.line}: " if entry.line else ""
+    text = f"{number}{_name(entry)}: {STANDINGS[entry.standing]}"
+    if entry.mends:
+        first = entry.mends[0].finding
+        which = "first: " if len(entry.mends) > 1 else ""
+        text += f": {_things(len(entry.mends))}; {which}{first.code} {first.message}"
+    return _plain(text)
+
+
+def _things(number: int) -> str:
+    return "1 thing to mend" if number == 1 else f"{number} things to mend"
+
+
 def summarise_roster(roster: Roster) -> str:
     """Say in one line how a roster stands: `12 players: 9 legal, 2 not legal …; 5 things to mend.`"""
     counts = roster.count()
@@ -223,7 +241,7 @@ def summarise_roster(roster: Roster) -> str:
         for standing, word in reversed(STANDINGS.items())
         if counts[standing] or standing == "legal"
     ]
-    things = "1 thing to mend" if counts["to_mend"] == 1 else f"{counts['to_mend']} things to mend"
+    things = _things(counts["to_mend"])
     players = "1 player" if counts["players"] == 1 else f"{counts['players']} players"
     return f"{players}: {', '.join(parts)}; {things}."
 

@@ -141,6 +141,8 @@ def _properties(report: Report, finding: Finding) -> dict[str, Any]:
         body["confidence"] = finding.confidence
     if finding.undetermined:
         body["undetermined"] = True
+    if finding.source:
+        body["source"] = finding.source
     return body
 
 

@@ -186,6 +186,6 @@ def _print(card: Card, codes: dict[str, str]) -> str:
 
 
 def _set_code(card_set: CardSet) -> str:
-    if card_set.code == card_set.id:
+    if not card_set.live:
         return next((alias.code for alias in card_set.aliases if not alias.prefix), card_set.code)
     return card_set.code

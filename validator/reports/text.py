@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from validator.findings import Finding
+from validator.reports.groups import Group, describe_place, group_findings, group_one, shared_lines
 from validator.reports.report import Report, say_suppressed, summarise
 
 if TYPE_CHECKING:
@@ -54,7 +54,9 @@ def render_text(
         )
         shown = [each for each in notices if not (quiet and each.finding.severity == "info")]
         lines = [
-            line for each in shown for line in _render_finding(each.finding, colour, _scope(each, reports))
+            line
+            for each in shown
+            for line in _render_group(group_one(each.finding), frozenset(), colour, _scope(each, reports))
         ]
         blocks.append("\n".join([*lines, f"{len(reports)} decks: {verdicts}"]))
     return "\n\n".join(blocks) + "\n"
@@ -62,8 +64,8 @@ def render_text(
 
 def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Iterator[str]:
     deck = f", deck {report.deck}" if numbered else ""
-    name = f" “{_clean(report.name)}”" if report.name else ""
-    yield f"{_clean(report.source)}{deck}{name}: {_say_verdict(report, colour)} ({report.period.label})"
+    name = f" “{clean_text(report.name)}”" if report.name else ""
+    yield f"{clean_text(report.source)}{deck}{name}: {_say_verdict(report, colour)} ({report.period.label})"
     counts = report.counts
     parts = [f"{counts['pokemon']} Pokémon", f"{counts['trainer']} Trainer", f"{counts['energy']} Energy"]
     if counts["unknown"]:
@@ -73,13 +75,14 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
         facts.append(f"legal until {report.legal_until}")
     yield f"  {'; '.join(facts)}"
     hidden = 0
-    for finding in report.findings:
-        if quiet and finding.severity == "info":
-            hidden += 1
+    shared = shared_lines(report)
+    for group in group_findings(report):
+        if quiet and group.first.severity == "info":
+            hidden += len(group.findings)
             continue
-        yield from _render_finding(finding, colour)
+        yield from _render_group(group, shared, colour)
     if report.suppressed:
-        yield f"  {_clean(say_suppressed(report.suppressed))}"
+        yield f"  {clean_text(say_suppressed(report.suppressed))}"
     as_of = report.data_as_of
     hint = f"; {hidden} info findings left out" if hidden else ""
     yield _paint(
@@ -100,8 +103,11 @@ def _say_verdict(report: Report, colour: bool) -> str:
     return f"{verdict} in {report.format_title} on {report.date}"
 
 
-def _render_finding(finding: Finding, colour: bool, place: str = "") -> Iterator[str]:
-    place = place or (f"line {finding.where.line}" if finding.where.line else "deck")
+def _render_group(group: Group, shared: frozenset[int], colour: bool, place: str = "") -> Iterator[str]:
+    finding, several = group.first, len(group.findings) > 1
+    if several:
+        place = f"{len(group.findings)} {'cards' if finding.where.line in shared else 'lines'}"
+    place = place or describe_place(finding, shared)
     level = _paint(f"{finding.severity:<7}", finding.severity, colour)
     notes = []
     if finding.undetermined:
@@ -109,23 +115,25 @@ def _render_finding(finding: Finding, colour: bool, place: str = "") -> Iterator
     if finding.confidence is not None:
         notes.append(f"{finding.confidence} confidence")
     note = f" ({', '.join(notes)})" if notes else ""
-    yield f"  {place:<8} {level} {finding.code} {finding.name}: {_clean(finding.message)}{note}"
+    yield f"  {place:<8} {level} {finding.code} {finding.name}: {clean_text(group.message)}{note}"
     indent = " " * 19
+    if group.remedy:
+        fixed = " ptcg check --fix does it." if several and group.safe else ""
+        yield f"{indent}→ {clean_text(group.remedy)}{fixed}"
     suggestion = finding.suggestion
-    if suggestion is not None:
-        yield f"{indent}→ {_clean(suggestion.text)}"
+    if suggestion is not None and not several:
         edit = suggestion.edit
         if edit is not None:
-            what = f"write: {_clean(edit.text)}" if edit.text else "delete the line"
+            what = f"write: {clean_text(edit.text)}" if edit.text else "delete the line"
             yield f"{indent}  line {edit.line}, {what}"
-    if finding.cite is not None:
-        cite = finding.cite
-        yield _paint(f"{indent}[{cite.rulebook} {cite.section}, {cite.rule}]", "dim", colour)
+    if finding.basis:
+        yield _paint(f"{indent}[{clean_text(finding.basis)}]", "dim", colour)
 
 
 def _paint(text: str, style: str, colour: bool) -> str:
     return f"\x1b[{_COLOURS[style]}m{text}\x1b[0m" if colour else text
 
 
-def _clean(text: str) -> str:
+def clean_text(text: str) -> str:
+    """Return text on one line, without the control characters that steer a terminal."""
     return _CONTROL.sub("�", text).replace("\n", " ").replace("\t", " ")

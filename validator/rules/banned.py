@@ -23,5 +23,5 @@ class Banned(OutOfPool):
 
     def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
         """Say that the print is banned, and since when."""
-        title = context.season.format.title
-        return f"{card_of(line).label} is banned in {title}: {legality.reason}."
+        since = f" since {legality.since}" if legality.since else ""
+        return f"{card_of(line).label} is banned in {context.season.format.title}{since}."

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from validator.formats.legality import Legality
     from validator.formats.season import Season
 
+NO_RULEBOOK: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+"""The citations of a rule that no rulebook states."""
+
 LIMITED_MARKERS = frozenset({"ACE SPEC", "Radiant", "Prism Star", "V-UNION"})
 """Markers that carry a deck limit of their own (matrix DECK-10 to DECK-13)."""
 
@@ -136,23 +139,28 @@ class Rule:
 
     `code` (`DCK001`) and `name` (`deck-size`) are stable and never used again for anything else. `severity`
     is that of its findings where they do not say otherwise. `cites` maps each rule id of the matrix, the main
-    one first, to the sections by edition where it stands.
+    one first, to the sections by edition where it stands; it is empty where no rulebook states the rule, and
+    `source` says what it rests on.
     """
 
     code: ClassVar[str]
     name: ClassVar[str]
     severity: ClassVar[Severity]
     cites: ClassVar[Mapping[str, Mapping[str, str]]]
+    source: ClassVar[str] = ""
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Give what is wrong with the deck by this rule."""
         raise NotImplementedError
 
-    def cite(self, edition_id: str, rule_id: str = "") -> Cite:
+    def cite(self, edition_id: str, rule_id: str = "") -> Cite | None:
         """Say where the rule stands for an edition: there, or in the edition that answers for it (D-01).
 
-        A kind of card newer than the edition is cited from the first rulebook that describes it.
+        A kind of card newer than the edition is cited from the first rulebook that describes it. None where
+        no rulebook states the rule.
         """
+        if not self.cites:
+            return None
         return _find_cite(type(self), edition_id, rule_id or next(iter(self.cites)))
 
     def finding(
@@ -167,8 +175,12 @@ class Rule:
         suggestion: Suggestion | None = None,
         confidence: str | None = None,
         undetermined: bool = False,
+        source: str = "",
     ) -> Finding:
-        """Make a finding of this rule at a line of the deck, or about the deck as a whole without one."""
+        """Make a finding of this rule at a line of the deck, or about the deck as a whole without one.
+
+        `source` says what the finding rests on where no rulebook says it: it then has no citation.
+        """
         return Finding(
             self.code,
             self.name,
@@ -176,11 +188,17 @@ class Rule:
             message,
             place(line) if line is not None else NOWHERE,
             tuple(cards),
-            self.cite(context.edition.id, rule_id),
+            None if source else self.cite(context.edition.id, rule_id),
             suggestion,
             confidence,
             undetermined,
+            source or (self.source if not self.cites else ""),
         )
+
+
+def format_rules(context: Context) -> str:
+    """Name the rules of the format as the source of a finding that no rulebook covers."""
+    return f"rules of the format {context.season.format.title}"
 
 
 def place(line: DeckLine) -> Where:

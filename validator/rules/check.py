@@ -12,7 +12,7 @@ from validator.decks.deck import Deck
 from validator.editions import load_edition
 from validator.findings import Finding
 from validator.rules.base import Context, count_copies
-from validator.rules.registry import all_rules
+from validator.rules.registry import rules_to_run
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
@@ -40,14 +40,17 @@ class Checked:
     legal_until: date | None
 
 
-def check_deck(deck: Deck, season: Season, edition: str, catalogue: Catalogue) -> Checked:
+def check_deck(
+    deck: Deck, season: Season, edition: str, catalogue: Catalogue, *, advice: bool = False
+) -> Checked:
     """Judge a deck in a season under a rulebook edition.
 
-    Every rule is asked, so that all faults are told at once. Raises `UsageError` for an unknown edition.
+    Every rule is asked, so that all faults are told at once; beginner advice (`ADV…`) only with `advice`.
+    Raises `UsageError` for an unknown edition.
     """
     context = Context(deck, season, load_edition(edition), catalogue)
     findings = list(deck.findings)
-    for rule in all_rules():
+    for rule in rules_to_run(advice=advice):
         findings.extend(rule.check(context))
     if len(findings) > 1:
         findings.sort(key=_ORDER)

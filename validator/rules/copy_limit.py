@@ -6,9 +6,12 @@ from collections.abc import Iterable
 
 from validator.catalogue.names import basic_energy_type
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, name_of, stands_in
+from validator.rules.base import Context, Rule, card_ids, card_of, format_rules, name_of, stands_in
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
+
+RULEBOOK_COPIES = 4
+"""The copies of a name by the rulebooks; another number is the format's own."""
 
 
 class CopyLimit(Rule):
@@ -34,7 +37,6 @@ class CopyLimit(Rule):
             "DECK-06": {"bw2012": "Names", "swsh2020": "Names", "sv2023": "p.21"},
             "DECK-21": {"swsh2020": "App P", "sv2023": "p.37"},
             "DECK-22": {"bw2012": "AppA", "swsh2020": "App H", "sv2023": "p.21"},
-            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
         }
     )
 
@@ -57,14 +59,13 @@ class CopyLimit(Rule):
                 f"{total} copies of {name_of(key, lines)}{over}: a deck may hold {limit}.{note}",
                 line=line,
                 cards=card_ids(lines),
-                rule_id=_rule_id(limit, prints, cards[0].is_pokemon),
+                rule_id=_rule_id(prints, cards[0].is_pokemon),
+                source="" if limit == RULEBOOK_COPIES else format_rules(context),
                 suggestion=suggest_fewer(line, total - limit, f"Take out {total - limit}"),
             )
 
 
-def _rule_id(limit: int, prints: int, pokemon: bool) -> str:
-    if limit != 4:
-        return "DECK-16"
+def _rule_id(prints: int, pokemon: bool) -> str:
     if not pokemon:
         return "DECK-06"
     return "DECK-03" if prints > 1 else "DECK-02"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule
-from validator.rules.pool import POOL_CITES
+from validator.rules.base import NO_RULEBOOK, Context, Rule
 
 
 class DataAge(Rule):
@@ -23,7 +22,7 @@ class DataAge(Rule):
     code = "FMT008"
     name = "data-age"
     severity = "info"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Repeat what the season says about the age of its data."""

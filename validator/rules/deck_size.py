@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, stands_in
+from validator.rules.base import Context, Rule, format_rules, stands_in
+
+RULEBOOK_SIZE = 60
+"""The cards of a deck by the rulebooks; another number is the format's own."""
 
 
 class DeckSize(Rule):
@@ -24,7 +27,6 @@ class DeckSize(Rule):
     cites = stands_in(
         {
             "DECK-01": {"bw2012": "Deck", "xy2015": "p.7", "swsh2020": "Deck", "sv2023": "p.22"},
-            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
         }
     )
 
@@ -38,8 +40,8 @@ class DeckSize(Rule):
         yield self.finding(
             context,
             f"The deck has {_cards(context.total)}; {context.season.format.title} decks have exactly {size}.",
-            rule_id="DECK-01" if size == 60 else "DECK-16",
             suggestion=Suggestion(f"{what} {_cards(apart)}."),
+            source="" if size == RULEBOOK_SIZE else format_rules(context),
         )
 
 

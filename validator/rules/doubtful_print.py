@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_of
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool import POOL_CITES, unsure
+from validator.rules.pool import unsure
 
 
 class DoubtfulPrint(Rule):
@@ -23,7 +23,7 @@ class DoubtfulPrint(Rule):
     code = "FMT005"
     name = "doubtful-print"
     severity = "warning"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each doubtful line with the reason for the doubt."""
@@ -38,4 +38,5 @@ class DoubtfulPrint(Rule):
                 if via
                 else None,
                 confidence=unsure(legality),
+                source=legality.source,
             )

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
 
 from validator.editions import superseded_on
-from validator.findings import Finding
+from validator.findings import Cite, Finding
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
+
+_STAGES: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
+    {
+        "Restored": (("bw2012", "AppB"), ("swsh2020", "App R"), ("sv2023", "p.38")),
+        "LEGEND": (("bw2012", "Gl"), ("swsh2020", "Gl"), ("sv2023", "p.40")),
+        "LV.X": (("bw2012", "Gl"), ("swsh2020", "Gl"), ("sv2023", "p.40")),
+        "BREAK": (("swsh2020", "App K"), ("sv2023", "p.33")),
+        "MEGA": (("swsh2020", "App O"), ("sv2023", "p.36")),
+        "VMAX": (("swsh2020", "App B"), ("sv2023", "p.27")),
+        "VSTAR": (("sv2023", "p.25"),),
+        "V-UNION": (("sv2023", "p.26"),),
+    }
+)
+"""Where each stage is described: rulebook and section, the oldest rulebook first."""
 
 
 class EditionKinds(Rule):
     """A stage or type that the edition's rulebook does not describe is pointed out.
 
     A card printed in the edition's own time, before the next rulebook, is played by its own printed rule: an
-    info. A card of a later time is a warning: the edition has no rule for it.
+    info. A card of a later time is a warning: the edition has no rule for it. A stage is cited from the first
+    rulebook that describes it.
 
     Passes: Lapras VMAX under swsh2020.
     Fails: Mewtwo V-UNION under bw2012.
@@ -46,16 +63,20 @@ class EditionKinds(Rule):
         stages = context.edition["stages"]
         types = context.edition["energy_types"]
         strange: dict[tuple[str, str], Lines] = {}
+        cited: dict[str, Cite] = {}
         for line in context.pokemon:
             card = card_of(line)
             if card.stage not in stages and card.stage is not None:
-                strange.setdefault(("TYPE-11", f"the stage {card.stage}"), []).append(line)
+                what = f"the stage {card.stage}"
+                strange.setdefault(("TYPE-11", what), []).append(line)
+                if described := _STAGES.get(card.stage):
+                    cited[what] = Cite(*described[0], "TYPE-11")
             for kind in card.types:
                 if kind not in types:
                     strange.setdefault(("TYPE-01", f"the type {kind}"), []).append(line)
         for (rule_id, what), lines in strange.items():
             later = self._of_a_later_time(context, lines)
-            yield self.finding(
+            finding = self.finding(
                 context,
                 f"The rulebook of edition {context.edition.id} does not know {what}; "
                 + ("it is of a later time." if later else "the cards' printed rule governs."),
@@ -64,6 +85,7 @@ class EditionKinds(Rule):
                 rule_id=rule_id,
                 severity="warning" if later else "info",
             )
+            yield replace(finding, cite=cited.get(what, finding.cite))
 
     @staticmethod
     def _of_a_later_time(context: Context, lines: Lines) -> bool:

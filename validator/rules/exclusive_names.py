@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of, format_rules
 
 
 class ExclusiveNames(Rule):
@@ -21,7 +21,8 @@ class ExclusiveNames(Rule):
     code = "DCK011"
     name = "exclusive-names"
     severity = "error"
-    cites = stands_in({"DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = NO_RULEBOOK
+    source = "rules of the format"
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each group of which the deck holds two names, at the first card of the second name."""
@@ -39,4 +40,5 @@ class ExclusiveNames(Rule):
                 cards=card_ids(lines),
                 suggestion=Suggestion(f"Play only {' or only '.join(names)}."),
                 confidence=None if group.confidence == "high" else group.confidence,
+                source=group.source or format_rules(context),
             )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_ids, card_of, count_copies
-from validator.rules.pool import POOL_CITES
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of, count_copies
 
 _MOST_NAMES = 6
 
@@ -24,7 +23,7 @@ class ExpectedRotation(Rule):
     code = "FMT010"
     name = "expected-rotation"
     severity = "warning"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report the lines that an expected rotation takes out in one finding."""

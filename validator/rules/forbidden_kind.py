@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
 from validator.rules.pool import unsure
 
 
@@ -23,12 +23,8 @@ class ForbiddenKind(Rule):
     code = "DCK014"
     name = "forbidden-kind"
     severity = "error"
-    cites = stands_in(
-        {
-            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
-            "LABEL-03": {"sv2023": "p.25"},
-        }
-    )
+    cites = NO_RULEBOOK
+    source = "rules of the format"
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each card that the format judges by a marker."""
@@ -48,4 +44,5 @@ class ForbiddenKind(Rule):
                     suggestion=Suggestion(f"Take out {card.name}."),
                     confidence=unsure(legality),
                     undetermined=status == "unknown",
+                    source=format_rules(context),
                 )

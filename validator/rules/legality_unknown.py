@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_ids, card_of
-from validator.rules.pool import POOL_CITES, unsure
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of
+from validator.rules.pool import unsure
 
 
 class LegalityUnknown(Rule):
@@ -22,7 +22,7 @@ class LegalityUnknown(Rule):
     code = "FMT006"
     name = "legality-unknown"
     severity = "warning"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each line whose legality is not known; one finding where that is so for every card."""
@@ -37,6 +37,7 @@ class LegalityUnknown(Rule):
                 f"{reasons.pop()}.",
                 cards=card_ids(line for line, _ in rows),
                 confidence=unsure(rows[0][1]),
+                source=rows[0][1].source,
                 undetermined=True,
             )
             return
@@ -49,5 +50,6 @@ class LegalityUnknown(Rule):
                 cards=(card.id,),
                 suggestion=Suggestion("Ask the organiser, or name a day outside of the uncertain time."),
                 confidence=unsure(legality),
+                source=legality.source,
                 undetermined=True,
             )

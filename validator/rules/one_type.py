@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
 
 
 class OneType(Rule):
@@ -22,12 +22,8 @@ class OneType(Rule):
     code = "DCK013"
     name = "one-type"
     severity = "error"
-    cites = stands_in(
-        {
-            "DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"},
-            "DUAL-01": {"swsh2020": "App J", "sv2023": "p.32"},
-        }
-    )
+    cites = NO_RULEBOOK
+    source = "rules of the format"
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each Pokémon that is not of the deck's type."""
@@ -52,6 +48,7 @@ class OneType(Rule):
                     cards=(card.id,),
                     severity="warning",
                     undetermined=True,
+                    source=format_rules(context),
                 )
                 continue
             yield self.finding(
@@ -61,4 +58,5 @@ class OneType(Rule):
                 line=line,
                 cards=(card.id,),
                 suggestion=Suggestion(f"Take out {card.name}, or play a {main} Pokémon in its place."),
+                source=format_rules(context),
             )

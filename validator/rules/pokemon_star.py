@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.rules.base import stands_in
+from validator.rules.base import NO_RULEBOOK
 from validator.rules.copies import OneInTotal
 
 
@@ -21,9 +21,5 @@ class PokemonStar(OneInTotal):
     severity = "error"
     marker = "pokemon_star"
     kind = "Pokémon ★"
-    cites = stands_in(
-        {
-            "TEXT-07": {"bw2012": "Zones", "xy2015": "p.7", "swsh2020": "Gl", "sv2023": "p.7"},
-            "STAR-01": {"bw2012": "Names", "swsh2020": "Names", "sv2023": "p.21"},
-        }
-    )
+    cites = NO_RULEBOOK
+    source = "the limit that the cards print"

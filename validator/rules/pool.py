@@ -1,4 +1,7 @@
-"""What the rules about a format's card pool share: one finding for each line whose print has a status."""
+"""What the rules about a format's card pool share: one finding for each line whose print has a status.
+
+The rulebooks leave the pool to the format: a finding names the source of the format's fact instead.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +10,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from validator.decks.deck import DeckLine
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_of, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
 from validator.rules.edits import edit_print
 
 if TYPE_CHECKING:
     from validator.formats.legality import Legality
-
-POOL_CITES = stands_in({"DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
-"""The rulebooks leave the pool to the format; the facts of the format name their own sources."""
 
 
 class OutOfPool(Rule):
     """A print of one status may not be played in the format on the day."""
 
     severity = "error"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
     status: ClassVar[str]
 
     def check(self, context: Context) -> Iterable[Finding]:
@@ -37,6 +37,7 @@ class OutOfPool(Rule):
                 cards=(card.id,),
                 suggestion=suggest_legal_print(context, line),
                 confidence=unsure(legality),
+                source=legality.source or format_rules(context),
             )
 
     def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:

@@ -22,7 +22,8 @@ class RuleInfo:
     """What there is to say about a rule.
 
     `summary` is one sentence, `explanation` the rest of its documentation, `passes` and `fails` an example
-    each. `citations` gives for each edition id where the rule's main id stands.
+    each. `citations` gives for each edition id where the rule's main id stands, none where no rulebook states
+    the rule; `source` then says what it rests on.
     """
 
     code: str
@@ -34,6 +35,7 @@ class RuleInfo:
     fails: str
     rules: tuple[str, ...]
     citations: dict[str, Cite]
+    source: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """Give the description as the JSON object of `ptcg rules` and of the API."""
@@ -47,6 +49,7 @@ class RuleInfo:
             "fails": self.fails,
             "rules": list(self.rules),
             "citations": {edition: cite.to_json() for edition, cite in self.citations.items()},
+            "source": self.source,
         }
 
 
@@ -72,6 +75,17 @@ def all_rules() -> tuple[Rule, ...]:
 
 
 @cache
+def rules_to_run(*, advice: bool) -> tuple[Rule, ...]:
+    """Return the rules that check a deck; beginner advice (`ADV…`) only with `advice`."""
+    return tuple(rule for rule in all_rules() if advice or not is_advice(rule.code))
+
+
+def is_advice(code: str) -> bool:
+    """Return whether a finding code is beginner advice, which is reported only on request."""
+    return code.startswith("ADV")
+
+
+@cache
 def list_rules() -> tuple[RuleInfo, ...]:
     """Describe every rule, sorted by code."""
     return tuple(_describe(rule) for rule in all_rules())
@@ -93,5 +107,6 @@ def _describe(rule: Rule) -> RuleInfo:
         passes=examples["Passes"],
         fails=examples["Fails"],
         rules=tuple(rule.cites),
-        citations={edition: rule.cite(edition) for edition in edition_ids()},
+        citations={edition: cite for edition in edition_ids() if (cite := rule.cite(edition)) is not None},
+        source=rule.source,
     )

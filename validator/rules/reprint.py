@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, card_of
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool import POOL_CITES, unsure
+from validator.rules.pool import unsure
 
 
 class Reprint(Rule):
@@ -23,7 +23,8 @@ class Reprint(Rule):
     code = "FMT007"
     name = "reprint"
     severity = "info"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
+    source = "Play! Pokémon Tournament Rules Handbook, 4.1.3"
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Name for each such line the print that makes it legal."""

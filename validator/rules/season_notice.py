@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule
-from validator.rules.pool import POOL_CITES
+from validator.rules.base import NO_RULEBOOK, Context, Rule
 
 
 class SeasonNotice(Rule):
@@ -21,7 +20,7 @@ class SeasonNotice(Rule):
     code = "FMT009"
     name = "season-notice"
     severity = "info"
-    cites = POOL_CITES
+    cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Repeat the season's notices, those about the age of the data aside."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, name_of, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, format_rules, name_of
 from validator.rules.copies import exceeding_line, names_over_limit
 from validator.rules.edits import suggest_fewer
 
@@ -22,7 +22,8 @@ class Singleton(Rule):
     code = "DCK012"
     name = "singleton"
     severity = "error"
-    cites = stands_in({"DECK-16": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = NO_RULEBOOK
+    source = "rules of the format"
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report each name with more than one card where the format is singleton."""
@@ -39,4 +40,5 @@ class Singleton(Rule):
                 line=line,
                 cards=card_ids(lines),
                 suggestion=suggest_fewer(line, total - 1, f"Take out {total - 1}"),
+                source=format_rules(context),
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding
-from validator.rules.base import Context, Rule, card_ids, card_of, count_copies, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of, count_copies
 from validator.rules.copies import exceeding_line
 from validator.rules.edits import suggest_fewer
 
@@ -23,7 +23,8 @@ class UnownGroup(Rule):
     code = "DCK010"
     name = "unown-group"
     severity = "error"
-    cites = stands_in({"TEXT-07": {"bw2012": "Zones", "xy2015": "p.7", "swsh2020": "Gl", "sv2023": "p.7"}})
+    cites = NO_RULEBOOK
+    source = "the limit that the cards print"
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Count every Basic Unown when one of them carries the limit."""

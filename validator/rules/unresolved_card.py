@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
-from validator.rules.base import Context, Rule, stands_in
+from validator.rules.base import NO_RULEBOOK, Context, Rule
 from validator.rules.not_yet_legal import lines_of_coming_sets
 
 
@@ -22,7 +22,7 @@ class UnresolvedCard(Rule):
     code = "DCK018"
     name = "unresolved-card"
     severity = "warning"
-    cites = stands_in({"DECK-02": {"bw2012": "Deck", "swsh2020": "Deck", "sv2023": "p.22"}})
+    cites = NO_RULEBOOK
 
     def check(self, context: Context) -> Iterable[Finding]:
         """Report lines without a card that no other finding covers."""

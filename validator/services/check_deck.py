@@ -25,19 +25,22 @@ def check_text(
     format: str | Path = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
+    advice: bool = False,
     catalogue: Catalogue | None = None,
 ) -> tuple[Report, ...]:
     """Check every deck of one text and give a report for each, in the order of the text.
 
     `format` is a built-in name or the path of a format file, `on` a day (today without), `edition` a rulebook
-    edition (the newest before the day without). Raises `InputError` when the text is no deck list at all,
-    `UnknownFormat` and `UsageError` for what cannot be asked.
+    edition (the newest before the day without); `advice` adds beginner advice (`ADV…`). Raises `InputError`
+    when the text is no deck list at all, `UnknownFormat` and `UsageError` for what cannot be asked.
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
     season = load_format(format).on(day, cards)
     decks = load_decks(data, cards, source, season)
-    return check_decks(decks, source=source, format=format, on=day, edition=edition, catalogue=cards)
+    return check_decks(
+        decks, source=source, format=format, on=day, edition=edition, advice=advice, catalogue=cards
+    )
 
 
 def check_decks(
@@ -47,6 +50,7 @@ def check_decks(
     format: str | Path = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
+    advice: bool = False,
     catalogue: Catalogue | None = None,
 ) -> tuple[Report, ...]:
     """Check decks that are resolved already; parameters and errors as in `check_text`."""
@@ -56,7 +60,11 @@ def check_decks(
     chosen = load_edition(edition).id if edition else edition_on(day)
     return tuple(
         build_report(
-            deck, check_deck(deck, season, chosen, cards), source=source, season=season, edition=chosen
+            deck,
+            check_deck(deck, season, chosen, cards, advice=advice),
+            source=source,
+            season=season,
+            edition=chosen,
         )
         for deck in decks
     )

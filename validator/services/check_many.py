@@ -25,6 +25,7 @@ class Asked:
     format: str
     on: date
     edition: str | None
+    advice: bool = False
 
 
 def check_many(asked: Sequence[Asked], executor: Executor) -> Iterator[tuple[Report, ...] | None]:
@@ -45,7 +46,12 @@ def check_chunk(asked: Sequence[Asked]) -> list[tuple[Report, ...] | None]:
     for each in asked:
         try:
             reports = check_text(
-                each.data, source=each.source, format=each.format, on=each.on, edition=each.edition
+                each.data,
+                source=each.source,
+                format=each.format,
+                on=each.on,
+                edition=each.edition,
+                advice=each.advice,
             )
         except PtcgError:
             found.append(None)

@@ -10,7 +10,7 @@ from pathlib import Path
 from validator.catalogue.load import Catalogue
 from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
-from validator.errors import InputError, PtcgError, UsageError
+from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.files import read_regular
 from validator.findings import Finding, Severity, Suggestion, Where
 from validator.formats.divisions import place_player, read_division
@@ -71,7 +71,7 @@ def _judge(
     try:
         data = row.text if row.text is not None else _read_file(row)
         reports = check_text(data, source=name, format=format, on=day, edition=edition, catalogue=cards)
-    except UsageError:
+    except (DataError, UsageError):
         raise
     except InputError as error:
         message = error.message.removeprefix(f"{name}: ")

@@ -9,6 +9,7 @@ Every key is optional; folders and files are relative to the folder of the confi
     exclude = ["decks/drafts"]          # left out of folders; patterns as in .gitignore
     fail-on = "error"                   # the mildest severity that fails: error, warning, info, never
     allow-undetermined = false          # do not fail for decks whose legality is not known
+    advice = false                      # report beginner advice (ADV…) too
     baseline = ".ptcg-baseline.json"    # findings recorded there are old and set aside
 
     [[decks]]                           # files that are judged otherwise; the last that fits counts
@@ -17,7 +18,7 @@ Every key is optional; folders and files are relative to the folder of the confi
 
     [[ignore]]                          # findings that are set aside
     files = ["decks/half/*.txt"]        # every file without it
-    codes = ["DCK001", "ADV"]           # codes, names of rules, or families
+    codes = ["DCK001", "FMT"]           # codes, names of rules, or families
     reason = "Half decks, on purpose."  # required
 """
 
@@ -45,8 +46,8 @@ OWN_FILE = ".ptcg.toml"
 SHARED_FILE = "pyproject.toml"
 
 _KEYS = (
-    "format", "on", "edition", "paths", "exclude", "fail-on", "allow-undetermined", "baseline", "decks",
-    "ignore",
+    "format", "on", "edition", "paths", "exclude", "fail-on", "allow-undetermined", "advice", "baseline",
+    "decks", "ignore",
 )  # fmt: skip
 _DECKS_KEYS = ("files", "format", "on", "edition")
 _IGNORE_KEYS = ("files", "codes", "reason")
@@ -94,6 +95,7 @@ class Config:
     exclude: tuple[str, ...] = ()
     fail_on: FailOn = "error"
     allow_undetermined: bool = False
+    advice: bool = False
     baseline: Path | None = None
     ignores: tuple[Ignore, ...] = ()
 
@@ -244,6 +246,7 @@ class _Reader:
             self._texts(data, "exclude", place),
             fail_on,
             self._flag(data, "allow-undetermined", place),
+            self._flag(data, "advice", place),
             self.root / baseline if baseline else None,
             tuple(ignores),
         )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from validator.catalogue.card import Card
+from validator.catalogue.card import Card, plain_number
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.decks.reading_codes import READING_CODES
 from validator.editions import load_edition
+from validator.errors import UnknownCard
 from validator.formats.format import Ban, Exclusive, Format, Period
 from validator.formats.load import built_in_format as built_in_format
 from validator.formats.load import format_names, load_format
@@ -71,6 +72,23 @@ def print_json(card: Card) -> dict[str, Any]:
         "number": card.number,
         "mark": card.mark,
     }
+
+
+def name_set(catalogue: Catalogue, set_id: str) -> str:
+    """Name a set as people do: `Black & White` for `bw1`; unknown ids stay as they are."""
+    try:
+        return catalogue.set(set_id).name
+    except UnknownCard:
+        return set_id
+
+
+def name_print(catalogue: Catalogue, card_id: str) -> str:
+    """Name a print by set code and number: `CEC 83` for `sm12-83`; unknown ids stay."""
+    try:
+        card = catalogue.card(card_id)
+    except UnknownCard:
+        return card_id
+    return f"{card.code} {plain_number(card.number)}"
 
 
 def set_json(card_set: CardSet) -> dict[str, Any]:
@@ -182,6 +200,7 @@ def rules_json() -> list[dict[str, Any]]:
             "fails": "",
             "rules": [],
             "citations": {},
+            "source": "",
         }
         for each in READING_CODES
     ]

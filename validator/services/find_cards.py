@@ -70,9 +70,9 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
         return first[0]
     place = f"{code[:40]} {number[:40]}"
     if first:
-        listed = ", ".join(f"{card.label} ({card.id})" for card in first)
+        listed = ", ".join(card.label for card in first)
         raise UnknownCard(
-            f"{place} can be several cards.", f"Ask for one by its catalogue id's set: {listed}."
+            f"{place} can be several cards.", f"Ask for one by the code of its own set: {listed}."
         )
     if located:
         raise UnknownCard(f"No card is {place}.", f"Nearest: {located[0].card.label}.")

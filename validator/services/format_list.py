@@ -193,7 +193,10 @@ def _write_sections(
             "ptcgo": f" - {count_copies(lines)}",
             "limitless": f" ({count_copies(lines)})",
         }
-        block = [*above.get(section, ()), titles[section] + numbers[dialect]]
+        title = titles[section]
+        if section in layout.titles:
+            title = ("##" if dialect == "ptcgo" else "") + layout.titles[section]
+        block = [*above.get(section, ()), title + numbers[dialect]]
         if dialect == "ptcgo" and rows:
             block.append("")
         for one, text in rows:
@@ -204,7 +207,8 @@ def _write_sections(
     if layout.foot:
         blocks.append(list(layout.foot))
     if dialect != "limitless" or layout.trailer:
-        blocks.append([f"Total Cards{' -' if dialect == 'ptcgo' else ':'} {total}"])
+        label = layout.total or "Total Cards"
+        blocks.append([f"{label}{' -' if dialect == 'ptcgo' else ':'} {total}"])
     if dialect == "ptcgo":
         blocks.append([_LAST])
     if layout.tail:

@@ -98,10 +98,9 @@ def make_sheet(
     checked = check_deck(one, season, chosen, cards)
     report = build_report(one, checked, source=source, season=season, edition=chosen)
     if checked.verdict == "illegal" and not force:
-        errors = sum(finding.severity == "error" for finding in checked.findings)
         raise SheetRefused(
             f"{source}: the deck is not legal in {season.format.title} on {day.isoformat()} "
-            f"({errors} to mend), so no sheet was made.",
+            f"({len(report.open_findings)} to mend), so no sheet was made.",
             "Mend the deck, or force the sheet; it will say on each page that the deck is not legal.",
             report,
         )

@@ -71,7 +71,10 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """A deck's report for the day, and when it stops being legal as far as its legal cards go."""
+    """A deck's report for the day, and when it stops being legal.
+
+    A deck that is illegal on the day has an ending too: that of the cards that are legal.
+    """
 
     report: Report
     ending: Ending
@@ -86,6 +89,7 @@ class Outlook:
             "format": report.format,
             "date": report.date.isoformat(),
             "verdict": report.verdict,
+            "to_fix": len(report.open_findings),
             "total": report.counts["total"],
             "ends": self.ending.to_json(),
         }

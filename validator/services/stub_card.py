@@ -24,7 +24,8 @@ def stub_card(catalogue: Catalogue, card: Card) -> str:
         if programs.lacks(card):
             raise UsageError(f"No source gives the text of {card.label}.", "Its facts must be found first.")
         raise UsageError(
-            f"Every text of {card.label} has a program.", f"`ptcg cards show {card.id}` shows them."
+            f"Every text of {card.label} has a program.",
+            f"`ptcg cards show {card.code} {card.number}` shows them.",
         )
     kinds = ", ".join(sorted({kind for kind, _ in calls}))
     module = card.set_id.replace(".", "_").replace("-", "_")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from validator.reports.fingerprint import fingerprint
 from validator.reports.report import Report, Suppressed
 from validator.reports.run import Unused
+from validator.rules.registry import is_advice
 from validator.services.baseline import Known
 from validator.services.config import Config, Ignore
 
@@ -20,12 +21,15 @@ OLD = "in the baseline"
 class Suppressor:
     """Sets findings of reports aside and remembers what was used for it.
 
-    `baseline` are the known findings, None without a baseline. After `review` of every report, `unused` and
-    `gone` tell what can be deleted from the configuration and from the baseline.
+    `baseline` are the known findings, None without a baseline; `advice` says whether the run reports beginner
+    advice: where it does not, an ignore or a baseline entry of advice is neither unused nor gone. After
+    `review` of every report, `unused` and `gone` tell what can be deleted from the configuration and from the
+    baseline.
     """
 
     config: Config
     baseline: tuple[Known, ...] | None = None
+    advice: bool = False
     _used: set[tuple[int, str]] = field(default_factory=set)
     _met: set[str] = field(default_factory=set)
     _paths: set[str] = field(default_factory=set)
@@ -87,14 +91,17 @@ class Suppressor:
     def _word_unused(self, number: int, word: str) -> bool:
         from validator.reports.codes import expand_code
 
-        return not any((number, code) in self._used for code in expand_code(word))
+        codes = [code for code in expand_code(word) if self.advice or not is_advice(code)]
+        return bool(codes) and not any((number, code) in self._used for code in codes)
 
     def gone(self) -> tuple[str, ...]:
         """Tell which findings of the baseline are no more, in files that this run checked."""
         return tuple(
             str(one)
             for one in sorted(self._old.values())
-            if one.path in self._paths and one.fingerprint not in self._met
+            if one.path in self._paths
+            and one.fingerprint not in self._met
+            and (self.advice or not is_advice(one.code))
         )
 
 

@@ -278,7 +278,7 @@ class _Run:
         """Return the code lists use for a set, and a note where the source's belongs to another set."""
         before = _code_of(stored)
         code = content.code.upper()
-        if reviewed is not None and reviewed.code != reviewed.id:
+        if reviewed is not None and reviewed.live:
             return reviewed.code, ""
         if not code:
             return before, ""

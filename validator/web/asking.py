@@ -26,7 +26,8 @@ _LINE_END = re.compile(r"\r\n?")
 
 @dataclass(slots=True)
 class Asked:
-    """What is asked: the list as text, a built-in format, a day, which of several decks; `problems` say what
+    """What is asked: the list as text, a built-in format, a day, which of several decks, whether with
+    beginner advice; `problems` say what
     could not be taken as it was given.
     """
 
@@ -34,6 +35,7 @@ class Asked:
     format: str
     day: date
     deck: int = 1
+    advice: bool = False
     problems: list[str] = field(default_factory=list)
 
     @property
@@ -53,6 +55,8 @@ class Asked:
             said["on"] = self.day.isoformat()
         if self.deck != 1:
             said["d"] = self.deck
+        if self.advice:
+            said["advice"] = 1
         said.update({key: value for key, value in more.items() if value not in (None, "")})
         return f"{path}?{urlencode(said)}{anchor}"
 
@@ -78,6 +82,7 @@ def read_asked() -> Asked:
         _read_format(given.get("format", ""), problems),
         _read_day(given.get("on", ""), problems),
         read_number(given.get("d", ""), 1),
+        given.get("advice", "") == "1",
         problems,
     )
 

@@ -13,6 +13,7 @@ from validator.decks.load import load_decks
 from validator.findings import Edit, Finding
 from validator.formats.legality import Legality
 from validator.formats.load import load_format
+from validator.reports.groups import find_repeats, shared_lines
 from validator.reports.html import show_day
 from validator.reports.report import Report
 from validator.rules.edits import edit_count
@@ -41,6 +42,12 @@ MOST_CANDIDATES = 4
 """The most cards that are offered for a line whose card could not be told."""
 
 _SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
+OPEN = frozenset({"bad", "unk"})
+"""Signs of notes that are to be mended or are not known."""
+
+KNOWN = frozenset({"note", "info"})
+"""Signs of notes that are only to be known."""
+
 _RANK = ("bad", "unk", "note", "info", "tick")
 _ABOUT_DATA = frozenset({"FMT008", "FMT009"})
 _ONE_OF = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
@@ -73,10 +80,27 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card line stands: `line 4`, or `card 3` where one line of the input holds several cards."""
+
+    word: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.number}"
+
+    @property
+    def anchor(self) -> str:
+        """The id of the line on the page."""
+        return f"{self.word[0]}{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A card line: as read, its card's facts (None where not known), its sign, and its findings.
 
-    `other` is another line that a finding of this one is about, 0 without one.
+    `other` is the place of another line that a finding of this one is about, None without one. `place` says
+    where the line stands: its line, or its number among the cards where one line of the input holds several.
     """
 
     line: DeckLine
@@ -85,7 +109,16 @@ class Row:
     address: str | None
     shape: str
     notes: tuple[Note, ...]
-    other: int
+    other: Place | None
+    place: Place
+
+    def notes_of(self, shown: str) -> tuple[Note, ...] | None:
+        """Return the notes that a view shows (`all`, `mend`, `know`); None where it leaves the line out."""
+        if shown == "all":
+            return self.notes
+        wanted = OPEN if shown == "mend" else KNOWN
+        found = tuple(note for note in self.notes if note.shape in wanted)
+        return found if found or (not self.notes and self.shape in wanted) else None
 
     @property
     def sign(self) -> str:
@@ -122,7 +155,13 @@ class CheckedDeck:
     def to_know(self) -> int:
         """Things that are only to be known."""
         notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
-        return sum(note.shape in ("note", "info") for note in notes)
+        return sum(note.shape in KNOWN for note in notes)
+
+    @staticmethod
+    def held(rows: tuple[Row, ...], shown: str) -> list[tuple[Row, tuple[Note, ...]]]:
+        """Return the lines that a view shows, each with the notes that it shows of it."""
+        found = ((row, row.notes_of(shown)) for row in rows)
+        return [(row, notes) for row, notes in found if notes is not None]
 
     @property
     def everything_read(self) -> bool:
@@ -139,7 +178,7 @@ def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
     chosen = load_format(asked.format)
     season = chosen.on(asked.day, catalogue)
     decks = load_decks(asked.text, catalogue, "-", season)
-    reports = check_decks(decks, format=asked.format, on=asked.day, catalogue=catalogue)
+    reports = check_decks(decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue)
     period = _say_period(asked, reports[0]) if reports else ""
     shown = min(max(asked.deck, 1), len(decks))
     return tuple(
@@ -169,29 +208,38 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
     whole: list[Note] = []
     about_data: list[Note] = []
     mend = []
-    others: dict[int, int] = {}
+    others: dict[int, Place] = {}
+    repeats, shared = find_repeats(report), shared_lines(report)
     legality_of = dict(zip(lines, report.legality, strict=True))
     for finding in report.findings:
         entry = finding.where.entry
         line = lines.get(entry) if entry is not None else None
-        note = _note(finding, line, report, period, catalogue)
+        note = _note(finding, line, report, period, catalogue, repeated=id(finding) in repeats)
         if line is not None and entry is not None:
             notes.setdefault(entry, []).append(note)
             if finding.code in _SHARED:
                 for other in report.lines:
                     if other.card is not None and other.card.id in finding.cards and other is not line:
-                        others[other.entry.entry] = line.entry.line
+                        others[other.entry.entry] = _place(line, shared)
         elif finding.code in _ABOUT_DATA and not finding.undetermined and finding.severity != "error":
             about_data.append(note)
         else:
             whole.append(note)
-        if note.shape in ("bad", "unk"):
-            mend.append(_thing(finding, line, legality_of.get(entry) if entry is not None else None, report))
+        if note.shape in OPEN:
+            legality = legality_of.get(entry) if entry is not None else None
+            mend.append(_thing(finding, line, legality, report, shared))
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
     rows: dict[str, list[Row]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
-        noted = tuple(notes.get(line.entry.entry, ()))
-        row = _row(line, legality, noted, others, catalogue, line.entry.entry in misread)
+        row = _row(
+            line,
+            legality,
+            tuple(notes.get(line.entry.entry, ())),
+            others.get(line.entry.entry),
+            _place(line, shared),
+            catalogue,
+            line.entry.entry in misread,
+        )
         category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
         rows.setdefault(category, []).append(row)
     sections = tuple(
@@ -219,22 +267,29 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
 
 
 def _thing(
-    finding: Finding, line: DeckLine | None, legality: Legality | None, report: Report
+    finding: Finding, line: DeckLine | None, legality: Legality | None, report: Report, shared: frozenset[int]
 ) -> tuple[str, str, str]:
     """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
     said = short_of(finding, line, legality, report)
     if line is None:
-        place = f"Line {finding.where.line}" if finding.where.line else "The whole list"
-        return f"whole-{report.deck}", place, said
+        where = f"Line {finding.where.line}" if finding.where.line else "The whole list"
+        return f"whole-{report.deck}", where, said
     name = line.card.name if line.card is not None else line.entry.name or "not read"
-    return f"l{line.entry.line}", f"Line {line.entry.line}, {name}", said
+    place = _place(line, shared)
+    return place.anchor, f"{str(place).capitalize()}, {name}", said
+
+
+def _place(line: DeckLine, shared: frozenset[int]) -> Place:
+    entry = line.entry
+    return Place("card", entry.entry + 1) if entry.line in shared else Place("line", entry.line)
 
 
 def _row(
     line: DeckLine,
     legality: Legality | None,
     notes: tuple[Note, ...],
-    others: dict[int, int],
+    other: Place | None,
+    place: Place,
     catalogue: Catalogue,
     misread: bool,
 ) -> Row:
@@ -243,8 +298,7 @@ def _row(
     if legality is not None and legality.legal is False:
         fine = "bad"
     shape = min((*(note.shape for note in notes), fine), key=_RANK.index)
-    other = others.get(line.entry.entry, 0)
-    if other:
+    if other is not None:
         shape = "bad"
     written = line.entry.name or line.entry.raw.strip()[:80]
     return Row(
@@ -255,25 +309,38 @@ def _row(
         shape,
         notes,
         other,
+        place,
     )
 
 
-def _note(finding: Finding, line: DeckLine | None, report: Report, period: str, catalogue: Catalogue) -> Note:
+def _note(
+    finding: Finding,
+    line: DeckLine | None,
+    report: Report,
+    period: str,
+    catalogue: Catalogue,
+    *,
+    repeated: bool,
+) -> Note:
+    """Make the note of a finding; a `repeated` one leaves its explanation to the first of its group."""
     cited = [finding.code]
     if finding.code.startswith("FMT") and period:
         cited.append(period)
     if finding.cite is not None:
         cited.append(say_cite(finding.cite))
+    elif finding.source:
+        cited.append(finding.source)
     if finding.confidence is not None:
         cited.append(f"{finding.confidence} confidence")
     fixes = _fixes(finding, line, report, catalogue)
     remedy = finding.suggestion.text if finding.suggestion is not None and not fixes else ""
+    short = repeated and bool(remedy or fixes)
     return Note(
         shape_of(finding),
         title_of(finding, line),
-        finding.message,
+        "" if short else finding.message,
         remedy,
-        " · ".join(cited),
+        "" if short else " · ".join(cited),
         fixes,
         finding.where.line if line is None else 0,
     )

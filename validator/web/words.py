@@ -96,7 +96,7 @@ def say_verdict(report: Report, ending: Ending | None, catalogue: Catalogue) -> 
     if report.verdict == "legal":
         return f"Legal {where}{_until(report, ending)}"
     if report.verdict == "illegal":
-        return f"Not legal {where}: {count_things(count_errors(report))} to mend"
+        return f"Not legal {where}: {count_things(len(report.open_findings))} to mend"
     if report.expects_rotation:
         return report.headline
     return f"Can’t tell yet: {_unknown(report, catalogue)}"
@@ -148,7 +148,7 @@ def _until(report: Report, ending: Ending | None) -> str:
 
 def _unknown(report: Report, catalogue: Catalogue) -> str:
     """Say what is not known, and how far the data reach."""
-    open_ones = [finding for finding in report.findings if finding.undetermined]
+    open_ones = report.open_findings
     cards = report.data_as_of.cards
     data = f" (to {show_day(cards)})" if cards else ""
     lines = {finding.where.entry for finding in open_ones if finding.code == NOT_IN_CATALOGUE}
@@ -167,11 +167,6 @@ def _is_newer(line: DeckLine, day: date, catalogue: Catalogue) -> bool:
         return False
     released = catalogue.set(line.set_id).release
     return bool(released) and released > day.isoformat()
-
-
-def count_errors(report: Report) -> int:
-    """Count what is to be mended."""
-    return sum(1 for finding in report.findings if finding.severity == "error")
 
 
 def count_things(number: int) -> str:

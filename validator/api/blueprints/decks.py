@@ -39,7 +39,8 @@ decks = Blueprint("decks", __name__, url_prefix="/v1/decks", description="Deck l
 def validate_decks(query: dict[str, Any]) -> Response:
     """Judge deck lists by a format on a day; an illegal deck is answered with 200 and a report.
 
-    `format`, `on` and `edition` may stand in the query string or in a JSON body; the body comes first.
+    `format`, `on`, `edition` and `advice` may stand in the query string or in a JSON body; the body comes
+    first.
     """
     sent, asked = read_lists(VALIDATE, query)
     by = read_by(asked)
@@ -48,7 +49,12 @@ def validate_decks(query: dict[str, Any]) -> Response:
     for each in sent:
         try:
             reports += check_text(
-                each.text, source=each.source, format=by.format, on=by.on, edition=by.edition
+                each.text,
+                source=each.source,
+                format=by.format,
+                on=by.on,
+                edition=by.edition,
+                advice=by.advice,
             )
         except InputError as error:
             failed.append((each, error))

@@ -45,7 +45,9 @@ class PrintSchema(Strict):
     id = string("Catalogue id.", examples=["sv06-130"])
     name = string("Printed English name.")
     set = string("Catalogue id of the set.", examples=["sv06"])
-    code = string("The set's PTCG Live code; its id where it has none.", examples=["TWM"])
+    code = string(
+        "The set's PTCG Live code; where it has none, another code that lists are read by.", examples=["TWM"]
+    )
     number = string("Collector number as printed.", examples=["130"])
     mark = string("Regulation mark.", null=True)
 
@@ -245,6 +247,7 @@ class RuleSchema(Strict):
     fails = string("A deck that it finds fault with.")
     rules = strings("Ids of the specification.")
     citations = mapping("Where it stands, by rulebook edition.", fields.Nested(CitationSchema))
+    source = string("What it rests on where no rulebook states it; may be empty.")
 
 
 class RulesSchema(Strict):

@@ -62,6 +62,7 @@ class FindingSchema(Strict):
     suggestion = fields.Nested(SuggestionSchema, metadata=says("What would mend it."))
     confidence = fields.String(metadata=says("How sure the facts behind it are, where they are not sure."))
     undetermined = fields.Boolean(metadata=says("True when a needed fact is not known.", enum=[True]))
+    source = fields.String(metadata=says("What it rests on, where no rulebook says it."))
 
 
 class LineCardSchema(Strict):
@@ -69,7 +70,9 @@ class LineCardSchema(Strict):
 
     id = string("Catalogue id.", examples=["sv06-130"])
     name = string("Printed English name.")
-    set = string("The set's PTCG Live code; its id where it has none.", examples=["TWM"])
+    set = string(
+        "The set's PTCG Live code; where it has none, another code that lists are read by.", examples=["TWM"]
+    )
     number = string("Collector number as printed.", examples=["130"])
     category = string("Pokémon, Trainer or Energy.")
     mark = string("Regulation mark.", null=True)

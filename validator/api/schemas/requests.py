@@ -6,6 +6,7 @@ from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import Strict, says
 from validator.api.schemas.choice import Choice, Chosen, Day
+from validator.api.schemas.values import Flag
 from validator.decks.write import DIALECTS
 
 MAX_WORD = 200
@@ -72,6 +73,7 @@ _FORMAT = says(
     "The format to judge by: a name of `/v1/formats`; standard without.", examples=["standard", "expanded"]
 )
 ON = says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"])
+ADVICE = says("Whether to report beginner advice (`ADV…`) too; false without.")
 EDITION = says("The rulebook edition to cite; the newest before the day without.", examples=["sv2023"])
 
 
@@ -88,6 +90,7 @@ class _Season(Strict):
     format = fields.String(allow_none=True, metadata=_FORMAT)
     on = Day(allow_none=True, metadata=ON)
     edition = fields.String(allow_none=True, metadata=EDITION)
+    advice = Flag(allow_none=True, metadata=ADVICE)
 
 
 class NamedTextSchema(Strict):
@@ -177,9 +180,12 @@ CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
 class SeasonQuerySchema(Strict):
     """By what to judge, where the body is plain text and has no room for it."""
 
+    from_query = True
+
     format = fields.String(metadata=_FORMAT)
     on = Day(metadata=ON)
     edition = fields.String(metadata=EDITION)
+    advice = Flag(metadata=ADVICE)
 
 
 class TargetQuerySchema(_Target):

@@ -16,7 +16,7 @@ from validator.api.limits import current_settings
 from validator.api.tables import problem_of_game
 from validator.chance import read_seed
 from validator.decks.read import count_lines
-from validator.engine.errors import NotSupported
+from validator.engine.errors import LaterKind, NotSupported
 from validator.errors import PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
 from validator.reports.html import show_day
@@ -111,6 +111,8 @@ def start(games: Games) -> Response:
         return answer_started(games.start(_read_form()))
     except IllegalDecks as error:
         return show_form(422, reports=error.reports, problem=error.message)
+    except LaterKind as error:
+        return show_form(422, problem=error.message, remedy=error.remedy)
     except NotSupported as error:
         return show_form(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
     except PtcgError as error:
