@@ -87,9 +87,12 @@ def test_limits_show_the_settings(tight: FlaskClient) -> None:
         "game_days": 90,
         "events": 500,
         "stream_seconds": 300,
-        "streams": 2,
+        "streams": 8,
+        "streams_per_client": 3,
         "simulated_games": 10_000,
         "running_simulations": 2,
+        "running_simulations_per_client": 1,
+        "simulation_seconds": 600,
         "requests": None,
         "heavy_requests": None,
     }

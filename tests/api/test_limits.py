@@ -75,13 +75,13 @@ def test_pages_keep_to_the_limit_of_lines(tight: FlaskClient, form: str) -> None
     text = forms(60)[form]
     for path in ("/check", "/hands", "/check/sheet"):
         page = tight.post(path, data={"list": text})
-        assert page.status_code == 400 and "at most 40" in page.text
+        assert page.status_code == 400 and "limit is 40" in page.text
         page = tight.get(f"{path.removesuffix('/sheet')}?deck={pack_list(text)}")
-        assert page.status_code == 400 and "at most 40" in page.text
+        assert page.status_code == 400 and "limit is 40" in page.text
     page = tight.post("/play", data={"deck": text})
-    assert page.status_code == 422 and "at most 40" in page.text
+    assert page.status_code == 422 and "limit is 40" in page.text
     page = tight.post("/play", data={"deck": "4 Pikachu", "other": text})
-    assert page.status_code == 422 and "at most 40" in page.text
+    assert page.status_code == 422 and "limit is 40" in page.text
     for path, more in (("/v1/games", {}), ("/v1/simulations", {"games": 1})):
         body = {"decks": [{"text": text}], **more}
         problem(tight.post(path, json=body), 422, "TOO_MANY_LINES")

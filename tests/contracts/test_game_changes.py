@@ -240,7 +240,7 @@ def test_two_persons_play_a_whole_game_over_a_line_that_loses_answers(store: Sto
         other = client.post(path, json=sent, headers=bearer(tokens[1 - seat], **headers))
         assert (first.status_code, again.status_code, stale.status_code) == (200, 200, 412)
         assert first.data == again.data
-        assert other.status_code == 422, "a key of one seat answers no other"
+        assert other.status_code == 412, "the key of one seat does not answer the other"
         picks.append(picked)
     assert seen[0]["view"]["result"] is not None
     assert [list(each.picked) for each in store.actions(id)] == picks

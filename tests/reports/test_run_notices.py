@@ -69,7 +69,7 @@ class TestManyDecks:
     def test_text(self, reports: tuple[Report, ...]) -> None:
         text = render_text(reports)
         assert text.count("FMT008") == 1
-        last = text.splitlines()[-5:]
+        last = text.splitlines()[-4:]
         assert last[0] == ""
         assert last[1].startswith("  all      info    FMT008 data-age: 2026-11-22 is later than the data")
         assert last[-1] == "6 decks: 6 legal"

@@ -9,7 +9,9 @@ import pytest
 from tests.rules.book import Case, check_case, load_cases, write_labels
 from validator.rules.check import Checked
 
-WITHOUT_BASIS = {"data-age", "season-notice", "unresolved-card", "doubtful-print", "legality-unknown"}
+WITHOUT_BASIS = {
+    "data-age", "season-notice", "unresolved-card", "doubtful-print", "legality-unknown", "expected-rotation",
+}  # fmt: skip
 """Findings about what the data do not say: no document states them."""
 
 

@@ -60,7 +60,7 @@ CODES = {
 WITHOUT_RULEBOOK = {
     "rotated", "not-yet-legal", "not-in-format", "banned", "doubtful-print", "legality-unknown", "reprint",
     "data-age", "season-notice", "exclusive-names", "singleton", "one-type", "forbidden-kind",
-    "pokemon-star-limit", "one-per-name", "unown-group", "unresolved-card",
+    "pokemon-star-limit", "one-per-name", "unown-group", "unresolved-card", "expected-rotation",
 }  # fmt: skip
 """Rules that no rulebook states: they belong to the format, are printed on cards, or are about the data."""
 

@@ -76,7 +76,7 @@ def read_asked() -> Asked:
     most = min(current_settings().max_lines, MOST_LINES)
     lines = count_lines(text, most)
     if text and lines > most:
-        problems.append(f"The list has {lines:,} lines; a page reads at most {most:,}. Check it in parts.")
+        problems.append(f"The list has {lines:,} lines; the limit is {most:,}. Split it and check the parts.")
     return Asked(
         text,
         _read_format(given.get("format", ""), problems),

@@ -8,7 +8,8 @@ from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, DeckLine
-from validator.decks.identities import edit_line
+from validator.decks.dialects import TEXT_DIALECTS
+from validator.decks.identities import OTHER_NAME, edit_line
 from validator.decks.load import load_decks
 from validator.findings import Edit, Finding
 from validator.formats.legality import Legality
@@ -211,10 +212,11 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
     others: dict[int, Place] = {}
     repeats, shared = find_repeats(report), shared_lines(report)
     legality_of = dict(zip(lines, report.legality, strict=True))
+    editable = any(dialect.name == deck.dialect for dialect in TEXT_DIALECTS)
     for finding in report.findings:
         entry = finding.where.entry
         line = lines.get(entry) if entry is not None else None
-        note = _note(finding, line, report, period, catalogue, repeated=id(finding) in repeats)
+        note = _note(finding, line, report, period, catalogue, id(finding) in repeats, editable)
         if line is not None and entry is not None:
             notes.setdefault(entry, []).append(note)
             if finding.code in _SHARED:
@@ -319,10 +321,13 @@ def _note(
     report: Report,
     period: str,
     catalogue: Catalogue,
-    *,
     repeated: bool,
+    editable: bool,
 ) -> Note:
-    """Make the note of a finding; a `repeated` one leaves its explanation to the first of its group."""
+    """Make the note of a finding; a `repeated` one leaves its explanation to the first of its group.
+
+    `editable`: the input is lines of text, so that a line can be written with another card.
+    """
     cited = [finding.code]
     if finding.code.startswith("FMT") and period:
         cited.append(period)
@@ -332,7 +337,7 @@ def _note(
         cited.append(finding.source)
     if finding.confidence is not None:
         cited.append(f"{finding.confidence} confidence")
-    fixes = _fixes(finding, line, report, catalogue)
+    fixes = _fixes(finding, line, report, catalogue, editable)
     remedy = finding.suggestion.text if finding.suggestion is not None and not fixes else ""
     short = repeated and bool(remedy or fixes)
     return Note(
@@ -346,19 +351,20 @@ def _note(
     )
 
 
-def _fixes(finding: Finding, line: DeckLine | None, report: Report, catalogue: Catalogue) -> tuple[Fix, ...]:
-    """Give the buttons of a finding: its own edit, the cards it may mean, the lines that may go."""
+def _fixes(
+    finding: Finding, line: DeckLine | None, report: Report, catalogue: Catalogue, editable: bool
+) -> tuple[Fix, ...]:
+    """Return the buttons of a finding: its own edit, the cards it may mean, the lines that may be removed."""
     if line is None:
         return ()
     total = report.counts["total"]
     suggestion = finding.suggestion
     found: list[Fix] = []
-    if suggestion is not None and suggestion.edit is not None:
-        edits = [suggestion.edit]
-        if finding.code in _ONE_OF:
-            known = [catalogue.card(each) for each in finding.cards[:MOST_CANDIDATES]]
-            edits = [edit_line(line.entry, card) for card in known] or edits
-        found = [_fix(edit, line, total, suggestion.safe) for edit in edits]
+    edits = [suggestion.edit] if suggestion is not None and suggestion.edit is not None else []
+    if finding.code in _ONE_OF and (edits or (finding.code == OTHER_NAME and editable and line.entry.alone)):
+        known = [catalogue.card(each) for each in finding.cards[:MOST_CANDIDATES]]
+        edits = [edit_line(line.entry, card) for card in known] or edits
+    found += [_fix(edit, line, total, suggestion is not None and suggestion.safe) for edit in edits]
     if finding.code in _SHARED:
         same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
         found = [_remove(each, total) for each in same if edit_count(each, 0) is not None] or found

@@ -69,7 +69,7 @@ def test_a_kind_of_a_later_time_is_refused_with_its_name_and_reason(
     (reason,) = error.reasons
     assert reason.card == catalogue().card(card_id).label
     assert reason.code == "LATER_KIND"
-    assert reason.card in str(error) and "permissive" in error.remedy
+    assert reason.card in str(error) and "later edition" in error.remedy
     assert kind in kinds_of(catalogue().card(card_id))
     _with(edition, card_id, permissive=True)
 
