@@ -123,7 +123,7 @@ def test_requests_under_way_are_answered_and_streams_end(server: str, number: in
             service.get("/livez")
         for connection in (slow, streaming):
             connection.close()
-    assert {line["level"] for line in service.lines()} == {"info"}
+    assert [line for line in service.lines() if line["level"] != "info"] == []
     paths = [line["path"] for line in service.lines() if line["logger"] == "ptcg.request"]
     assert sorted(paths) == ["/livez", "/slow/{seconds}", "/stream"]
 

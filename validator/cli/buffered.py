@@ -43,6 +43,9 @@ if hasattr(socket, "TCP_USER_TIMEOUT"):
 
 LOGGER = logging.getLogger("ptcg.serve")
 
+# A request that waits for a thread is no event worth a line of the log; /metrics shows how long answers take.
+logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+
 
 class ProblemTask(ErrorTask):
     """Answers a request that is no HTTP, or too large, with a problem document."""

@@ -36,6 +36,7 @@ from validator.settings import Settings
 
 _COUNTERS = "ptcg-metrics-"
 _HELD = "held"
+_STOPS = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 
 LOGGER = logging.getLogger("ptcg.serve")
 
@@ -104,7 +105,7 @@ class GracefulArbiter(Arbiter):  # type: ignore[misc]
 
     def signal(self, sig: int, frame: FrameType | None) -> None:
         """Take note of a signal; a worker that was just forked and has no handlers yet ends at once."""
-        if os.getpid() != self.pid and sig in (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT):
+        if os.getpid() != self.pid and sig in _STOPS:
             os._exit(0)
         super().signal(sig, frame)
 
@@ -117,6 +118,14 @@ class Worker(BaseWorker):  # type: ignore[misc]
     """A worker that buffers requests and answers, and whose streams end when it is stopped."""
 
     server: BufferedServer
+
+    def init_signals(self) -> None:
+        """Install the worker's handlers; a signal to stop that arrives meanwhile waits for them."""
+        held = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)
+        try:
+            super().init_signals()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, held)
 
     def load_wsgi(self) -> None:
         """Make the server as well; what fails here ends the service, not only this worker."""
