@@ -11,7 +11,6 @@ import click
 from validator.cli.project import Project, open_project, project_options, say_unreadable
 from validator.errors import DataError, PtcgError, UsageError
 from validator.findings import Finding
-from validator.reports.report import Report
 from validator.rules.check import Verdict
 from validator.services.next_rotation import Leaving, Outlook, foresee
 
@@ -68,7 +67,7 @@ def _lines(outlook: Outlook) -> Iterator[str]:
     report, ending = outlook.report, outlook.ending
     number = f", deck {report.deck}" if report.deck > 1 else ""
     name = f" “{report.name}”" if report.name else ""
-    yield f"{report.source}{number}{name}: {_say_verdict(report)}"
+    yield f"{report.source}{number}{name}: {report.verdict_text}"
     found = report.open_findings
     if found:
         yield f"  {_say_open(report.verdict, found)}"
@@ -84,12 +83,6 @@ def _lines(outlook: Outlook) -> Iterator[str]:
         yield f"  {ending.note}"
         yield f"  That would take {cards} out:"
     yield from (f"    {_tell(each)}" for each in ending.leaving)
-
-
-def _say_verdict(report: Report) -> str:
-    if report.expects_rotation:
-        return report.headline
-    return f"{report.verdict} in {report.format_title} on {report.date}"
 
 
 def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.findings import Finding
 from validator.reports.groups import count_severities_of, describe_place, shared_lines
 from validator.reports.report import Report
+from validator.reports.run_notices import without_run_notices
 from validator.reports.text import clean_text
 
 _RANK = {"error": 0, "warning": 2, "info": 3}
@@ -13,20 +14,19 @@ _RANK = {"error": 0, "warning": 2, "info": 3}
 def render_concise(reports: list[Report] | tuple[Report, ...], *, quiet: bool = False) -> str:
     """Render each report as one line: the file, verdict, format and date, numbers of findings, the gravest.
 
-    `quiet` leaves out findings of severity info.
+    `quiet` leaves out findings of severity info. What is said about the data of the whole run is left out.
     """
     several: dict[str, int] = {}
     for report in reports:
         several[report.source] = several.get(report.source, 0) + 1
-    return "".join(f"{_line(report, several[report.source] > 1, quiet)}\n" for report in reports)
+    return "".join(
+        f"{_line(report, several[report.source] > 1, quiet)}\n" for report in without_run_notices(reports)
+    )
 
 
 def _line(report: Report, numbered: bool, quiet: bool) -> str:
     deck = f", deck {report.deck}" if numbered else ""
-    text = (
-        f"{report.source}{deck}: {report.verdict} in {report.format_title} on {report.date} "
-        f"({report.period.label})"
-    )
+    text = f"{report.source}{deck}: {report.verdict_text} ({report.period.label})"
     shown = [each for each in report.findings if not (quiet and each.severity == "info")]
     if shown:
         first = min(shown, key=_rank)

@@ -38,10 +38,7 @@ def render_github(
             _annotate(path, each) for each in group(report) if not (quiet and each.first.severity == "info")
         ]
     for report in reports:
-        verdict = f"{report.verdict} in {report.format_title} on {report.date}"
-        if report.expects_rotation:
-            verdict = report.headline
-        verdict += f", edition {report.edition}"
+        verdict = f"{report.verdict_text}, edition {report.edition}"
         if report.suppressed:
             verdict += f"; {say_suppressed(report.suppressed)}"
         lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")

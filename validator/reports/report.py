@@ -80,9 +80,15 @@ class Report:
     @property
     def headline(self) -> str:
         """The verdict in one line: `Legal in Standard on 2026-08-01`."""
+        text = self.verdict_text
+        return text[0].upper() + text[1:]
+
+    @property
+    def verdict_text(self) -> str:
+        """The headline as part of a longer line: `legal in Standard on 2026-08-01`."""
         if self.expects_rotation:
             return f"Undetermined: legal only if nothing rotates before {self.date}"
-        return f"{self.verdict.capitalize()} in {self.format_title} on {self.date}"
+        return f"{self.verdict} in {self.format_title} on {self.date}"
 
     @property
     def open_findings(self) -> tuple[Finding, ...]:

@@ -98,9 +98,8 @@ def _scope(notice: RunNotice, reports: Sequence[Report]) -> str:
 
 def _say_verdict(report: Report, colour: bool) -> str:
     if report.expects_rotation:
-        return _paint(report.headline, report.verdict, colour)
-    verdict = _paint(report.verdict, report.verdict, colour)
-    return f"{verdict} in {report.format_title} on {report.date}"
+        return _paint(report.verdict_text, report.verdict, colour)
+    return report.verdict_text.replace(report.verdict, _paint(report.verdict, report.verdict, colour), 1)
 
 
 def _render_group(group: Group, shared: frozenset[int], colour: bool, place: str = "") -> Iterator[str]:
