@@ -25,6 +25,7 @@ from tests.storage.played import DAY, read_pair
 from validator.cards import library
 from validator.engine.game import Game
 from validator.services.check_deck import built_in_catalogue
+from validator.services.games import key_of
 from validator.services.opened_games import unpack
 from validator.storage.database import Database
 from validator.storage.games import GameStore
@@ -246,7 +247,7 @@ def compare(store: GameStore, games: list[Played]) -> None:
         assert record.version == max([played.first, *own])
         for version, (key, _) in played.answered.items():
             if version > record.version - 30:
-                kept = store.kept(played.id, key)
+                kept = store.kept(played.id, key_of(played.token, key))
                 assert kept is not None and kept.status == 200
         game = Game.from_dict(unpack(record.start), catalogue, programs, undo=False)
         for each in actions:

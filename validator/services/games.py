@@ -578,7 +578,7 @@ class Games:
     def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen | None:
         if key is None:
             return None
-        kept = self.store.kept(record.id, _key_of(token, key))
+        kept = self.store.kept(record.id, key_of(token, key))
         if kept is None:
             return None
         if not hmac.compare_digest(kept.request_hash, asked):
@@ -653,7 +653,7 @@ def _request(*parts: Any) -> bytes:
     return hashlib.sha256(json.dumps(parts).encode()).digest()
 
 
-def _key_of(token: str | None, key: str) -> str:
+def key_of(token: str | None, key: str) -> str:
     """Give the key under which an answer to a seat is kept: each person's keys are their own."""
     return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
 
@@ -662,7 +662,7 @@ def _keep(token: str | None, key: str | None, asked: bytes, seen: Seen) -> KeptA
     if key is None:
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
-    return KeptAnswer(_key_of(token, key), asked, 200, json.dumps(body).encode())
+    return KeptAnswer(key_of(token, key), asked, 200, json.dumps(body).encode())
 
 
 def _is_told(game: Game, picked: Sequence[int]) -> bool:
