@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
-from flask import Flask
+from flask import Flask, request
 
 from validator.settings import Settings
 
@@ -70,6 +70,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     register_docs(app, api)
     register_pages(app)
     register_readiness(app)
+    app.teardown_request(lambda _: request.close())  # uploaded files, which Flask leaves to the collector
     return app
 
 

@@ -233,6 +233,11 @@ def _is_like_a_set(catalogue: Catalogue, text: str) -> bool:
     )
 
 
+def _has_live_code(sets: Iterable[CardSet], code: str) -> bool:
+    """Whether the code is that of one of the sets in PTCG Live, not only an alias that others use too."""
+    return any(card_set.live and card_set.code == code.upper() for card_set in sets)
+
+
 def _is_firm(found: Identified) -> bool:
     """Whether a reading needs no second one: no code or number was passed over, and no name misspelt."""
     return all(
@@ -352,7 +357,7 @@ class _Teller:
                 said = (say.foreign_name(name, found.card, languages),)
                 return Identified(found.card, found.how, said, languages=frozenset(languages))
         owners = self._sets(code)
-        if is_client_code(code) and not any(card_set.code == code.upper() for card_set in owners):
+        if is_client_code(code) and not _has_live_code(owners, code):
             by_name = self._by_client_code(reading, code)
             if by_name is not None:
                 return by_name
@@ -366,7 +371,7 @@ class _Teller:
         """Set code and number without a name give the card, unless they can mean several."""
         first = [found for found in located if found.how == located[0].how]
         cards = [found.card for found in first]
-        if may_be_japanese(code) and cards[0].code != code:
+        if may_be_japanese(code) and (cards[0].code != code or not self.catalogue.set(cards[0].set_id).live):
             return Identified(None, "unresolved", (say.japanese_number(code, number),))
         if len({card.key for card in cards}) > 1:
             said = say.ambiguous(f"{code} {number}", cards)
@@ -409,9 +414,8 @@ class _Teller:
         """A name in a script that the data do not hold cannot be compared with what set and number give."""
         code, number = reading.code, reading.number
         located = self.catalogue.locate(code, number) if code and number else ()
-        english = code and any(
-            card_set.code == code.upper() for card_set, _ in self.catalogue.sets_for_code(code)
-        )
+        owners = [card_set for card_set, _ in self.catalogue.sets_for_code(code)] if code else []
+        english = code is not None and _has_live_code(owners, code)
         there = located[0].card if located and english else None
         return Identified(None, "unresolved", (say.unknown_script(reading.name, there),))
 
@@ -545,7 +549,7 @@ class _Teller:
         for card_set in owners:
             if is_incomplete(card_set, None):
                 return self._not_in_catalogue(reading, code, None, card_set)
-        if is_client_code(code) and not any(card_set.code == code.upper() for card_set in owners):
+        if is_client_code(code) and not _has_live_code(owners, code):
             by_name = self._by_client_code(reading, code)
             if by_name is not None:
                 return by_name

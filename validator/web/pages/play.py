@@ -398,8 +398,8 @@ def proof_of(token: str) -> str:
 def check_seat() -> str:
     """Give the token of the reader's seat, after making sure that the page itself sent the form."""
     check_origin()
-    token = _token()
-    if token is None or not hmac.compare_digest(request.form.get("proof", ""), proof_of(token)):
+    token, proof = _token(), request.form.get("proof", "").encode()
+    if token is None or not hmac.compare_digest(proof, proof_of(token).encode()):
         abort(403, "This form does not belong to a seat of the game. Open the game again.")
     return token
 
