@@ -131,3 +131,9 @@ def test_nested_messages_become_places() -> None:
 def test_a_mistyped_word_is_answered_with_the_nearest() -> None:
     assert nearest("fromat", ["edition", "format", "on"]) == "Did you mean 'format'?"
     assert nearest("zzz", ["format", "on"]) == "Known: format, on."
+
+
+@pytest.mark.parametrize("host", ["[", "a b", "evil["])
+def test_a_host_that_is_no_host_name_is_refused(client: FlaskClient, host: str) -> None:
+    answer = client.get("/v1//cards", headers={"Host": host})
+    assert (answer.status_code, answer.headers.get("Location")) == (400, None)

