@@ -94,6 +94,11 @@ class Index:
         """Close the database."""
         self._connection.close()
 
+    def __del__(self) -> None:
+        connection = getattr(self, "_connection", None)
+        if connection is not None:
+            connection.close()
+
 
 def open_index(folders: Sequence[Path], cache: Path | None = None) -> Index:
     """Open the index of the card data in `folders`, building it where it is missing, old or damaged.
