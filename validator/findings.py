@@ -79,6 +79,8 @@ class Finding:
     rulebook does; `source` then names the document or fact behind the finding, where there is one.
     `facts` carries confidence notes that a report must show.
     `undetermined` marks a finding that says a needed fact is not known: the deck cannot be called legal.
+    `subject` is the text as written that a finding about the form of a list is about: a line, a heading, a
+    suffix. It identifies the finding in fingerprints, so that a message can be reworded.
     """
 
     code: str
@@ -92,6 +94,7 @@ class Finding:
     confidence: str | None = None
     undetermined: bool = False
     source: str = ""
+    subject: str = ""
 
     @property
     def basis(self) -> str:

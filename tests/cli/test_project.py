@@ -254,7 +254,7 @@ def test_a_baseline_without_a_configuration(project: Path, capsys: Capture) -> N
 
 def test_a_baseline_that_is_none_stops_the_run(project: Path, capsys: Capture) -> None:
     (project / "bad.json").write_text("{}", "utf-8")
-    for name, says in (("bad.json", "no baseline of version 1"), ("none.json", "cannot be read")):
+    for name, says in (("bad.json", "no baseline of version 2"), ("none.json", "cannot be read")):
         assert run(["check", "decks", "--baseline", name]) == 2
         assert says in capsys.readouterr().err
 

@@ -177,7 +177,7 @@ def check_every_format(repository: Repository, line: int) -> None:
     assert {place_of(result)[0] for result in new} == {"decks/new.txt"}
     assert len(old) > 100
     assert [place_of(result)[1] for result in new if result["ruleId"] == "DCK002"] == [line]
-    marks = [result["partialFingerprints"]["ptcgFinding/v1"] for result in log["runs"][0]["results"]]
+    marks = [result["partialFingerprints"]["ptcgFinding/v2"] for result in log["runs"][0]["results"]]
     assert len(set(marks)) == len(marks)
     _, text = report_files(repository, "junit")
     document = JUnitXml.fromstring(text.encode())

@@ -71,3 +71,12 @@ def test_the_subject_is_for_people() -> None:
     subjects = {finding.code: mark.subject for finding, mark in fingerprint(make_report(FAULTY), PATH)}
     assert subjects["DCK002"].startswith("Geodude AAA ")
     assert subjects["DCK018"] == "Blorbon"
+
+
+def test_a_message_can_be_reworded() -> None:
+    """A finding about the form of a list is identified by what is written there."""
+    old = Finding("LST012", "unknown-heading", "info", "One sentence.", Where(3, 1), subject="Main  deck")
+    report = replace(make_report(), findings=(old,))
+    reworded = replace(old, message="Another sentence.", subject="Main deck")
+    assert values(replace(report, findings=(reworded,))) == values(report)
+    assert values(replace(report, findings=(replace(old, subject="Sideboard"),))) != values(report)

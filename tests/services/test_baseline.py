@@ -43,12 +43,12 @@ def test_whatever_it_holds_is_read_back(tmp_path_factory: pytest.TempPathFactory
     ("text", "says"),
     [
         ("", "not JSON"),
-        ("[]", "of version 1"),
-        ('{"version": 2, "findings": []}', "of version 1"),
-        ('{"version": 1}', "incomplete"),
-        ('{"version": 1, "findings": [{"path": "a"}]}', "incomplete"),
+        ("[]", "of version 2"),
+        ('{"version": 1, "findings": []}', "of version 2"),
+        ('{"version": 2}', "incomplete"),
+        ('{"version": 2, "findings": [{"path": "a"}]}', "incomplete"),
         (
-            '{"version": 1, "findings": [{"path": 1, "code": "", "subject": "", "fingerprint": ""}]}',
+            '{"version": 2, "findings": [{"path": 1, "code": "", "subject": "", "fingerprint": ""}]}',
             "incomplete",
         ),
         ("[" * 100_000, "not JSON"),

@@ -36,6 +36,7 @@ def unreadable(line: int, text: str, entry: int | None, why: str, column: int = 
         suggestion=Suggestion(
             "Write the line as count, name, set code and number, such as `4 Ultra Ball SVI 196`."
         ),
+        subject=text,
     )
 
 
@@ -70,6 +71,7 @@ def heading_number(line: int, label: str, number: int, lines: int, copies: int) 
         "heading-number",
         f"The heading “{shorten(label)}” says {number}; below it stand {copies} cards on {lines} lines.",
         line,
+        label,
     )
 
 
@@ -80,6 +82,7 @@ def trailer_number(line: int, label: str, number: int, total: int) -> Finding:
         "trailer-number",
         f"“{shorten(label)}” says {number}; the lines hold {total} cards.",
         line,
+        label,
     )
 
 
@@ -90,6 +93,7 @@ def unknown_heading(line: int, label: str) -> Finding:
         "unknown-heading",
         f"The heading “{shorten(label)}” is not known and was passed over.",
         line,
+        label,
     )
 
 
@@ -100,6 +104,7 @@ def print_suffix(lines: Sequence[int], suffix: str) -> Finding:
         "print-suffix",
         f"The print suffix {suffix} on {_on_lines(lines)} is kept and not judged.",
         lines[0],
+        suffix,
     )
 
 
@@ -118,7 +123,11 @@ def comment(lines: Sequence[int], text: str) -> Finding:
     """LST015: lines that are neither card nor heading."""
     what = f"“{shorten(text)}” is" if len(lines) == 1 else f"{_on_lines(lines).capitalize()} are"
     return _info(
-        COMMENT, "comment-line", f"{what} neither a card line nor a heading and was passed over.", lines[0]
+        COMMENT,
+        "comment-line",
+        f"{what} neither a card line nor a heading and was passed over.",
+        lines[0],
+        text,
     )
 
 
@@ -139,6 +148,7 @@ def section_twice(line: int, label: str) -> Finding:
         "section-twice",
         f"The section “{shorten(label)}” comes a second time in this deck.",
         line,
+        label,
     )
 
 
@@ -159,6 +169,7 @@ def note_dropped(lines: Sequence[int], text: str) -> Finding:
         "note-dropped",
         f"The note “{shorten(text)}” on {_on_lines(lines)} was passed over.",
         lines[0],
+        text,
     )
 
 
@@ -167,7 +178,11 @@ def left_out(lines: Sequence[int], label: str, copies: int) -> Finding:
     cards = f"{copies} {'card' if copies == 1 else 'cards'} on {_on_lines(sorted(lines))}"
     what = f"{cards} under “{shorten(label)}”" if label else f"{cards} after the end of the list"
     return _info(
-        LEFT_OUT, "left-out", f"{what} {'is' if copies == 1 else 'are'} not counted in the deck.", min(lines)
+        LEFT_OUT,
+        "left-out",
+        f"{what} {'is' if copies == 1 else 'are'} not counted in the deck.",
+        min(lines),
+        label,
     )
 
 
@@ -183,5 +198,5 @@ def _on_lines(lines: Sequence[int]) -> str:
     return f"lines {shown}" + (f" and {len(lines) - 5} more" if len(lines) > 5 else "")
 
 
-def _info(code: str, name: str, message: str, line: int) -> Finding:
-    return Finding(code, name, "info", message, Where(line, 1))
+def _info(code: str, name: str, message: str, line: int, subject: str = "") -> Finding:
+    return Finding(code, name, "info", message, Where(line, 1), subject=subject)

@@ -9,15 +9,12 @@ a fifth copy becomes a sixth, or when the card data are updated.
 from __future__ import annotations
 
 import hashlib
-import re
 from collections import Counter
 from dataclasses import dataclass
 
 from validator.decks.deck import DeckLine
 from validator.findings import Finding
 from validator.reports.report import Report
-
-_DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,5 +56,5 @@ def subject_of(finding: Finding, entries: dict[int, DeckLine]) -> str:
         written = (entry.name, entry.code, entry.number, entry.card_id)
         return " ".join(part for part in written if part) or " ".join(entry.raw.split())
     if finding.where.line:
-        return _DIGITS.sub("#", finding.message)
+        return " ".join(finding.subject.split())
     return " ".join(sorted(finding.cards))

@@ -117,7 +117,7 @@ def _result(
         "level": _LEVELS[finding.severity],
         "message": {"text": text},
         "locations": [_location(report.source, root, line_of(report, finding), finding.where.column)],
-        "partialFingerprints": {"primaryLocationLineHash": mark.value, "ptcgFinding/v1": mark.value},
+        "partialFingerprints": {"primaryLocationLineHash": mark.value, "ptcgFinding/v2": mark.value},
         "properties": _properties(report, finding),
     }
     edit = finding.suggestion.edit if finding.suggestion is not None else None

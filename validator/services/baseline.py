@@ -15,7 +15,7 @@ from pathlib import Path
 from validator.errors import UsageError
 from validator.files import read_text
 
-VERSION = 1
+VERSION = 2
 """Version of the file's form and of the fingerprints in it."""
 
 
