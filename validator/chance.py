@@ -98,7 +98,7 @@ class Chance:
 def read_seed(seed: int) -> int:
     """Give the seed back. Raises `UsageError` when it is not from 0 to 2^53 - 1."""
     if not 0 <= seed <= MAX_SEED:
-        raise UsageError(f"The seed {seed} cannot be used.", f"Choose a whole number from 0 to {MAX_SEED}.")
+        raise UsageError(f"Invalid seed: {seed}.", f"Use a whole number from 0 to {MAX_SEED}.")
     return seed
 
 

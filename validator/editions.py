@@ -122,12 +122,12 @@ def load_edition(edition_id: str) -> Edition:
     if wanted != edition_id:
         return load_edition(wanted)
     if wanted not in edition_ids():
-        raise UsageError(f"There is no edition {edition_id!r}.", f"Choose one of {', '.join(edition_ids())}.")
+        raise UsageError(f"There is no edition {edition_id!r}.", f"Use one of {', '.join(edition_ids())}.")
     path = _FOLDER / f"{wanted}.toml"
     try:
         return _read(tomllib.loads(path.read_text("utf-8")))
     except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as error:
-        raise DataError(f"{path.name} is not a rulebook edition: {error}.") from error
+        raise DataError(f"{path.name} is not a valid rulebook edition file: {error}.") from error
 
 
 @cache
@@ -159,9 +159,7 @@ def _calendar() -> tuple[tuple[date, str], ...]:
         data = tomllib.loads(head)
         rows.append((data["published"], data["id"]))
     if not rows:
-        raise DataError(
-            "No rulebook edition was found.", "Install the package again: card_data is incomplete."
-        )
+        raise DataError("No rulebook editions found.", "Reinstall the package; card_data is incomplete.")
     return tuple(sorted(rows))
 
 

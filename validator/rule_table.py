@@ -71,7 +71,7 @@ def read_rule_table(folder: Path = FOLDER) -> RuleTable:
     for row in _rows(folder / "systems.csv", ("number", "name", "rules")):
         ids = tuple(_expand(row["rules"]))
         if unknown := sorted(set(ids) - set(rules)):
-            raise DataError(f"systems.csv: system {row['number']} names {', '.join(unknown)}: no such rule.")
+            raise DataError(f"systems.csv: system {row['number']} names unknown rules: {', '.join(unknown)}.")
         systems.append(System(int(row["number"]), row["name"], ids))
     return RuleTable(MappingProxyType(rules), tuple(systems))
 
@@ -81,10 +81,10 @@ def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[dict[str, str]]:
         with path.open(encoding="utf-8", newline="") as lines:
             reader = csv.DictReader(lines, strict=True)
             if tuple(reader.fieldnames or ()) != columns:
-                raise DataError(f"{path.name} must have the columns {', '.join(columns)}.")
+                raise DataError(f"{path.name}: expected the columns {', '.join(columns)}.")
             for row in reader:
                 if None in row or None in row.values():
-                    raise DataError(f"{path.name} line {reader.line_num}: not {len(columns)} fields.")
+                    raise DataError(f"{path.name}, line {reader.line_num}: expected {len(columns)} fields.")
                 yield row
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         raise DataError(f"{path.name} cannot be read: {error}.") from error

@@ -87,14 +87,14 @@ class Settings:
         for name, least in _LEAST.items():
             if getattr(self, name) < least:
                 raise UsageError(
-                    f"{variable_of(name)} is {getattr(self, name)}.",
-                    f"Set it to a whole number of at least {least}.",
+                    f"Invalid {variable_of(name)}: {getattr(self, name)}.",
+                    f"Must be a whole number, at least {least}.",
                 )
         for name, known in _KNOWN.items():
             if getattr(self, name) not in known:
                 raise UsageError(
                     f"{variable_of(name)} is {getattr(self, name)!r}.",
-                    f"Set it to one of {', '.join(known)}.",
+                    f"Must be one of {', '.join(known)}.",
                 )
         if self.page_size > self.max_page_size:
             raise UsageError(
@@ -121,7 +121,7 @@ class Settings:
         readers: dict[str, tuple[Callable[..., Any], str]] = {
             "int": (env.int, "a whole number"),
             "bool": (env.bool, "true or false"),
-            "str": (env.str, "a text"),
+            "str": (env.str, "a string"),
         }
         values: dict[str, Any] = {}
         for each in fields(cls):
@@ -130,7 +130,7 @@ class Settings:
                 value = read(variable_of(each.name), None)
             except EnvError as error:
                 message = f"{variable_of(each.name)}: {error}"
-                raise UsageError(message, f"Set it to {what}, or unset it.") from None
+                raise UsageError(message, f"Must be {what}, or unset.") from None
             if value is not None:
                 values[each.name] = value
         return cls(**values)
@@ -170,7 +170,7 @@ _KNOWN = {
 }
 
 SERVICE_LIMITS = {"rate_limit": "600/minute", "rate_limit_heavy": "60/minute"}
-"""Rate limits of a service that others can reach, where the settings leave them to the program."""
+"""Default rate limits when the service is publicly reachable and the setting is `auto`."""
 
 
 def variable_of(name: str) -> str:

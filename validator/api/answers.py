@@ -1,4 +1,4 @@
-"""Successful answers: compact JSON, ETags and how long a client may keep them."""
+"""JSON responses with ETag and Cache-Control."""
 
 from __future__ import annotations
 

@@ -33,8 +33,8 @@ def register_api_keys(app: Flask, settings: Settings) -> None:
         if rule is None or not is_guarded(rule.rule) or find_caller() is not None:
             return
         sent = "Authorization" in request.headers
-        detail = "No such API key." if sent else "This service asks for an API key."
-        remedy = "Send the header Authorization: Bearer KEY; whoever runs the service gives out keys."
+        detail = "Invalid API key." if sent else "An API key is required."
+        remedy = "Send the header Authorization: Bearer KEY; the operator of the service issues keys."
         challenge = 'Bearer realm="ptcg"' + (', error="invalid_token"' if sent else "")
         raise Problem(
             401,
@@ -68,7 +68,7 @@ def document_api_keys(api: Api, settings: Settings) -> None:
         {
             "type": "http",
             "scheme": "bearer",
-            "description": "An API key. Only a service that has been set up so asks for one.",
+            "description": "API key; only required where the operator has configured it.",
         },
     )
     if settings.api_keys_file:

@@ -1,4 +1,4 @@
-"""Reading request bodies: JSON of a schema, or a deck list as plain text."""
+"""Request body parsing: JSON against a schema, or a deck list as text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def read_json(choice: Choice) -> dict[str, Any]:
     """
     if not _is_json(request.mimetype):
         refuse_type((JSON,))
-    return load_body(choice, parse_json(read_bytes("Send a JSON object in it.")))
+    return load_body(choice, parse_json(read_bytes("Send a JSON object.")))
 
 
 def _is_json(mimetype: str) -> bool:
@@ -41,22 +41,22 @@ def takes_json() -> bool:
 
 def refuse_type(accepted: tuple[str, ...]) -> NoReturn:
     """Raise the problem for a content type that an address does not take."""
-    said = request.mimetype or "no content type"
+    said = request.mimetype or "missing content type"
     raise Problem(
         415,
         "UNSUPPORTED_MEDIA_TYPE",
-        f"The body is sent as {said}.",
-        remedy=f"Send it as {' or '.join(accepted)}.",
-        errors=(Fault(f"{said} is not taken here.", parameter="Content-Type"),),
+        f"Unsupported content type: {said}.",
+        remedy=f"Use {' or '.join(accepted)}.",
+        errors=(Fault(f"Content type {said} is not supported here.", parameter="Content-Type"),),
         headers={"Accept-Post": ", ".join(accepted)},
     )
 
 
-def read_bytes(remedy: str = "Send a deck list in it.") -> bytes:
+def read_bytes(remedy: str = "Send a deck list.") -> bytes:
     """Read the body of the current request. Raises `Problem` 400 with a remedy when it is empty."""
     raw = request.get_data(cache=False)
     if not raw.strip():
-        raise Problem(400, "EMPTY_BODY", "The request has no body.", remedy=remedy)
+        raise Problem(400, "EMPTY_BODY", "Empty request body.", remedy=remedy)
     return raw
 
 
@@ -81,14 +81,14 @@ def read_text() -> str | bytes:
             415,
             "UNSUPPORTED_MEDIA_TYPE",
             f"The character set {charset!r} is not known.",
-            remedy="Send the text in UTF-8.",
+            remedy="Use UTF-8.",
             errors=place,
         ) from None
     try:
         return raw.decode(charset)
     except UnicodeError:
         raise Problem(
-            400, "WRONG_ENCODING", f"The body is not in {charset}.", remedy="Send it in UTF-8.", errors=place
+            400, "WRONG_ENCODING", f"The body is not valid {charset}.", remedy="Use UTF-8.", errors=place
         ) from None
 
 
@@ -102,21 +102,21 @@ def parse_json(raw: bytes) -> Any:
             json.dumps(body, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
-        raise _no_json(f"The body is no JSON: {error.msg} at {place}.") from None
+        raise _no_json(f"Invalid JSON: {error.msg} at {place}.") from None
     except UnicodeEncodeError:
-        raise _no_json("The body holds half of a surrogate pair, which is no character.") from None
+        raise _no_json("Invalid JSON: unpaired surrogate.") from None
     except UnicodeDecodeError:
-        raise _no_json("The body is not in UTF-8.") from None
+        raise _no_json("The body is not valid UTF-8.") from None
     except RecursionError:
         too_deep = True
     except ValueError as error:
-        raise _no_json(f"The body is no JSON: {error}.") from None
+        raise _no_json(f"Invalid JSON: {error}.") from None
     if too_deep:
         raise Problem(
             400,
             "TOO_DEEP",
-            f"The JSON is nested more than {limit} levels deep.",
-            remedy="Send a plainer form of the list; /v1/limits shows the limits.",
+            f"JSON nesting exceeds {limit} levels.",
+            remedy="Use a flatter structure; see /v1/limits.",
         )
     return body
 
@@ -126,7 +126,7 @@ def _no_json(detail: str) -> Problem:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no JSON number")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def is_deeper(value: Any, limit: int) -> bool:

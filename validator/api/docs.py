@@ -53,7 +53,7 @@ def show_docs() -> Response:
 _TOKEN = {
     "name": "Authorization",
     "in": "header",
-    "description": "`Bearer` and the token of a seat.",
+    "description": "`Bearer` and a seat token.",
     "schema": {"type": "string", "examples": ["Bearer TOKEN"]},
 }
 """Where a seat's token goes; OpenAPI describes it apart from the other headers."""

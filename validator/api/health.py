@@ -52,7 +52,7 @@ class Readiness:
         return failed
 
 
-health = Blueprint("health", __name__, description="Is the service there, and can it work?")
+health = Blueprint("health", __name__, description="Liveness and readiness.")
 
 
 def register_readiness(app: Flask) -> None:
@@ -67,7 +67,7 @@ def register_readiness(app: Flask) -> None:
         try:
             readiness.reach_data()
         except Exception:
-            app.logger.exception("the card and format data cannot be opened")
+            app.logger.exception("cannot load the card and format data")
 
 
 def register_check(app: Flask, name: str, check: Check) -> None:
@@ -78,7 +78,7 @@ def register_check(app: Flask, name: str, check: Check) -> None:
 
 @health.get("/livez")
 @health.open()
-@health.answers(LiveSchema, "The process answers.")
+@health.answers(LiveSchema, "The process is alive.")
 def show_live() -> Response:
     """Say that the process answers."""
     return answer({"status": "alive"})
@@ -86,21 +86,21 @@ def show_live() -> Response:
 
 @health.get("/readyz")
 @health.open()
-@health.answers(ReadySchema, "The service can work.")
+@health.answers(ReadySchema, "The service is ready.")
 @health.problems(503)
 def show_ready() -> Response:
     """Say whether the service can work: its data and its storage can be reached, and it is not stopping."""
     readiness: Readiness = current_app.extensions[_READINESS]
     if is_stopping():
-        raise Problem(503, "STOPPING", "The service is stopping.", remedy="Ask another one.")
+        raise Problem(503, "STOPPING", "The service is shutting down.", remedy="Retry on another instance.")
     failed = readiness.failed()
     if failed:
         raise Problem(
             503,
             "NOT_READY",
             f"Not ready: {', '.join(failed)}.",
-            remedy="Try again later; the reason is in the service's log.",
-            errors=[Fault(f"{name} cannot be reached.") for name in failed],
+            remedy="Try again later; see the service log.",
+            errors=[Fault(f"{name} is not available.") for name in failed],
             headers={"Retry-After": "10"},
         )
     checks = dict.fromkeys(sorted(readiness.checks), "ok")

@@ -87,13 +87,13 @@ def check_hands(total: int, place: Place) -> None:
     limit = current_settings().max_hands
     if total > limit:
         detail = f"{total:,} hands are asked for; at most {limit:,} are dealt."
-        remedy = "Ask for fewer hands; /v1/limits shows the limits, and ptcg hands deals more."
+        remedy = "Request fewer hands; see /v1/limits. The command ptcg hands has a higher limit."
         raise Problem(422, "TOO_MANY_HANDS", detail, remedy=remedy, errors=(place.fault(detail, remedy),))
 
 
 def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None) -> Problem:
     detail = f"The request holds {total:,} {what}; at most {limit:,} are taken."
-    remedy = "Send several requests; /v1/limits shows the limits."
+    remedy = "Split the request; see /v1/limits."
     return Problem(
         422, code, detail, remedy=remedy, errors=(Fault(detail, pointer),) if pointer is not None else ()
     )

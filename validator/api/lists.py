@@ -1,4 +1,4 @@
-"""The deck lists of a request, and by what they are to be judged."""
+"""Deck lists and check options of a request."""
 
 from __future__ import annotations
 
@@ -129,8 +129,8 @@ def refuse_lists(failed: Sequence[tuple[Sent, InputError]]) -> None:
     raise Problem(
         422,
         InputError.code,
-        f"{len(faults)} of the inputs are no deck list.",
-        remedy="Leave them out or mend them; `errors` names each.",
+        f"{len(faults)} inputs are not deck lists.",
+        remedy="Fix or remove them; see `errors`.",
         errors=faults,
     )
 

@@ -43,7 +43,7 @@ class Metrics:
     actions: Counter
 
 
-metrics = Blueprint("metrics", __name__, description="Counters for whoever runs the service.")
+metrics = Blueprint("metrics", __name__, description="Metrics for operators.")
 
 
 def register_metrics(app: Flask) -> None:
@@ -75,32 +75,32 @@ def _make_metrics() -> Metrics:
         registry=registry,
         requests=Counter(
             "ptcg_requests",
-            "Requests answered, by the path's template, method and status.",
+            "HTTP requests by path template, method and status.",
             ("endpoint", "method", "status"),
             registry=registry,
         ),
         seconds=Histogram(
             "ptcg_request_seconds",
-            "Seconds until an answer was ready; of a stream, until it began.",
+            "Response time in seconds; for streams, time to first byte.",
             ("endpoint", "method"),
             buckets=BUCKETS,
             registry=registry,
         ),
-        decks=Counter("ptcg_decks_checked", "Decks judged, by verdict.", ("verdict",), registry=registry),
+        decks=Counter("ptcg_decks_checked", "Decks checked, by verdict.", ("verdict",), registry=registry),
         games=Counter(
             "ptcg_games",
-            "Games, by how they came to be: started, imported …",
+            "Games created, by origin: started, imported …",
             ("event",),
             registry=registry,
         ),
         actions=Counter(
-            "ptcg_game_actions", "Choices of people that were answered, retries too.", registry=registry
+            "ptcg_game_actions", "Human choices accepted, including idempotent retries.", registry=registry
         ),
     )
 
 
 @metrics.get("/metrics")
-@metrics.file("text/plain", "The counters, in the text format of Prometheus.")
+@metrics.file("text/plain", "Metrics in Prometheus text format.")
 @metrics.problems(501)
 def show_metrics() -> Response:
     """Show what has been counted since the service was started, by all its workers together."""

@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-DESCRIPTION = """\
-Judges Pokémon TCG deck lists: legal or not in a format on a day, why not, where, by which rule, and what
-would mend it; and plays games by the rules. An unofficial project.
+DESCRIPTION = """Checks Pokémon TCG deck lists (is the deck legal in a format on a date; if not, why, on which
+              line, by which rule, and how to fix it) and plays games with a full rules engine. Unofficial.
 
-* **An illegal deck is no error**: the answer is 200 with a report.
-* Errors are `application/problem+json` (RFC 9457). `code` never changes; `errors` names each place. 400 is a
-  request that does not have the form described here; 422 is one that has, but asks for what is not there: a
-  format that nobody knows, a text that is no deck list.
-* Answers are JSON in UTF-8 whatever `Accept` says; the events of a game are a stream for who accepts
-  `text/event-stream`.
-* A game has a `version`, its ETag. A change names the version it was made for in `If-Match`; with an
-  `Idempotency-Key` the same request may be sent again and is done once. A seat's secret goes into
-  `Authorization: Bearer TOKEN`, never into an address; without one a caller sees what spectators see.
-"""
+              * **An illegal deck is not an error**: the response is 200 with a report.
+              * Errors are `application/problem+json` (RFC 9457). `code` is stable; `errors` lists each
+              problem with its location. 400: the request does not match the schema. 422: it does, but cannot
+              be processed (unknown format, text that is not a deck list).
+              * Responses are UTF-8 JSON regardless of `Accept`, except that game events can be streamed as
+              `text/event-stream`.
+              * A game has a `version` (its ETag). Send it in `If-Match` with every change; an `Idempotency-
+              Key` makes retries safe. Send a seat token as `Authorization: Bearer TOKEN`, never in a URL;
+              without it you are a spectator.
+
+              """
 
 
 class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
@@ -107,7 +107,7 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
 
         def decorate(view: View) -> View:
             if kept:
-                said = "Nothing has changed since the answer whose ETag `If-None-Match` names."
+                said = "Not modified since the ETag in `If-None-Match`."
                 view = self.alt_response(304, description=said, success=True)(view)
             answered: View = self.response(200, schema, description=description)(view)
             return answered

@@ -54,7 +54,7 @@ STATUSES = {
     501: ("NOT_IMPLEMENTED", "Not Implemented"),
     503: ("NOT_READY", "Service Unavailable"),
 }
-"""Code and title by HTTP status; errors of the library bring their own code."""
+"""Code and title by HTTP status; library errors define their own code."""
 
 STATUS_OF: tuple[tuple[type[PtcgError], int], ...] = (
     (UnknownFormat, 422),
@@ -267,18 +267,18 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
     remedy = ""
     if error.code == 404:
         detail, remedy = (
-            "There is nothing at this address.",
-            "/openapi.json lists the addresses, /docs shows them.",
+            "Not found.",
+            "See /openapi.json or /docs for the available paths.",
         )
     elif error.code == 405:
         detail, remedy = (
-            "This address does not take that method.",
-            f"It takes {headers.get('Allow', 'none')}.",
+            "Method not allowed.",
+            f"Allowed methods: {headers.get('Allow', 'none')}.",
         )
     elif error.code == 413:
         limit = current_app.config["MAX_CONTENT_LENGTH"]
         detail = f"The request body is larger than {limit:,} bytes."
-        remedy = "Send fewer decks at once; /v1/limits shows the limits."
+        remedy = "Send fewer decks per request; see /v1/limits."
     elif error.code == 500:
         detail, remedy = _CRASH, _CRASH_REMEDY
     return Problem(
@@ -289,8 +289,8 @@ def answer_http_error(error: HTTPException) -> Response | HTTPException:
 _AWAY = "The games and simulations cannot be read or kept now."
 _AWAY_REMEDY = "Try again later; the reason is in the log of the service."
 
-_CRASH = "The service failed on this request; the fault is ours and is in our log."
-_CRASH_REMEDY = "Please report it with the request that you sent."
+_CRASH = "Internal error; it has been logged."
+_CRASH_REMEDY = "Please report it with the request."
 
 
 def _answer_library_error(error: PtcgError) -> Response:

@@ -53,7 +53,7 @@ def limit_for_others(settings: Settings) -> Settings:
     if limited == settings or find_spec("flask_limiter") is not None:
         return limited
     logging.getLogger("ptcg.serve").warning(
-        "clients are not limited: flask-limiter is not installed (pip install 'ptcg-validator[serve]')"
+        "rate limiting is off: flask-limiter is not installed (pip install 'ptcg-validator[serve]')"
     )
     return settings
 
@@ -69,8 +69,8 @@ def register_rate_limits(app: Flask, settings: Settings) -> None:
         return
     if find_spec("flask_limiter") is None:
         raise MissingExtra(
-            f"{variable_of(min(limits))} is set, but flask-limiter is not installed.",
-            "pip install 'ptcg-validator[serve]', or set it to nothing for no limit.",
+            f"{variable_of(min(limits))} requires flask-limiter, which is not installed.",
+            "Run pip install 'ptcg-validator[serve]', or set it to an empty string for no limit.",
         )
     _register(app, settings, limits)
 
@@ -85,7 +85,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
             parse_many(limit)
         except ValueError:
             raise UsageError(
-                f"{variable_of(name)} is {limit!r}.", "Write it as 600/minute, or 10/second;600/minute."
+                f"{variable_of(name)} is {limit!r}.", "Use a form such as 600/minute or 10/second;600/minute."
             ) from None
     storage = settings.rate_limit_storage
     in_memory = storage.startswith("memory:")
@@ -107,7 +107,7 @@ def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
         # The address may hold a password, so it is not told.
         raise UsageError(
             f"{variable_of('rate_limit_storage')} cannot be used: {type(error).__name__}.",
-            "It is memory:// or an address such as redis://host:6379 (needs pip install redis).",
+            "Use memory:// or an address such as redis://host:6379 (needs pip install redis).",
         ) from None
 
 
@@ -133,7 +133,7 @@ def refuse_for_now(breached: RequestLimit) -> Response:
     return Problem(
         429,
         "TOO_MANY_REQUESTS",
-        f"More requests than this service answers to one client: {breached.limit}.",
-        remedy=f"Send it again in {seconds} s.",
+        f"Rate limit exceeded: {breached.limit}.",
+        remedy=f"Retry in {seconds} s.",
         headers={"Retry-After": str(seconds)},
     ).to_response()

@@ -1,4 +1,4 @@
-"""What the headers of a request say about a game: whose seat, for which version, by which key."""
+"""Request headers of games: seat token, If-Match, Idempotency-Key, Last-Event-ID."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,128}")
 def document_seats(api: Api) -> None:
     """Describe in the OpenAPI document how the token of a seat is sent."""
     api.spec.components.security_scheme(
-        "seat", {"type": "http", "scheme": "bearer", "description": "The token of a seat."}
+        "seat", {"type": "http", "scheme": "bearer", "description": "Seat token."}
     )
     api.spec.components.security_scheme(
         "seat_header",
@@ -43,7 +43,7 @@ def document_seats(api: Api) -> None:
             "type": "apiKey",
             "in": "header",
             "name": SEAT_HEADER,
-            "description": "The token of a seat, where `Authorization` carries an API key of the service.",
+            "description": "Seat token, when `Authorization` carries an API key.",
         },
     )
 
@@ -62,8 +62,8 @@ def read_token() -> str | None:
         raise Problem(
             401,
             "WRONG_TOKEN",
-            "This is no token of a seat.",
-            remedy="Send Authorization: Bearer TOKEN with the token that the game gave.",
+            "Invalid seat token.",
+            remedy="Send Authorization: Bearer TOKEN with the token returned when the game was started.",
             headers={"WWW-Authenticate": 'Bearer realm="game", error="invalid_token"'},
         )
     return token
@@ -76,12 +76,12 @@ def read_expected() -> int:
         raise Problem(
             428,
             "IF_MATCH_NEEDED",
-            "A change has to name the version of the game that it was made for.",
-            remedy='Send its ETag: If-Match: "5".',
-            errors=(Fault("If-Match is needed, and names one version.", parameter="If-Match"),),
+            "If-Match is required for changes to a game.",
+            remedy='Send the game\'s ETag, e.g. If-Match: "5".',
+            errors=(Fault("If-Match must contain exactly one version.", parameter="If-Match"),),
         )
     if (found := _TAG.fullmatch(sent.strip())) is None:
-        raise _refuse("If-Match", "names no version of a game", 'Send one ETag: If-Match: "5".')
+        raise _refuse("If-Match", "is not a game version", 'Send one ETag, e.g. If-Match: "5".')
     return int(found[1])
 
 
@@ -89,7 +89,9 @@ def read_key() -> str | None:
     """Read the idempotency key, None without. Raises `Problem` 400 for one that is none."""
     sent = request.headers.get("Idempotency-Key")
     if sent is not None and not _KEY.fullmatch(sent):
-        raise _refuse("Idempotency-Key", "is no key", "Send 1 to 255 visible ASCII characters.")
+        raise _refuse(
+            "Idempotency-Key", "is not a valid idempotency key", "Send 1 to 255 visible ASCII characters."
+        )
     return sent
 
 
@@ -100,7 +102,9 @@ def read_last_event() -> str | None:
     """
     sent = request.headers.get("Last-Event-ID")
     if sent is not None and not _LAST_EVENT.fullmatch(sent):
-        raise _refuse("Last-Event-ID", "is no mark of an event", "Send the id of the last event, or none.")
+        raise _refuse(
+            "Last-Event-ID", "is not a valid event ID", "Send the ID of the last event, or omit the header."
+        )
     return sent
 
 

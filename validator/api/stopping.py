@@ -1,4 +1,4 @@
-"""Whether the process is about to stop: streams watch it and end, so that the others can be answered."""
+"""Shutdown flag of the process, observed by event streams."""
 
 from __future__ import annotations
 

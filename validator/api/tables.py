@@ -1,4 +1,4 @@
-"""The games of the application, and how their errors are answered."""
+"""Access to the application's games and mapping of their errors to problems."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ def read_exclusions(path: Path) -> Mapping[str, PrintGroup]:
                     row["reason"],
                 )
                 if group.verdict not in _ORDER or not group.prints or not group.reason:
-                    raise DataError(f"{path.name}:{number}: the row of {group.name} is no reviewed group.")
+                    raise DataError(f"{path.name}:{number}: invalid reviewed group {group.name}.")
                 for card_id in sorted(group.prints):
                     if card_id in groups:
                         raise DataError(f"{path.name}:{number}: {card_id} is in two rows.")

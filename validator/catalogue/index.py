@@ -44,7 +44,7 @@ CREATE INDEX cards_key ON cards (key);
 CREATE INDEX cards_fold ON cards (fold, name);
 CREATE INDEX cards_ptcgdata ON cards (ptcgdata) WHERE ptcgdata IS NOT NULL;
 """
-_REMEDY = "A file of your own data folder can be brought again: `ptcg cards sync --set ID --refresh`."
+_REMEDY = "To download a damaged file of the user data directory again: `ptcg cards sync --set ID --refresh`."
 _KEEP_SECONDS = 30 * 24 * 3600
 _PREFIX, _SUFFIX = "catalogue-", ".sqlite3"
 
@@ -87,7 +87,7 @@ class Index:
                     rebuild()
                     self._connection = self._connect()
                 except (OSError, sqlite3.Error) as failure:
-                    raise DataError(f"The damaged card index cannot be built anew: {failure}.") from failure
+                    raise DataError(f"Cannot rebuild the damaged card index: {failure}.") from failure
         return self.rows(query, values)
 
     def close(self) -> None:
@@ -136,7 +136,7 @@ def list_data_files(folders: Sequence[Path]) -> list[tuple[Path, ...]]:
                 if path.suffix == ".json" and not path.name.startswith("."):
                     files[path.stem] = (*files.get(path.stem, ()), path)
         except OSError as error:
-            raise DataError(f"The card data folder {folder} cannot be read: {error.strerror}.") from error
+            raise DataError(f"Cannot read the card data directory {folder}: {error.strerror}.") from error
     return [files[set_id] for set_id in sorted(files)]
 
 
@@ -296,17 +296,19 @@ def read_set_file(path: Path) -> Json:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise DataError(f"The set file {path} cannot be read: {error}.", _REMEDY) from error
+        raise DataError(f"Cannot read set file {path}: {error}.", _REMEDY) from error
     if not isinstance(data, dict) or not all(isinstance(data.get(k), str) for k in ("id", "name", "release")):
-        raise DataError(f"The set file {path} lacks id, name or release.", "Compare it with a built-in one.")
+        raise DataError(
+            f"Set file {path} is missing id, name or release.", "Compare it with a built-in set file."
+        )
     data.setdefault("series", "")
     if not isinstance(data.setdefault("cards", []), list):
-        raise DataError(f"The set file {path} cannot be read: its cards are no list.")
+        raise DataError(f"Cannot read set file {path}: cards is not a list.")
     for place, card in enumerate(data["cards"]):
         if not isinstance(card, dict) or not all(
             isinstance(card.get(k), str) for k in ("id", "number", "name", "category")
         ):
-            raise DataError(f"Card {place + 1} of the set file {path} lacks id, number, name or category.")
+            raise DataError(f"Card {place + 1} in set file {path} is missing id, number, name or category.")
     return data
 
 

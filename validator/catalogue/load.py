@@ -86,7 +86,7 @@ class Catalogue:
         known = {card_set.id: card_set for card_set in sets}
         given = list(cards)
         if lost := sorted({card.set_id for card in given} - known.keys()):
-            raise DataError(f"Cards of sets that were not given: {', '.join(lost)}.")
+            raise DataError(f"Cards refer to missing sets: {', '.join(lost)}.")
         ordered = sorted(
             given,
             key=lambda card: (known[card.set_id].release, card.set_id, number_order(card.number), card.id),
@@ -105,9 +105,7 @@ class Catalogue:
         if found is None:
             cards = self._read(_CARD + "c.id = ?", card_id)
             if not cards:
-                raise UnknownCard(
-                    f"No card has the id {card_id!r}.", "Look for it with `ptcg cards find NAME`."
-                )
+                raise UnknownCard(f"No card has the id {card_id!r}.", "Search with `ptcg cards find NAME`.")
             found = self._by_id[card_id] = cards[0]
         return found
 

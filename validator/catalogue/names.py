@@ -13,7 +13,7 @@ from functools import lru_cache
 from validator.catalogue.card import Card
 
 NAMES_VERSION = 1
-"""Raised whenever `name_key` or `fold_name` gives another result: stored indexes are then built anew."""
+"""Bump when `name_key` or `fold_name` changes its results; stored indexes are then rebuilt."""
 
 _LONGEST = 200
 _CACHED = 1 << 14

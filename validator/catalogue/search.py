@@ -48,7 +48,7 @@ def search(
     `limit` is 1 to 1000, `cursor` the `next_cursor` of the page before. Raises `UsageError`.
     """
     if not 1 <= limit <= MOST_CARDS:
-        raise UsageError(f"A page holds 1 to {MOST_CARDS} cards, not {limit}.")
+        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.")
     start = _read_cursor(cursor)
     fold = fold_name(text) if text else ""
     tests: list[str] = []
@@ -107,7 +107,7 @@ def _read_cursor(cursor: str | None) -> int:
         return 0
     if not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 9):
         raise UsageError(
-            f"The cursor {cursor[:40]!r} is none of this search.", "Use the next_cursor of a page."
+            f"The cursor {cursor[:40]!r} is none of this search.", "Use the next_cursor of a previous page."
         )
     return int(cursor)
 
@@ -119,7 +119,7 @@ def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
     found = list(dict.fromkeys(own or [card_set.id for card_set, _ in owners]))
     if not found:
         near = ", ".join(nearest_codes(catalogue, code))
-        raise UsageError(f"No set has the code {code[:40]!r}.", f"Nearest codes: {near}." if near else "")
+        raise UsageError(f"No set has the code {code[:40]!r}.", f"Similar codes: {near}." if near else "")
     return found
 
 

@@ -17,7 +17,7 @@ from validator.services.find_cards import find_cards
 
 @click.group("cards")
 def command() -> None:
-    """Find and show cards, tell what the engine plays, build the catalogue, bring new sets."""
+    """Search and show cards, measure engine coverage, build the catalogue, sync new sets."""
 
 
 for each in (coverage, lint, show, stub, sync):
@@ -26,9 +26,11 @@ for each in (coverage, lint, show, stub, sync):
 
 @command.command("find")
 @click.argument("text", required=False)
-@click.option("--set", "set_code", metavar="CODE", help="Only this set (Live code, alias or catalogue id).")
+@click.option(
+    "--set", "set_code", metavar="CODE", help="Only this set (PTCG Live code, alias or catalogue ID)."
+)
 @click.option("--mark", metavar="LETTER", help="Only this regulation mark.")
-@click.option("--marker", metavar="NAME", help="Only cards with this marker, for instance 'ACE SPEC'.")
+@click.option("--marker", metavar="NAME", help="Only cards with this marker, e.g. 'ACE SPEC'.")
 @click.option("--category", type=click.Choice(["Pokémon", "Trainer", "Energy"]))
 @click.option("--limit", type=click.IntRange(1, 1000), default=20, show_default=True)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
@@ -41,7 +43,7 @@ def find(
     limit: int,
     output_format: str,
 ) -> int:
-    """Find cards whose name holds TEXT."""
+    """Search cards whose name contains TEXT."""
     page = find_cards(
         built_in_catalogue(),
         text=text,
@@ -58,7 +60,7 @@ def find(
         for card in page.cards:
             click.echo(f"{card.label}  [{card.mark or '-'}]")
         if page.next_cursor:
-            click.echo(f"… more than {limit}; ask for a --set or a --mark, or raise --limit.", err=True)
+            click.echo(f"Showing the first {limit}; narrow with --set or --mark, or raise --limit.", err=True)
     return 0 if page.cards else 1
 
 
@@ -67,16 +69,16 @@ def find(
     "--source",
     required=True,
     type=click.Path(path_type=Path),
-    help="Folder with the two card databases and their tables.",
+    help="Directory with the two card databases and their correction tables.",
 )
 @click.option(
     "--target",
     type=click.Path(path_type=Path),
-    help="Folder to write sets/ and effects/ to (default: the project's own card_data).",
+    help="Directory to write sets/ and effects/ to (default: the project's card_data).",
 )
-@click.option("--no-effects", is_flag=True, help="Leave the effect programs as they are.")
+@click.option("--no-effects", is_flag=True, help="Do not rebuild the effect programs.")
 def build(source: Path, target: Path | None, no_effects: bool) -> None:
-    """Build the catalogue from public card databases: set files, and programs compiled from the texts."""
+    """Build the catalogue from public card databases: set files and compiled effect programs."""
     from validator.catalogue.load import built_in_folder
     from validator.effects.compiled import FOLDER
     from validator.sources.build import build_catalogue

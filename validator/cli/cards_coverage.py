@@ -19,22 +19,33 @@ if TYPE_CHECKING:
     from validator.services.effect_coverage import Missing
 
 COLLECTION = ".jsonl"
-"""Files of many deck lists, one JSON object a line."""
+"""JSON Lines files: one deck list per line."""
 
 
 @click.command("coverage")
 @click.option("--format", "format_name", metavar="FORMAT", help="Only cards legal in this format.")
-@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
+@click.option("--on", "day", metavar="DATE", help="Date to check against, YYYY-MM-DD (default: today).")
 @click.option(
     "--decks",
     "decks",
     metavar="PATH",
     multiple=True,
-    help="Count deck lists instead: files, folders, .jsonl collections. PATHs may follow.",
+    help="Report coverage of deck lists instead of cards: files, directories or .jsonl collections. "
+    "More PATHs may follow.",
 )
-@click.option("--set", "set_code", metavar="CODE", help="Only this set (Live code, alias or catalogue id).")
-@click.option("--missing", is_flag=True, help="List the texts without a program, most useful first.")
-@click.option("--limit", type=click.IntRange(1, 100_000), default=40, show_default=True, help="How many.")
+@click.option(
+    "--set", "set_code", metavar="CODE", help="Only this set (PTCG Live code, alias or catalogue ID)."
+)
+@click.option(
+    "--missing", is_flag=True, help="List texts without a program, ranked by the cards they would unlock."
+)
+@click.option(
+    "--limit",
+    type=click.IntRange(1, 100_000),
+    default=40,
+    show_default=True,
+    help="Maximum number of texts to list.",
+)
 @OUTPUT
 @click.argument("more", metavar="[PATH]...", nargs=-1)
 def coverage(
@@ -49,14 +60,15 @@ def coverage(
 ) -> None:
     """Show how many cards the engine can play, by era and set, or with --decks how many deck lists.
 
-    Prints that play alike are one card. A card is partly playable when some of its texts have a program. A
-    deck list is fully playable when every text of every card has one; a list that is there twice counts once.
+    Functionally identical prints count as one card. A card is partly playable when only some of its texts
+    have a program; a deck list is fully playable when every text of every card has one. Duplicate deck lists
+    are counted once.
     """
     if more and not decks:
-        raise UsageError("PATHs are deck lists.", "Put --decks before them.")
+        raise UsageError("PATH arguments require --decks.", "Use --decks before the paths.")
     if decks:
         if set_code is not None:
-            raise UsageError("--decks and --set do not go together.", "Leave one out.")
+            raise UsageError("--decks and --set cannot be combined.", "Remove one of them.")
         _tell_decks((*decks, *more), format_name, day, limit, output_format)
         return
     from validator.services.effect_coverage import EffectCoverage, measure_effects
@@ -86,7 +98,7 @@ def coverage(
         for each in shown:
             click.echo(f"{each.unlocks:7}  {each.cards:5}  {_code(each)}  {each.what} ({each.example})")
         if len(measured.missing) > limit:
-            click.echo(f"… and {len(measured.missing) - limit} more; raise --limit.", err=True)
+            click.echo(f"{len(measured.missing) - limit} more not shown; raise --limit.", err=True)
         return
     click.echo(f"{'':34}   cards  playable  partly     not   share")
     for name, tally in measured.eras:
@@ -127,7 +139,7 @@ def _tell_decks(
     for each in measured.missing[:limit]:
         click.echo(f"{each.unlocks:7}  {each.lists:5}  {_code(each)}  {each.what}")
     if len(measured.missing) > limit:
-        click.echo(f"… and {len(measured.missing) - limit} more; raise --limit.", err=True)
+        click.echo(f"{len(measured.missing) - limit} more not shown; raise --limit.", err=True)
 
 
 def _decks_json(measured: DeckCoverage, limit: int) -> dict[str, Any]:

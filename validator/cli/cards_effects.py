@@ -22,11 +22,12 @@ OUTPUT = click.option("--output-format", type=click.Choice(["text", "json"]), de
 @click.argument("card", nargs=-1, required=True)
 @OUTPUT
 def show(card: tuple[str, ...], output_format: str) -> None:
-    """Show one CARD: facts, what its texts do as the engine plays them, and whether it can be played.
+    """Show one CARD: its facts, what the engine does for each text, and whether it is playable.
 
-    Each text has the source of its program, hand or grammar, or the reason code of why it has none.
+    Each text shows where its program comes from (hand-written or grammar), or the reason code when it has
+    none.
 
-    CARD is a catalogue id (sv06-025), a set code and number (TWM 25), or a name; where cards of one name play
+    CARD is a catalogue ID (sv06-025), a set code and number (TWM 25), or a name. If prints of that name play
     differently, they are listed.
     """
     from validator.services.describe_effects import effects_json, find_named
@@ -79,10 +80,9 @@ def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterat
 @click.command("stub")
 @click.argument("card", nargs=-1, required=True)
 def stub(card: tuple[str, ...]) -> None:
-    """Print the beginning of a declaration by hand for one CARD (an id, or a set code and number).
+    """Print a stub declaration for one CARD (an ID, or a set code and number).
 
-    It names the card and its texts that have no program, in the words of `validator/cards`; the steps are to
-    be written in place of the dots.
+    The stub names the card and its texts without a program; replace the dots with steps.
     """
     from validator.services.find_cards import find_card
     from validator.services.stub_card import stub_card
@@ -94,10 +94,10 @@ def stub(card: tuple[str, ...]) -> None:
 @click.command("lint")
 @OUTPUT
 def lint(output_format: str) -> int:
-    """Check the effect programs, declared by hand and compiled: words, contexts, durations, order, names.
+    """Lint all effect programs, hand-written and compiled.
 
-    A text without a program of a card that is declared in part is told, and is no error; so is a declaration
-    whose text has the very same program compiled. Exit code 1 when there is an error.
+    Checks vocabulary, contexts, durations, step order and names. Partly declared cards and redundant
+    declarations are reported as notes, not errors. Exit code 1 if there are errors.
     """
     from validator.services.describe_effects import lint_declared
 

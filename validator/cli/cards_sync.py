@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 @click.option(
     "--source",
     metavar="URL|DIR",
-    help="Address or folder of a TCGdex API or of pokemon-tcg-data files "
-    "(default: PTCG_CARD_SOURCE, else https://api.tcgdex.net/v2).",
+    help="URL or directory of a TCGdex API or of pokemon-tcg-data files (default: PTCG_CARD_SOURCE, "
+    "else https://api.tcgdex.net/v2).",
 )
 @click.option(
-    "--set", "sets", metavar="CODE", multiple=True, help="Bring this set only (code, id or name); repeatable."
+    "--set", "sets", metavar="CODE", multiple=True, help="Sync only this set (code, ID or name); repeatable."
 )
-@click.option("--list", "listing", is_flag=True, help="List the sets of the source and bring none.")
-@click.option("--dry-run", is_flag=True, help="Say what would be brought and bring nothing.")
-@click.option("--refresh", is_flag=True, help="Bring the cards of your own data folder anew.")
+@click.option("--list", "listing", is_flag=True, help="List the source's sets without syncing.")
+@click.option("--dry-run", is_flag=True, help="Show what would be synced; write nothing.")
+@click.option("--refresh", is_flag=True, help="Download again the cards already in the user data directory.")
 @click.option(
     "--deadline",
     metavar="SECONDS",
@@ -42,13 +42,13 @@ def sync(
     deadline: float | None,
     output_format: str,
 ) -> int:
-    """Bring the sets and cards that the catalogue lacks from a public card database.
+    """Download sets and cards missing from the catalogue from a public card database.
 
-    They go into your own data folder (PTCG_DATA_DIR), over the built-in catalogue, each set whole or not at
-    all. A sync that was broken off goes on where it stopped. What the source does not say of a card is
-    unknown: verdicts that need it are undetermined.
+    They are written to the user data directory (PTCG_DATA_DIR), which overlays the built-in catalogue. Each
+    set is written atomically, and an interrupted sync resumes. Facts the source does not provide are recorded
+    as unknown; verdicts that depend on them are undetermined.
 
-    Exit codes: 0 done, 1 some sets failed, 2 usage, or no list of sets to be had.
+    Exit codes: 0 success, 1 some sets failed, 2 usage error or no set list available.
     """
     from validator.services.sync_cards import list_source, sync_cards
     from validator.sources.http import FetchLimits
@@ -56,7 +56,7 @@ def sync(
     limits = FetchLimits() if deadline is None else FetchLimits(deadline=deadline)
     if listing:
         if sets or dry_run or refresh:
-            raise click.UsageError("--list stands alone, or with --source.")
+            raise click.UsageError("--list can only be combined with --source.")
         show_offers(list_source(source, limits=limits), output_format)
         return 0
     with _Bar() as bar:
@@ -92,7 +92,7 @@ def show_report(report: SyncReport, output_format: str) -> None:
         _print_json(report.to_json())
         return
     if not report.sets:
-        click.echo(f"Nothing to bring: the catalogue has all that {report.source} offers.")
+        click.echo(f"Nothing to sync: the catalogue has every set that {report.source} offers.")
     for one in report.sets:
         click.echo(_line(one))
 
@@ -102,9 +102,9 @@ def _line(one: SetResult) -> str:
     if one.cards:
         text += f", {one.cards} card{'s' if one.cards != 1 else ''}"
     if one.open_cards:
-        text += f", {one.open_cards} with something the source leaves open"
+        text += f", {one.open_cards} with undetermined facts"
     if texts := one.texts_compiled + one.texts_refused:
-        text += f", {one.texts_compiled} of {texts} new effect texts understood"
+        text += f", {one.texts_compiled} of {texts} new effect texts compiled"
     return f"{text} ({one.note})" if one.note else text
 
 

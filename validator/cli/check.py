@@ -21,11 +21,15 @@ ROSTER_FORMATS = ("csv",)
 
 @click.command("check")
 @click.argument("paths", nargs=-1, metavar="PATH…")
-@click.option("--roster", metavar="CSV|DIR", help="Check a tournament's players instead: who must mend what.")
-@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
 @click.option(
-    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before the day)."
+    "--roster",
+    metavar="CSV|DIR",
+    help="Check a tournament roster (CSV file or directory) instead of deck lists.",
+)
+@click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
+@click.option("--on", "day", metavar="DATE", help="Date to check against, YYYY-MM-DD (default: today).")
+@click.option(
+    "--edition", metavar="ID", help="Rulebook edition to cite (default: the newest before that date)."
 )
 @click.option(
     "--output-format",
@@ -34,23 +38,30 @@ ROSTER_FORMATS = ("csv",)
     help="How to report; auto is github inside GitHub Actions, else text; concise is one line a deck. "
     "A roster: text, concise, json, csv or html.",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the report there instead of stdout.")
+@click.option("-o", "--output", metavar="FILE", help="Write the report to FILE instead of stdout.")
 @click.option(
     "--fail-on",
     type=click.Choice(FAIL_ON),
-    help="The mildest severity that makes the exit code 1 (default: error).",
+    help="Minimum severity that causes exit code 1 (default: error).",
 )
-@click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is not known.")
+@click.option("--allow-undetermined", is_flag=True, help="Exit 0 for decks whose legality is undetermined.")
 @click.option("--advice", is_flag=True, help="Add beginner advice (ADV…), such as numbers of Energy cards.")
 @click.option("-q", "--quiet", is_flag=True, help="Text, concise and github: leave out info findings.")
-@click.option("--baseline", metavar="FILE", help="Set aside the findings recorded there; show new ones.")
-@click.option("--write-baseline", is_flag=True, help="Record the findings of now in the baseline.")
-@click.option("--fix", is_flag=True, help="Apply safe suggestions to the lists first, and say which.")
-@click.option("--diff", is_flag=True, help="Show what --fix would change, and change nothing.")
 @click.option(
-    "--workers", type=click.IntRange(1, 256), default=1, help="Processes that check (default: this one)."
+    "--baseline", metavar="FILE", help="Suppress the findings recorded in FILE; report new ones only."
 )
-@click.option("--scheduler", metavar="ADDRESS", default="", help="Check on a Dask cluster (extra: cluster).")
+@click.option("--write-baseline", is_flag=True, help="Write current findings to the baseline file.")
+@click.option("--fix", is_flag=True, help="Apply safe fixes to the lists before checking, and list them.")
+@click.option("--diff", is_flag=True, help="Show the changes --fix would make; write nothing.")
+@click.option(
+    "--workers", type=click.IntRange(1, 256), default=1, help="Number of worker processes (default: 1)."
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    default="",
+    help="Run on the Dask cluster at ADDRESS (needs the cluster extra).",
+)
 @project_options
 def command(
     paths: tuple[str, ...],
@@ -74,11 +85,12 @@ def command(
     no_config: bool,
     force_exclude: bool,
 ) -> int:
-    """Judge the deck lists at PATH (files, folders, globs, or - for standard input), or a --roster.
+    """Check the deck lists at PATH (files, directories, globs, or - for standard input), or a --roster.
 
-    Without PATH the paths of the configuration (.ptcg.toml, or [tool.ptcg] of pyproject.toml) are checked.
-    Exit codes: 0 nothing at or above --fail-on, 1 such a finding or a deck whose legality is not known, 2 an
-    input is no deck list, or usage. With --diff: 0 nothing to change, 1 something.
+    Without PATH, the configured paths are checked (.ptcg.toml, or [tool.ptcg] in pyproject.toml).
+
+    Exit codes: 0 success; 1 a finding at or above --fail-on, or a deck with undetermined legality; 2 usage
+    error or unreadable input. With --diff: 0 no changes, 1 changes found.
     """
     if roster is not None:
         if advice:
@@ -87,7 +99,7 @@ def command(
             roster, paths, format_name, day, edition, output_format, output, allow_undetermined
         )
     if output_format in ROSTER_FORMATS:
-        raise UsageError(f"{output_format} reports are for a --roster.", "Choose text, json or html.")
+        raise UsageError(f"{output_format} output requires --roster.", "Use text, json or html.")
     project = open_project(
         config_file,
         no_config,
@@ -107,13 +119,13 @@ def command(
     if not run.reports and not run.unread:
         if force_exclude:
             return 0
-        click.echo(f"No deck list found in {', '.join(paths or project.config.paths)}.", err=True)
+        click.echo(f"No deck lists found in {', '.join(paths or project.config.paths)}.", err=True)
     write_result(render(run, project, output_format, quiet=quiet, colour=output is None), output)
     for unused in run.unused:
         click.echo(str(unused), err=True)
     if run.gone:
         what = "1 finding is" if len(run.gone) == 1 else f"{len(run.gone)} findings are"
-        click.echo(f"Baseline: {what} no more; --write-baseline takes them out.", err=True)
+        click.echo(f"Baseline: {what} no longer reported; run --write-baseline to remove.", err=True)
     return 0 if write_baseline and run.exit_code == 1 else run.exit_code
 
 
@@ -156,7 +168,7 @@ def _check_roster(
 ) -> int:
     if paths:
         raise UsageError(
-            "--roster and PATH do not go together.", "Check the roster and the lists one by one."
+            "--roster and PATH cannot be combined.", "Check the roster and the lists in separate runs."
         )
     from validator.cli.roster import run_roster
 

@@ -14,9 +14,9 @@ from validator.services.convert_deck import convert_text
 @click.command("convert")
 @click.argument("path")
 @click.option(
-    "--to", "dialect", type=click.Choice(sorted(DIALECTS)), default="ptcgl", help="Format to write."
+    "--to", "dialect", type=click.Choice(sorted(DIALECTS)), default="ptcgl", help="List format to write."
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the list there instead of stdout.")
+@click.option("-o", "--output", metavar="FILE", help="Write the list to FILE instead of stdout.")
 def command(path: str, dialect: str, output: str | None) -> int:
     """Rewrite the deck list at PATH (a file, or - for standard input) in another list format.
 

@@ -22,30 +22,30 @@ _OPTIONS = (
         type=click.Choice(["first", "second"]),
         default="first",
         show_default=True,
-        help="Who begins.",
+        help="Whether the player goes first or second.",
     ),
-    click.option("--prizes", type=int, default=PRIZES, show_default=True, help="Prize cards; 4 in Limited."),
+    click.option(
+        "--prizes", type=int, default=PRIZES, show_default=True, help="Number of Prize cards (Limited: 4)."
+    ),
     click.option(
         "--mulligan-limit",
         type=int,
         metavar="N",
-        help="After N mulligans set a Basic Pokémon aside; 8 in organised play.",
+        help="After N mulligans, set one Basic Pokémon aside (tournament limit: 8).",
     ),
     click.option(
-        "--opponent", metavar="DECK", help="The opponent's deck list: its mulligans give bonus cards."
+        "--opponent", metavar="DECK", help="Opponent's deck list; their mulligans give you extra cards."
     ),
     click.option(
-        "--opponent-basics", type=int, metavar="N", help="The opponent has N Basic Pokémon in 60 cards."
+        "--opponent-basics", type=int, metavar="N", help="Opponent has N Basic Pokémon in 60 cards."
     ),
     click.option(
         "--only-basics",
         is_flag=True,
-        help="Redraw hands without a Basic Pokémon even if another card's text lets it start.",
+        help="Mulligan hands without a Basic Pokémon even if a card's own text lets it start the game.",
     ),
-    click.option(
-        "--edition", metavar="ID", help="Rulebook edition (default: the newest before the day of play)."
-    ),
-    click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today)."),
+    click.option("--edition", metavar="ID", help="Rulebook edition (default: the newest before that date)."),
+    click.option("--on", "day", metavar="DATE", help="Date to use, YYYY-MM-DD (default: today)."),
 )
 
 
@@ -76,5 +76,5 @@ def read_source(path: str) -> bytes:
     """Read one deck list. Raises `UsageError` for a folder and OSError for what cannot be read."""
     sources = list(find_sources([path]))
     if len(sources) != 1 or sources[0].name != path:
-        raise UsageError(f"{path}: one deck list is asked for.", "Name a file, or - for standard input.")
+        raise UsageError(f"{path}: expected one deck list.", "Pass a file, or - for standard input.")
     return sources[0].read()

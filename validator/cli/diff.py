@@ -17,21 +17,21 @@ _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 @click.command("diff")
 @click.argument("old", metavar="A")
 @click.argument("new", metavar="B")
-@click.option("--ignore-prints", is_flag=True, help="Other prints of the same card are no difference.")
+@click.option("--ignore-prints", is_flag=True, help="Treat different prints of the same card as equal.")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def command(old: str, new: str, ignore_prints: bool, output_format: str) -> int:
-    """Compare deck A with deck B (files, or - for standard input) by the names of their cards.
+    """Compare decks A and B (files, or - for standard input) by card name.
 
-    Exit codes: 0 the same, 1 different, 2 an input is no deck list or holds several.
+    Exit codes: 0 identical, 1 different, 2 an input is not a deck list or holds several.
     """
     if old == new == STDIN:
-        raise UsageError("Only one of the two can be standard input.", "Name a file.")
+        raise UsageError("Only one input can be standard input.", "Pass a file.")
     texts = []
     for name in (old, new):
         sources = list(find_sources([name]))
         if len(sources) != 1:
             raise UsageError(
-                f"{name} is {len(sources)} lists; two single decks are compared.", "Name a file."
+                f"{name} contains {len(sources)} lists; diff compares two single decks.", "Pass a file."
             )
         texts.append(sources[0].read())
     found = diff_texts(texts[0], texts[1], sources=(old, new), ignore_prints=ignore_prints)
@@ -46,7 +46,7 @@ def _lines(found: DeckDiff) -> Iterator[str]:
     old, new = found.sources
     yield f"{old} ({found.totals[0]} cards) → {new} ({found.totals[1]} cards)"
     if found.same:
-        yield "  The same cards."
+        yield "  No differences."
     section = None
     for change in found.changes:
         if change.section != section:
@@ -55,7 +55,7 @@ def _lines(found: DeckDiff) -> Iterator[str]:
         yield f"  {_tell(change)}"
     for source, unknown in zip(found.sources, found.unknown, strict=True):
         for raw in unknown:
-            yield f"Not known in {source}, compared as written: {raw}"
+            yield f"Unresolved in {source}, compared as written: {raw}"
 
 
 def _tell(change: Change) -> str:
@@ -65,7 +65,7 @@ def _tell(change: Change) -> str:
         return f"+{new} {change.name}{_in_brackets(change, change.after)}"
     if change.kind == "removed":
         return f"-{old} {change.name}{_in_brackets(change, change.before)}"
-    note = " (another card of that name)" if change.other_card else ""
+    note = "(different card with the same name)" if change.other_card else ""
     prints = f"{_prints(change, change.before)} → {_prints(change, change.after)}{note}"
     if change.kind == "prints":
         return f"={new} {change.name}: {prints}"

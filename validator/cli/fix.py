@@ -23,7 +23,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
     code = 0
     for source in project.sources(paths):
         if source.name == STDIN and not show:
-            raise UsageError("Standard input cannot be rewritten.", "Name a file, or give --diff.")
+            raise UsageError("Standard input cannot be modified in place.", "Pass a file, or use --diff.")
         try:
             fixed = _fix(project, source)
         except (DataError, UsageError):

@@ -17,13 +17,13 @@ from validator.services.format_list import FORMATTED, KEEP, Formatted, NotFormat
 
 @click.command("fmt")
 @click.argument("paths", nargs=-1, metavar="PATH…")
-@click.option("--check", is_flag=True, help="Change nothing; exit 1 if a list would change.")
-@click.option("--diff", is_flag=True, help="Show what would change, and change nothing.")
+@click.option("--check", is_flag=True, help="Do not write; exit 1 if a list is not formatted.")
+@click.option("--diff", is_flag=True, help="Show the changes as a diff; do not write.")
 @click.option(
     "--dialect",
     type=click.Choice([KEEP, *sorted(FORMATTED)]),
     default=KEEP,
-    help="List format to write (default: the list's own).",
+    help="List format to write (default: the input's).",
 )
 @project_options
 def command(
@@ -35,12 +35,14 @@ def command(
     no_config: bool,
     force_exclude: bool,
 ) -> int:
-    """Write the lists at PATH (files, folders, globs, or - for standard input to standard output) anew.
+    """Format the lists at PATH (files, directories, globs, or - for standard input).
 
-    Pokémon stand by families, Trainers by kind, Energy last; names are spelled as printed; headings and
-    totals say the right numbers; comments stay above what they stood above. The cards stay the same.
-    JSON and CSV lists are left alone. Exit codes: 0 done, 1 a list would change (--check, --diff), 2 an input
-    that was named is no list, or holds a line that must be mended first.
+    Pokémon are grouped by evolution line, Trainers by kind, Energy last. Names are spelled as printed,
+    headings and totals are corrected, comments keep their position. The cards never change. JSON and CSV
+    lists are skipped.
+
+    Exit codes: 0 success; 1 a list is not formatted (--check, --diff); 2 an input is not a deck list or has a
+    line that must be fixed first.
     """
     project = open_project(config_file, no_config, force_exclude=force_exclude)
     counts: Counter[str] = Counter()
@@ -49,7 +51,7 @@ def command(
         try:
             formatted = format_list(source.read(), source=source.name, dialect=dialect)
         except NotFormatted as error:
-            counts["left as they are"] += 1
+            counts["left unchanged"] += 1
             failed = failed or source.listed
             say_unreadable(source.name, error)
             continue
@@ -64,7 +66,7 @@ def command(
         click.echo(", ".join(f"{number} {what}" for what, number in sorted(counts.items())), err=True)
     if failed:
         return 2
-    return 1 if counts["to be formatted"] else 0
+    return 1 if counts["would be reformatted"] else 0
 
 
 def _finish(source: Source, formatted: Formatted, *, check: bool, diff: bool) -> str:
@@ -76,10 +78,10 @@ def _finish(source: Source, formatted: Formatted, *, check: bool, diff: bool) ->
         return "unchanged"
     if diff:
         click.echo(show_changes(formatted.before, formatted.after, source.name), nl=False)
-        return "to be formatted"
+        return "would be reformatted"
     if check:
-        click.echo(f"{source.name}: would be formatted", err=True)
-        return "to be formatted"
+        click.echo(f"{source.name}: would be reformatted", err=True)
+        return "would be reformatted"
     if source.name != STDIN:
         rewrite(source.name, formatted.data)
     return "formatted"

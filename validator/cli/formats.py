@@ -45,10 +45,10 @@ command.add_command(sync)
 
 @command.command("show")
 @click.argument("name", required=False)
-@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
+@click.option("--on", "day", metavar="DATE", help="Date to look at, YYYY-MM-DD (default: today).")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def show(name: str | None, day: str | None, output_format: str) -> None:
-    """List the formats, or show what NAME (a format or a format file) allows on a day."""
+    """List the formats, or show what NAME (a format or a format file) allows on a date."""
     on = read_day(day)
     names = [name] if name else list(format_names())
     bodies = [format_json(load_format(each), on, built_in_catalogue()) for each in names]
@@ -61,23 +61,23 @@ def show(name: str | None, day: str | None, output_format: str) -> None:
 def _lines(body: dict[str, Any]) -> Iterator[str]:
     """Describe one format in lines for a person."""
     catalogue = built_in_catalogue()
-    start = f"from {body['from']}" if body["from"] else "with no start"
-    end = f"to {body['to']}" if body["to"] else "with no end known"
-    yield f"{body['name']}: {body['title']} on {body['date']}"
+    start = f"from {body['from']}" if body["from"] else "no start date"
+    end = f"to {body['to']}" if body["to"] else "no known end date"
+    yield f"{body['name']}: {body['title']} as of {body['date']}"
     yield f"  period     {body['label']}, {start} {end} ({body['confidence']} confidence)"
-    copies = f"{body['copies']} of a name" if body["copies"] else "any number of a name"
+    copies = f"up to {body['copies']} per name" if body["copies"] else "unlimited copies"
     yield f"  deck       {body['size']} cards, {copies}, {body['prizes']} Prize cards"
     for pool in body["pool"]:
         yield f"  pool       {', '.join(_pool(pool, catalogue)) or 'nothing'}"
     yield f"  Energy     basic {', '.join(body['basic_energy'])}"
     if body["one_type"]:
-        yield "  types      one type of Pokémon"
+        yield "  types      single-type decks"
     if body["forbidden_markers"]:
         yield f"  forbidden  {', '.join(body['forbidden_markers'])}"
     for group in body["exclusive"]:
-        yield f"  one of     {', '.join(group['names'])}"
+        yield f"  exclusive  only one of {', '.join(group['names'])}"
     for ban in body["bans"]:
-        days = "the day is not known"
+        days = "date unknown"
         if ban["in_force"]:
             days = f"since {ban['from']}" if ban["from"] else "always"
         prints = ", ".join(name_print(catalogue, each) for each in ban["prints"])
@@ -85,13 +85,15 @@ def _lines(body: dict[str, Any]) -> Iterator[str]:
     for text in dict.fromkeys((*body["notes"], *body["warnings"])):
         yield f"  note       {text}"
     age = body["data_as_of"]
-    yield f"  data       cards to {age['cards']}, sets known on {age['sets']}, bans known on {age['bans']}"
+    yield (
+        f"  data       cards through {age['cards']}, set dates as of {age['sets']}, bans as of {age['bans']}"
+    )
 
 
 def _pool(pool: dict[str, Any], catalogue: Catalogue) -> Iterator[str]:
     """Say what a period holds, in a few words each."""
     if pool["everything"]:
-        yield "every card"
+        yield "all cards"
     if pool["mark_floor"]:
         yield f"regulation mark {pool['mark_floor']} or later"
     if pool["marks"]:
@@ -104,9 +106,9 @@ def _pool(pool: dict[str, Any], catalogue: Catalogue) -> Iterator[str]:
         yield f"promos {name_set(catalogue, promos['set'])} from {promos['floor']} on"
     for key, word in (
         ("prints", "prints"),
-        ("without_sets", "not the sets"),
-        ("without_prints", "not the prints"),
-        ("undecided_sets", "not known for the sets"),
+        ("without_sets", "except sets"),
+        ("without_prints", "except prints"),
+        ("undecided_sets", "undetermined for sets"),
     ):
         if pool[key]:
             name = name_print if key.endswith("prints") else name_set

@@ -15,12 +15,16 @@ from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, 
 
 @click.command("hands")
 @click.argument("deck")
-@click.option("-n", "--count", type=int, default=1, show_default=True, help="Hands to deal.")
+@click.option("-n", "--count", type=int, default=1, show_default=True, help="Number of hands to draw.")
 @click.option(
-    "--seed", type=int, help="The same seed deals the same hands (default: a new one, which is told)."
+    "--seed", type=int, help="Seed for reproducible hands (default: random, printed in the output)."
 )
 @click.option(
-    "--draws", type=int, default=DEFAULT_DRAWS, show_default=True, help="Next draws after the hand."
+    "--draws",
+    type=int,
+    default=DEFAULT_DRAWS,
+    show_default=True,
+    help="Number of draws after the opening hand.",
 )
 @click.option(
     "--stats",
@@ -28,10 +32,12 @@ from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, 
     help=f"Count what the hands hold instead of showing them; always so for more than {MAX_SHOWN:,}.",
 )
 @click.option(
-    "--processes", type=click.IntRange(1, 256), help="Processes for counting (default: one a core)."
+    "--processes",
+    type=click.IntRange(1, 256),
+    help="Worker processes for statistics (default: one per core).",
 )
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option("-o", "--output", metavar="FILE", help="Write the hands there instead of stdout.")
+@click.option("-o", "--output", metavar="FILE", help="Write the output to FILE instead of stdout.")
 @deal_options
 def command(
     deck: str,
@@ -44,10 +50,10 @@ def command(
     output: str | None,
     **reply: Reply,
 ) -> None:
-    """Deal opening hands of the deck list at DECK (a file, or - for standard input).
+    """Draw opening hands for the deck list at DECK (a file, or - for standard input).
 
-    With mulligans as the edition has them, Prize cards and the next draws. With many hands their statistics,
-    beside the exact odds.
+    Includes mulligans under the edition's rules, Prize cards and the next draws. For large samples,
+    statistics are shown next to the exact odds.
     """
     reports = hands_of_text(
         read_source(deck),

@@ -14,7 +14,7 @@ from validator.errors import InputError
 from validator.files import read_bounded, read_regular
 
 SUFFIXES = (".txt", ".json", ".csv", ".dck", ".dek")
-"""Files of a folder that are taken for deck lists."""
+"""File name patterns treated as deck lists when a directory is scanned."""
 
 STDIN = "-"
 

@@ -11,7 +11,7 @@ from validator.files import read_text
 
 @click.group("keys")
 def command() -> None:
-    """Make API keys for the service; it asks for one where PTCG_API_KEYS_FILE names a file of them."""
+    """Create API keys for the service. The service requires a key when PTCG_API_KEYS_FILE is set."""
 
 
 @command.command("new")
@@ -20,7 +20,7 @@ def command() -> None:
     "--file",
     "path",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Add the key's line to this file, instead of printing it.",
+    help="Append the key's hash to this file instead of printing it.",
 )
 def make_new(name: str, path: Path | None) -> None:
     """Make a key for NAME and print it once, with the line that belongs into the key file."""
@@ -31,7 +31,7 @@ def make_new(name: str, path: Path | None) -> None:
     if path is None:
         click.echo(f"{key}\n{line}")
         click.echo(
-            "The first line is the key, shown only now; the second belongs into the key file.", err=True
+            "The first line is the key, shown only once; add the second line to the key file.", err=True
         )
         return
     before = read_text(path) if path.exists() else ""
@@ -47,4 +47,4 @@ def make_new(name: str, path: Path | None) -> None:
         written.chmod(path.stat().st_mode & 0o777)
     written.replace(path)
     click.echo(key)
-    click.echo(f"This is the key of {name}, shown only now; its hash is in {path}.", err=True)
+    click.echo(f"API key for {name}, shown only once; its hash was added to {path}.", err=True)

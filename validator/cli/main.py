@@ -22,22 +22,22 @@ _ARGUMENT = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 """An argument of the library as a message names it: `allow_partial`."""
 
 COMMANDS = {
-    "cards": "Find and show cards, build the catalogue, bring new sets.",
-    "check": "Judge deck lists: legal or not, why, where, and what would mend it.",
-    "convert": "Rewrite a deck list in another list format.",
-    "db": "Care for the database that games are kept in.",
-    "diff": "Compare two decks by the names of their cards.",
-    "fmt": "Write deck lists in their canonical order and spelling.",
+    "cards": "Search and show cards, measure engine coverage, build the catalogue, sync new sets.",
+    "check": "Check deck lists: report what is illegal, where, why, and how to fix it.",
+    "convert": "Convert a deck list to another list format.",
+    "db": "Manage the game database (upgrade, show revision).",
+    "diff": "Compare two decks by card name.",
+    "fmt": "Format deck lists: canonical order and spelling.",
     "formats": "Show what is legal in the formats on a date; install newer format facts.",
-    "hands": "Deal opening hands: mulligans, Prize cards, next draws.",
-    "keys": "Make API keys for the service.",
-    "next-rotation": "Tell when decks stop being legal, and by which cards.",
-    "odds": "Show the exact odds of opening hand, turns and Prize cards.",
-    "play": "Play a game in the terminal against a bot.",
-    "rules": "Show the rules that decks are judged by.",
-    "serve": "Serve the HTTP API.",
-    "sheet": "Make a deck registration sheet as PDF.",
-    "simulate": "Play two decks against each other many times.",
+    "hands": "Draw opening hands with mulligans, Prize cards and next draws.",
+    "keys": "Create API keys for the service.",
+    "next-rotation": "Show when decks stop being legal, and which cards cause it.",
+    "odds": "Compute exact odds for the opening hand, later turns and Prize cards.",
+    "play": "Play a game against a bot in the terminal.",
+    "rules": "List deck rules and finding codes, or explain one.",
+    "serve": "Run the HTTP API and the web pages.",
+    "sheet": "Create a deck registration sheet (PDF).",
+    "simulate": "Simulate many games between two decks.",
 }
 """Command name to one-line help; the code of `a-name` is `validator.cli.a_name.command`."""
 
@@ -162,7 +162,7 @@ def _run(arguments: list[str]) -> int:
         if os.environ.get("PTCG_DEBUG"):
             raise
         click.echo(f"internal error: {type(error).__name__}: {error}", err=True)
-        click.echo("  Please report it with the input; PTCG_DEBUG=1 shows where it happened.", err=True)
+        click.echo("  Please report this with the input; set PTCG_DEBUG=1 for a traceback.", err=True)
         return 2
 
 

@@ -18,7 +18,7 @@ from validator.services.next_rotation import Leaving, Outlook, foresee
 @click.command("next-rotation")
 @click.argument("paths", nargs=-1, metavar="PATH…")
 @click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Day to look ahead from, YYYY-MM-DD (default: today).")
+@click.option("--on", "day", metavar="DATE", help="Start date of the forecast, YYYY-MM-DD (default: today).")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 @project_options
 def command(
@@ -81,7 +81,7 @@ def _lines(outlook: Outlook) -> Iterator[str]:
         yield f"  {until} {ending.day}: {ending.label} takes {cards} out:"
     else:
         yield f"  {ending.note}"
-        yield f"  That would take {cards} out:"
+        yield f"  This would remove {cards}:"
     yield from (f"    {_tell(each)}" for each in ending.leaving)
 
 
@@ -127,10 +127,10 @@ def _say_summary(outlooks: list[Outlook]) -> str:
     known = summary["known"]
     assert isinstance(known, dict)
     told = [f"{illegal} illegal now"] if illegal else []
-    told += [f"{number} lose cards on {day}" for day, number in known.items()]
+    told += [f"{number} affected on {day}" for day, number in known.items()]
     if summary["expected"]:
-        told.append(f"{summary['expected']} are forecast to lose cards")
+        told.append(f"{summary['expected']} expected to be affected")
     if summary["none"]:
-        told.append(f"{summary['none']} lose none as far as is known")
+        told.append(f"{summary['none']} not affected by any known change")
     note = f" ({unknown} of them undetermined now)" if unknown else ""
     return f"{len(outlooks)} decks: {', '.join(told)}{note}"

@@ -19,17 +19,22 @@ from validator.services.compute_odds import DEFAULT_TURN, odds_json, odds_of_tex
     "cards",
     multiple=True,
     metavar="[N] CARD",
-    help="At least N (or 1) of a card, by name or print; 'A | B' counts both. May be repeated: all of them.",
+    help="At least N (default 1) copies of a card, by name or print; 'A | B' counts either. Repeat to "
+    "require several.",
 )
-@click.option("--any", "any_of", is_flag=True, help="Any of the cards asked for, instead of all of them.")
+@click.option("--any", "any_of", is_flag=True, help="Require any of the --card conditions instead of all.")
 @click.option(
-    "--turn", type=int, default=DEFAULT_TURN, show_default=True, help="By the draw of this own turn."
+    "--turn",
+    type=int,
+    default=DEFAULT_TURN,
+    show_default=True,
+    help="Through the draw step of your Nth turn.",
 )
-@click.option("--seed", type=int, default=0, show_default=True, help="For questions that must be sampled.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed for questions that are sampled.")
 @click.option(
     "--output-format", type=click.Choice(["text", "json", "svg", "html"]), default="text", show_default=True
 )
-@click.option("-o", "--output", metavar="FILE", help="Write the answer there instead of stdout.")
+@click.option("-o", "--output", metavar="FILE", help="Write the output to FILE instead of stdout.")
 @deal_options
 def command(
     deck: str,
@@ -41,10 +46,10 @@ def command(
     output: str | None,
     **reply: Reply,
 ) -> None:
-    """Show exact odds of the deck list at DECK (a file, or - for standard input).
+    """Compute exact odds for the deck list at DECK (a file, or - for standard input).
 
-    Opening hand, mulligans, every card by a turn, and Prize cards; closed forms, sampled only where there is
-    none.
+    Opening hand, mulligans, each card by turn, and Prize cards. Exact where a closed form exists, otherwise
+    sampled.
     """
     reports = odds_of_text(
         read_source(deck),

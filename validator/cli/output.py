@@ -45,5 +45,5 @@ def _replace_file(data: bytes, output: str) -> None:
             raise
     except OSError as error:
         raise UsageError(
-            f"{output}: cannot be written ({error.strerror}).", "Choose another file for --output."
+            f"{output}: cannot be written ({error.strerror}).", "Choose another path for --output."
         ) from None

@@ -17,10 +17,7 @@ from validator.players import Player, make_player
 from validator.services.play_game import check_bot, choose_edition, read_cards, start_game
 from validator.simulate.match import step
 
-_HELP = (
-    "Type the number of an option (several: 1 3; none: -),"
-    " u to take back, l for the log, b for the board, q to stop."
-)
+_HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
 MOST_TRIES = 100
 """Lines in a row that choose nothing, after which the input is not taken for a person's."""
 
@@ -31,16 +28,16 @@ _NAMES = ("You", "The opponent")
 @click.command("play")
 @click.argument("deck")
 @click.argument("deck2", required=False)
-@click.option("--edition", help="Rulebook edition (default: the one in force).")
+@click.option("--edition", help="Rulebook edition (default: current).")
 @click.option(
     "--bot",
     default="greedy",
     show_default=True,
     help="The opponent: random, first, greedy, search, goldfish.",
 )
-@click.option("--seed", type=int, help="The same seed deals the same cards (default: a new one, told).")
-@click.option("--watch", is_flag=True, help="Let a bot play your side too.")
-@click.option("--allow-partial", is_flag=True, help="Play on although some texts have no program.")
+@click.option("--seed", type=int, help="Seed for a reproducible game (default: random, printed at start).")
+@click.option("--watch", is_flag=True, help="Let a bot play both sides.")
+@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
 def command(
     deck: str,
     deck2: str | None,
@@ -50,7 +47,7 @@ def command(
     watch: bool,
     allow_partial: bool,
 ) -> None:
-    """Play DECK (a file) against DECK2, or against itself, in the terminal."""
+    """Play DECK against DECK2, or against itself, in the terminal."""
     own = read_cards(read_source(deck), deck)
     other = own if deck2 is None else read_cards(read_source(deck2), deck2)
     told = fresh_seed() if seed is None else seed
@@ -59,7 +56,7 @@ def command(
     game = start_game((own, other), edition=rules, seed=told, allow_partial=allow_partial)
     click.echo(f"Edition {rules}, seed {told}. {_HELP}")
     for reason in game.partial:
-        click.echo(f"This text does nothing in this game: {reason}")
+        click.echo(f"Not supported, has no effect in this game: {reason}")
     bots = {1: make_player(name, 1, told)}
     if watch:
         bots[0] = make_player(name, 0, told)
@@ -156,7 +153,7 @@ class _Table:
                 return False
         most = len(decision.options)
         if any(not 0 <= number < most for number in numbers):
-            click.echo(f"The options are numbered from 1 to {most}.")
+            click.echo(f"Enter a number from 1 to {most}.")
             return False
         try:
             self.game.choose(*numbers, at=decision.number)

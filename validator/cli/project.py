@@ -24,10 +24,15 @@ def project_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option(
             "--force-exclude",
             is_flag=True,
-            help="Pass over named files, too, that the configuration leaves out (for hooks).",
+            help="Apply the configured excludes to explicitly named files too (for pre-commit hooks).",
         ),
-        click.option("--no-config", is_flag=True, help="Read no configuration file."),
-        click.option("--config", "config_file", metavar="FILE", help="Configuration (default: the nearest)."),
+        click.option("--no-config", is_flag=True, help="Ignore configuration files."),
+        click.option(
+            "--config",
+            "config_file",
+            metavar="FILE",
+            help="Configuration file (default: nearest .ptcg.toml or pyproject.toml).",
+        ),
     ):
         command = option(command)
     return command
@@ -58,7 +63,7 @@ class Project:
         given = paths or tuple(show_path(self.config.root / each) for each in self.config.paths)
         if not given:
             raise UsageError(
-                "There is no PATH to read.", "Name deck lists, folders or -, or set paths in .ptcg.toml."
+                "No input paths given.", "Pass files, directories or -, or set paths in .ptcg.toml."
             )
         seen = set()
         for source in find_sources(given):
@@ -96,7 +101,7 @@ def open_project(
 ) -> Project:
     """Read the configuration a command asks for. Raises `UsageError` for a wrong one or a wrong day."""
     if config_file is not None and no_config:
-        raise UsageError("--config and --no-config do not go together.", "Leave one out.")
+        raise UsageError("--config and --no-config cannot be combined.", "Remove one of them.")
     config = Config(Path.cwd()) if no_config else load_config(Path.cwd(), config_file)
     on = read_day(day) if day is not None else None
     return Project(config, format, on, edition, force_exclude, baseline)

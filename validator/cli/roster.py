@@ -50,7 +50,8 @@ def run_roster(
         output_format = "text"
     if output_format not in RENDERERS:
         raise UsageError(
-            f"A roster has no {output_format} report.", f"Choose --output-format {', '.join(RENDERERS)}."
+            f"{output_format} output is not available for rosters.",
+            f"Use --output-format {', '.join(RENDERERS)}.",
         )
     roster = check_roster(read_rows(path), source=path, format=format_name, on=on, edition=edition)
     write_result(RENDERERS[output_format](roster), output)
@@ -65,7 +66,7 @@ def read_rows(path: str) -> tuple[Row, ...]:
         return read_roster(path)
     rows = rows_of_files(source.name for source in find_sources([path]))
     if not rows:
-        raise InputError(f"{path}: the folder has no deck list.", "Put a file for each player into it.")
+        raise InputError(f"{path}: no deck lists in this directory.", "Add one deck list file per player.")
     return rows
 
 

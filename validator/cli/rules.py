@@ -27,7 +27,7 @@ class RulesGroup(click.Group):
 
 @click.group("rules", cls=RulesGroup)
 def command() -> None:
-    """List the finding codes, or explain the one with CODE (a code such as DCK001, or its name)."""
+    """List the finding codes, or explain CODE (such as DCK001 or deck-size)."""
 
 
 command.add_command(coverage)
@@ -37,12 +37,12 @@ command.add_command(coverage)
 @click.argument("code", required=False)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def show(code: str | None, output_format: str) -> None:
-    """List the finding codes, or explain the one with CODE; `ptcg rules [CODE]` is the same."""
+    """List the finding codes, or explain CODE. Same as `ptcg rules [CODE]`."""
     rules = rules_json()
     if code is not None:
         wanted = [rule for rule in rules if code.casefold() in (rule["code"].casefold(), rule["name"])]
         if not wanted:
-            raise UsageError(f"No rule is called {code!r}.", "ptcg rules lists them.")
+            raise UsageError(f"No rule is called {code!r}.", "Run ptcg rules to list them.")
         rules = wanted
     if output_format == "json":
         click.echo(json.dumps({"rules": rules}, ensure_ascii=False, indent=2))

@@ -20,12 +20,12 @@ _GROUPS = {
 
 
 @click.command("coverage")
-@click.option("--verbose", is_flag=True, help="Name the tests of each rule.")
+@click.option("--verbose", is_flag=True, help="List the tests of each rule.")
 def coverage(verbose: bool) -> int:
-    """Run the tests that cite rules; show each rule with its tests and result, and which systems work.
+    """Run the tests that cite rules and show each rule with its tests and results.
 
-    Needs a checkout of the project with the extra `test`, and at most five minutes. Exit code 1 when a rule
-    has no test, one that fails, or only tests that were skipped.
+    Requires a checkout with the test extra; takes up to five minutes. Exit code 1 if a rule has no test, a
+    failing test, or only skipped tests.
     """
     checkout = find_checkout(Path.cwd())
     click.echo("Running the tests that cite rules …", err=True)
@@ -50,7 +50,7 @@ def write_coverage(coverage: Coverage, *, verbose: bool = False) -> Iterator[str
     for state in coverage.systems:
         tick = "x" if not state.lacking else " "
         ids = " ".join(_shorten(state.system.rules))
-        lacking = f" (lacks {' '.join(_shorten(state.lacking))})" if state.lacking else ""
+        lacking = f" (missing {' '.join(_shorten(state.lacking))})" if state.lacking else ""
         yield f"[{tick}] {state.system.number:3}  {state.system.name}: {ids}{lacking}"
     yield ""
     for fault in coverage.faults:
@@ -91,5 +91,5 @@ def _totals(coverage: Coverage) -> Iterator[str]:
         yield f"{len(states)} {name}: {parts}" if states else f"0 {name}"
     tests = {test.name: test.outcome for covered in coverage.rules for test in covered.tests}
     working = sum(1 for state in coverage.systems if not state.lacking)
-    yield f"{len(coverage.systems)} systems: {working} work"
-    yield f"{len(tests)} tests cite them; {len(coverage.faults)} faults"
+    yield f"{len(coverage.systems)} systems: {working} complete"
+    yield f"{len(tests)} tests cite rules; {len(coverage.faults)} problems"

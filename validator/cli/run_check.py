@@ -126,7 +126,7 @@ def record_baseline(project: Project, run: Run) -> None:
 
     path = project.baseline_file or project.config.root / ".ptcg-baseline.json"
     if any(report.source == STDIN for report in run.reports):
-        raise UsageError("Findings of standard input cannot be recorded.", "Name the files.")
+        raise UsageError("A baseline cannot include standard input.", "Pass file paths.")
     known = know(run.reports, project.config)
     sources = [report.source for report in run.reports] + [each.source for each in run.unread]
     checked = set(map(project.config.relative, sources))
@@ -142,4 +142,4 @@ def record_baseline(project: Project, run: Run) -> None:
     shown = show_path(path)
     click.echo(f"{shown}: {count} {what} recorded.", err=True)
     if project.baseline_file is None:
-        click.echo(f'Read it with --baseline {shown}, or set baseline = "{shown}" in .ptcg.toml.', err=True)
+        click.echo(f'Use it with --baseline {shown}, or set baseline = "{shown}" in .ptcg.toml.', err=True)

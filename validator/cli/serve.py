@@ -27,20 +27,20 @@ BACKLOG = 1024
     type=click.IntRange(0, 65535),
     default=8000,
     show_default=True,
-    help="Port to listen on; 0 is any that is free.",
+    help="Port to listen on; 0 picks a free port.",
 )
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
     envvar="WEB_CONCURRENCY",
-    help="Worker processes (gunicorn).  [default: 2]",
+    help="Number of worker processes (gunicorn).  [default: 2]",
 )
 @click.option(
     "--threads",
     type=click.IntRange(1, 256),
     default=16,
     show_default=True,
-    help="Threads of each worker; an open event stream needs one of its own.",
+    help="Threads per worker; each open event stream uses one.",
 )
 @click.option(
     "--server",
@@ -55,12 +55,12 @@ BACKLOG = 1024
     type=click.IntRange(1, 3600),
     default=30,
     show_default=True,
-    help="Seconds that requests under way may take when the service is stopped.",
+    help="Graceful shutdown timeout in seconds.",
 )
 def command(host: str, port: int, workers: int | None, threads: int, server: str, grace: int) -> None:
-    """Serve the HTTP API; the interactive page is at /docs. Ctrl-C or SIGTERM ends it, requests are answered.
+    """Run the HTTP API and web pages; interactive API docs at /docs. Stops gracefully on Ctrl-C or SIGTERM.
 
-    Settings are read from the environment (PTCG_…); the README lists them.
+    Configured through PTCG_… environment variables; see the settings reference.
     """
     from validator.api.logs import configure_logs
     from validator.api.rate_limits import limit_for_others
@@ -68,7 +68,7 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
 
     kind = choose_server(server)
     if kind == "waitress" and (workers or 1) > 1 and server == "waitress":
-        raise UsageError("waitress serves with one worker.", "Leave out --workers, or use gunicorn.")
+        raise UsageError("waitress supports one worker only.", "Remove --workers, or use gunicorn.")
     settings = Settings.from_environment()
     listener = listen(host, port)
     # A stream holds a thread: leave as many to other requests.
@@ -105,8 +105,8 @@ def choose_server(asked: str) -> str:
     can = find_spec("gunicorn") is not None and find_spec("fcntl") is not None
     if asked == "gunicorn" and not can:
         raise MissingExtra(
-            "gunicorn is not installed, or does not run on this system.",
-            "pip install 'ptcg-validator[serve]', or use --server waitress.",
+            "gunicorn is not installed or not supported on this system.",
+            "Run pip install 'ptcg-validator[serve]', or use --server waitress.",
         )
     return asked if asked != "auto" else "gunicorn" if can else "waitress"
 
@@ -144,12 +144,17 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         if error.errno == errno.EADDRINUSE:
             raise UsageError(
-                f"{place} is in use.", "Stop what listens there, or choose another --port (0: any)."
+                f"{place} is already in use.",
+                "Stop the process using it, or choose another --port (0: any free port).",
             ) from None
         if error.errno == errno.EADDRNOTAVAIL:
-            raise UsageError(f"{host} is no address of this machine.", "Use 127.0.0.1 or 0.0.0.0.") from None
+            raise UsageError(
+                f"{host} is not an address of this machine.", "Use 127.0.0.1 or 0.0.0.0."
+            ) from None
         if error.errno == errno.EACCES:
-            raise UsageError(f"{place} may not be used by you.", "Choose a --port from 1024 on.") from None
+            raise UsageError(
+                f"Permission denied for {place}.", "Choose a --port of 1024 or higher."
+            ) from None
         raise
     return listener
 

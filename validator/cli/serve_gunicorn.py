@@ -69,7 +69,7 @@ def serve_by_gunicorn(
             },
         )
         fields = {"workers": workers, "threads": threads, **report_settings(settings)}
-        LOGGER.info(f"serving on {address} by gunicorn", extra={"fields": fields})
+        LOGGER.info(f"Listening on {address} (gunicorn)", extra={"fields": fields})
         GracefulArbiter(server).run()
 
 
@@ -97,7 +97,7 @@ class Server(BaseApplication):  # type: ignore[misc]
         try:
             self.callable = create_app(self.settings)
         except PtcgError as error:
-            LOGGER.error("not reloaded: %s", error)
+            LOGGER.error("Reload failed: %s", error)
 
 
 class GracefulArbiter(Arbiter):  # type: ignore[misc]

@@ -32,12 +32,12 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, stop)
     LOGGER.info(
-        f"serving on {address} by waitress",
+        f"Listening on {address} (waitress)",
         extra={"fields": {"threads": threads, **report_settings(settings)}},
     )
     while not signals:
         server.turn()
     begin_stopping()
-    LOGGER.info("stopping: requests under way are answered")
+    LOGGER.info("Shutting down: finishing in-flight requests")
     if not server.drain(grace, lambda: len(signals) > 1, lambda: None):
-        LOGGER.warning("stopped before every request was answered")
+        LOGGER.warning("Shut down before all requests finished")

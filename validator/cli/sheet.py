@@ -14,19 +14,23 @@ from validator.services.make_sheet import SheetRefused, make_sheet, read_birth
 
 @click.command("sheet")
 @click.argument("path", metavar="DECK")
-@click.option("-o", "--output", metavar="FILE.pdf", required=True, help="Write the PDF there (- for stdout).")
+@click.option(
+    "-o", "--output", metavar="FILE.pdf", required=True, help="Write the PDF to FILE (- for stdout)."
+)
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
 @click.option("--player", "name", metavar="NAME", help="Player's name.")
 @click.option("--player-id", metavar="NUMBER", help="Player ID.")
 @click.option("--birth", metavar="YYYY-MM-DD", help="Date of birth.")
 @click.option(
-    "--division", metavar="NAME", help="junior, senior or masters (default: by birth year and season)."
+    "--division", metavar="NAME", help="junior, senior or masters (default: from birth year and season)."
 )
 @click.option("--format", "format_name", metavar="NAME|FILE", help="Tournament format (default: standard).")
-@click.option("--on", "day", metavar="DATE", help="Day of play, YYYY-MM-DD (default: today).")
-@click.option("--edition", metavar="ID", help="Rulebook edition to judge by (default: the newest).")
-@click.option("--deck", type=click.IntRange(1), metavar="N", help="Which deck, where DECK holds several.")
-@click.option("--force", is_flag=True, help="Make the sheet of a deck that is not legal; it will say so.")
+@click.option("--on", "day", metavar="DATE", help="Event date, YYYY-MM-DD (default: today).")
+@click.option("--edition", metavar="ID", help="Rulebook edition (default: newest).")
+@click.option("--deck", type=click.IntRange(1), metavar="N", help="Deck number, if DECK contains several.")
+@click.option(
+    "--force", is_flag=True, help="Create the sheet even if the deck is not legal; each page is marked."
+)
 def command(
     path: str,
     output: str,
@@ -41,14 +45,14 @@ def command(
     deck: int | None,
     force: bool,
 ) -> int:
-    """Make the deck registration sheet of the list at DECK (a file, or - for standard input).
+    """Create the deck registration sheet for the list at DECK (a file, or - for standard input).
 
-    What is not given of the player is left blank, to be filled in by hand. Exit codes: 0 the sheet is made,
-    1 the deck is not legal and no sheet is made, 2 no list, or usage.
+    Player fields not given are left blank for filling in by hand. Exit codes: 0 sheet created; 1 deck not
+    legal, no sheet created; 2 usage error or not a deck list.
     """
     sources = list(find_sources([path]))
     if len(sources) != 1:
-        raise UsageError(f"{path} is {len(sources)} lists; a sheet is for one.", "Name one file.")
+        raise UsageError(f"{path} contains {len(sources)} lists; a sheet is for one deck.", "Pass one file.")
     (source,) = sources
     try:
         made = make_sheet(
@@ -71,9 +75,7 @@ def command(
             if finding.severity == "error":
                 place = f":{finding.where.line}" if finding.where.line else ""
                 click.echo(f"  {source.name}{place}: {finding.code} {finding.message}", err=True)
-        click.echo(
-            "Mend the deck, or give --force: the sheet then says that the deck is not legal.", err=True
-        )
+        click.echo("Fix the deck, or pass --force; the sheet will be marked as not legal.", err=True)
         return 1
     write_bytes(made.pdf, output)
     for warning in made.warnings:

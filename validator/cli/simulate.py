@@ -21,23 +21,29 @@ from validator.simulate.stats import Tally
 @click.command("simulate")
 @click.argument("deck")
 @click.argument("deck2")
-@click.option("-n", "--count", type=click.IntRange(1), default=100, show_default=True, help="Games to play.")
+@click.option(
+    "-n", "--count", type=click.IntRange(1), default=100, show_default=True, help="Number of games."
+)
 @click.option(
     "--bot",
     default="greedy",
     show_default=True,
-    help="Who plays DECK: random, first, greedy, search, goldfish.",
+    help="Bot for DECK: random, first, greedy, search, goldfish.",
 )
-@click.option("--bot2", help="Who plays DECK2 (default: the same).")
-@click.option("--edition", help="Rulebook edition (default: the one in force).")
-@click.option("--seed", type=int, help="The same seed plays the same games (default: a new one, told).")
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes (default: one a core).")
+@click.option("--bot2", help="Bot for DECK2 (default: same as --bot).")
+@click.option("--edition", help="Rulebook edition (default: current).")
 @click.option(
-    "--scheduler", metavar="ADDRESS", help="Play on a Dask cluster, as tcp://host:8786 (extra: cluster)."
+    "--seed", type=int, help="Seed for reproducible games (default: random, printed in the output)."
 )
-@click.option("--allow-partial", is_flag=True, help="Play on although some texts have no program.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Worker processes (default: one per core).")
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Run on a Dask cluster, e.g. tcp://host:8786 (needs the cluster extra).",
+)
+@click.option("--allow-partial", is_flag=True, help="Play even if some card texts have no program.")
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option("-o", "--output", metavar="FILE", help="Write the result there instead of stdout.")
+@click.option("-o", "--output", metavar="FILE", help="Write the result to FILE instead of stdout.")
 def command(
     deck: str,
     deck2: str,
@@ -52,10 +58,9 @@ def command(
     output_format: str,
     output: str | None,
 ) -> None:
-    """Play DECK against DECK2 (files) many times and tell who wins how often.
+    """Simulate games between DECK and DECK2 (files) and report win rates.
 
-    Win rates come with their 95% confidence interval, beside turns, the share of wins of the player who went
-    first, mulligans and how the games ended.
+    Reports 95% confidence intervals, game length, the first player's win rate, mulligans and how games ended.
     """
     decks = (read_cards(read_source(deck), deck), read_cards(read_source(deck2), deck2))
     bots = (check_bot(bot), check_bot(bot2 or bot))

@@ -165,7 +165,7 @@ WORDINGS: dict[str, Wording] = {
 """How languages other than English label what a list lacks."""
 
 COUNTED_TRAILERS = frozenset({"cards", "cards total", "total cards", "total", "cards in total"})
-"""What a trailer written the other way round says behind its number: `60 cards`. No card has such a name."""
+"""Text after the number in trailers such as `60 cards`. No card has such a name."""
 
 _HEADING = re.compile(
     r"(?P<lead>[#*=_ ]*)(?P<label>[^\d#*=:：()\[\]][^\d:：()\[\]]{0,60}?)[ ]*"

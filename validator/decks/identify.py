@@ -1,4 +1,4 @@
-"""Tell which card a list line means from its name, set code and number, and how sure that is."""
+"""Resolve a list line to a card from name, set code and number, with a confidence."""
 
 from __future__ import annotations
 

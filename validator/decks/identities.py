@@ -1,4 +1,4 @@
-"""The findings about which card a line means (`IDN`): not to be told, or told by other means."""
+"""Findings about line resolution (IDN codes)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def no_such_number(
         NO_SUCH_NUMBER,
         "no-such-number",
         "error",
-        f"{card_set.name} ({code}) has no number {number}: {name or 'the card'} could not be told.",
+        f"{card_set.name} ({code}) has no card {number}; {name or 'the card'} is unresolved.",
         _one_of(near),
         tuple(card.id for card in near),
         better,
@@ -120,7 +120,7 @@ def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> Said:
         NO_SUCH_NAME,
         "no-such-name",
         "error",
-        f"No card is called “{name}”.",
+        f"No card is named “{name}”.",
         _one_of(near),
         tuple(card.id for card in near) or (name,),
         better,
@@ -137,16 +137,16 @@ def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> Sa
             NAME_ALONE,
             "name-alone",
             "warning",
-            f"“{name}” alone means {count} prints, {differ}; taken as {card.label}.",
-            f"Add set and number, such as {live_label(card)}.",
+            f"“{name}” matches {count} prints, {differ}; using {card.label}.",
+            f"Add a set code and number, e.g. {live_label(card)}.",
             (card.id, *(other.id for other in others[:5])),
         )
     return Said(
         NAME_ALONE,
         "name-alone",
         "info",
-        f"“{name}” alone means any of {count} prints; taken as {card.label}.",
-        f"Write {live_label(card)} to name the print.",
+        f"“{name}” matches {count} prints; using {card.label}.",
+        f"Write {live_label(card)} to pin the print.",
         (card.id,),
         card,
         True,
@@ -159,7 +159,7 @@ def misspelt(name: str, card: Card) -> Said:
         MISSPELT,
         "misspelt-name",
         "warning",
-        f"“{name}” is {card.name} by set and number.",
+        f"“{name}” does not match; set and number resolve to {card.name}.",
         f"Write {live_label(card)}.",
         (card.id,),
         card,
@@ -180,7 +180,7 @@ def client_code(
         CLIENT_CODE,
         "client-only-code",
         "warning" if decides else "info",
-        f"{code} is not an English set code; {name} was taken as {card.label}{also}.",
+        f"{code} is not an English set code; “{name}” resolved by name to {card.label}{also}.",
         f"Write {live_label(card)}."
         if not differ
         else f"Write the print you mean, such as {live_label(card)}.",
@@ -213,8 +213,9 @@ def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet
         NOT_IN_CATALOGUE,
         "not-in-catalogue",
         "warning",
-        f"{name or 'The card'}: {what}{card_set.name} ({code}) is not in the card data: legality unknown.",
-        "Update the card data, or use a print of another set.",
+        f"{name or 'The card'}: {what}{card_set.name} ({code}) is not in the card data; legality is "
+        "undetermined.",
+        "Update the card data (ptcg cards sync), or use a print from another set.",
         (f"{name} {code} {number or ''}".strip(),),
         undetermined=True,
     )
@@ -253,7 +254,7 @@ def basic_energy(name: str, place: str, card: Card) -> Said:
         BASIC_ENERGY,
         "basic-energy",
         "info",
-        f"{name}{at} was taken as {card.label}: basic Energy is one card under any number.",
+        f"{name}{at} resolved to {card.label}; all basic Energy of a type are the same card.",
         f"Write {live_label(card)}.",
         (card.id,),
         card,
@@ -268,7 +269,7 @@ def unknown_script(name: str, there: Card | None = None) -> Said:
         UNKNOWN_SCRIPT,
         "unknown-script",
         "error",
-        f"“{name}” is in a script in which the card data hold no names.",
+        f"“{name}” uses a script that the card data has no names in.",
         f"Give the English name with set and number, or export the list in English.{number}",
         (name,),
     )
@@ -281,7 +282,7 @@ def japanese_number(code: str, number: str) -> Said:
         "unknown-script",
         "error",
         f"{code} {number} may be the number of a Japanese print, which the card data do not hold.",
-        "Give the English name with set and number, or export the list in English.",
+        "Use the English name with set code and number, or export the list in English.",
         (f"{code} {number}",),
     )
 
@@ -298,8 +299,8 @@ def unknown_code(
         UNKNOWN_CODE,
         "unknown-set-code",
         "warning",
-        f"No set has the code {code}; {name} was taken as {card.label}{also}.",
-        f"Write {live_label(card)}, or the print you mean.",
+        f"Unknown set code {code}; “{name}” resolved by name to {card.label}{also}.",
+        f"Write {live_label(card)}, or name the intended print.",
         (card.id,),
         None if differ else card,
         not differ,
@@ -314,7 +315,7 @@ def two_sets(card: Card, other: str, place: str, decides: bool) -> Said:
         "two-sets",
         "warning",
         f"The line names both {place} and {other}; taken as {card.label}.",
-        f"Write {live_label(card)}, or the print you mean.",
+        f"Write {live_label(card)}, or name the intended print.",
         (card.id,),
         undetermined=decides,
     )
@@ -355,7 +356,7 @@ def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card], be
         NOT_IN_SET,
         "name-not-in-set",
         "error",
-        f"{card_set.name} ({code}) has no card called {name}.",
+        f"{card_set.name} ({code}) has no card named {name}.",
         _one_of(near),
         tuple(card.id for card in near),
         better,
@@ -368,7 +369,7 @@ def letter_dropped(name: str, code: str, number: str, card: Card) -> Said:
         LETTER_DROPPED,
         "number-letter-dropped",
         "info",
-        f"{name} {code} {number} was taken as {card.label}.",
+        f"{name} {code} {number} resolved to {card.label} after dropping the letter.",
         f"Write {live_label(card)}.",
         (card.id,),
         card,

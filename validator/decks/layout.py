@@ -15,7 +15,7 @@ from validator.decks.text import Part
 Kind = Literal["card", "heading", "trailer", "frame", "comment", "blank"]
 
 EXPLICIT = ("//", "#", ";", "/*", "*/", "--", "https://", "http://")
-"""Beginnings of lines that are comments wherever they stand."""
+"""Prefixes of comment lines, in any position."""
 
 
 @dataclass(frozen=True, slots=True)

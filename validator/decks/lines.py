@@ -78,7 +78,7 @@ _ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
 _JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
 _JAPANESE_VOLUME = re.compile(r"\d{1,2}[A-Za-z]{0,2}$")
 _GALLERIES = frozenset(("TG", "GG", "RC", "CC", "SW", "SM", "XY"))
-"""Letters that stand between a set code and a number: `SIT TG 25`, `PR SW 154`."""
+"""Letters between a set code and a number: `SIT TG 25`, `PR SW 154`."""
 _FOIL = re.compile(
     r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
 )
@@ -136,7 +136,7 @@ NAME_ENDS = frozenset(
         *("GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC"),
     )
 )
-"""Capitals at the end of printed names: without a number behind they are no set code."""
+"""Capitals at the end of printed names; not a set code unless a number follows."""
 
 
 def split_count(line: str) -> Counted | None:

@@ -1,4 +1,4 @@
-"""Read deck lists in JSON: find the decks in a value, and the card in each object by its keys."""
+"""Parse deck lists in JSON."""
 
 from __future__ import annotations
 
@@ -98,15 +98,13 @@ def parse_json(text: str, source: str) -> Any:
         return json.loads(text, object_pairs_hook=build)
     except RecursionError:
         raise InputError(
-            f"{source}: the JSON is nested too deeply for a deck list.", "Give a list of card objects."
+            f"{source}: JSON is nested too deeply.", "Expected a list of card objects."
         ) from None
     except ValueError as fault:
         place = (
             f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
         )
-        raise InputError(
-            f"{source}: the input is not valid JSON{place}.", "Mend the JSON or give a text list."
-        ) from None
+        raise InputError(f"{source}: invalid JSON{place}.", "Fix the JSON, or pass a text list.") from None
 
 
 def count_entries(text: str) -> int | None:
@@ -282,7 +280,7 @@ def read_rows(deck: Cards, index: int, source: str) -> DeckList:
         findings.extend(wrong)
     if not counted and not any(entry.name or entry.card_id or entry.number for entry in entries):
         raise InputError(
-            f"{source}: no entry names a card.", "Give each entry a name, or a set and number, or an id."
+            f"{source}: no entry identifies a card.", "Give each entry a name, a set and number, or an ID."
         )
     if not counted:
         findings.append(syntax.count_missing(entries[0].line, len(entries)))
@@ -320,7 +318,7 @@ def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> t
     if not isinstance(row, Mapping):
         raw = json.dumps(row, ensure_ascii=False)[:200]
         return Entry(1, index, raw, 1, "", section=section), [
-            syntax.unreadable(1, raw, index, "a card must be an object with a name")
+            syntax.unreadable(1, raw, index, "expected an object with a name")
         ]
     line, column, raw = (row.line, row.column, row.raw) if isinstance(row, Numbered) else (1, 1, "")
     card_row: Mapping[str, Any] = row
@@ -339,7 +337,7 @@ def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> t
     elif bad := syntax.bad_count(line, count, name or raw, index, column):
         findings.append(bad)
     if not (name or entry.card_id or entry.number):
-        findings.append(syntax.unreadable(line, raw, index, "it has no name", column))
+        findings.append(syntax.unreadable(line, raw, index, "missing name", column))
     return entry, findings
 
 
@@ -349,7 +347,7 @@ def _read_string(row: str, section: Section | None, index: int) -> tuple[Entry, 
     card = read_card_text(counted.rest)
     if card is None:
         entry = Entry(1, index, row[:MAX_RAW], counted.count, "", section=section)
-        return entry, [syntax.unreadable(1, row, index, "it names no card")]
+        return entry, [syntax.unreadable(1, row, index, "does not identify a card")]
     entry = Entry(
         1, index, row[:MAX_RAW], counted.count, card.name, card.code, card.number, section,
         card.foil, card.card_id, 1, card.expansion, alone=False,
@@ -362,7 +360,7 @@ def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:
     """The count of a card object, and what is wrong with it; without a readable count it is one copy."""
     value = _first(row, COUNT_KEYS)
     if value is None:
-        return 1, "it has no count" if counted else ""
+        return 1, "missing count" if counted else ""
     if isinstance(value, str):
         digits = value.strip().casefold().strip("x× ")
         value = int(digits) if re.fullmatch(r"[-+]?\d{1,9}", digits) else value
@@ -370,7 +368,7 @@ def _count(row: Mapping[str, Any], counted: bool) -> tuple[int, str]:
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool):
         return max(min(value, MAX_COUNT), -MAX_COUNT), ""
-    return 1, f"its count is {json.dumps(value)[:20]}"
+    return 1, f"invalid count {json.dumps(value)[:20]}"
 
 
 def _code(row: Mapping[str, Any]) -> tuple[str | None, str | None]:

@@ -29,15 +29,15 @@ def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
     cleaned = clean_text(text)
     start = cleaned.lstrip()[:1]
     if not start:
-        raise InputError(f"{source}: the input is empty.", "Give a deck list: one card line per card.")
+        raise InputError(f"{source}: empty input.", "Expected one card line per card.")
     if "\x00" in cleaned:
         raise InputError(
-            f"{source}: the input is binary, not text.", "Give the deck list as plain text, JSON or CSV."
+            f"{source}: binary input, expected text.", "Pass the deck list as plain text, JSON or CSV."
         )
     if cleaned.count("\n") > MAX_LINES:
         raise InputError(
             f"{source}: the input has more than {MAX_LINES:,} lines.",
-            "Split it into smaller files of deck lists.",
+            "Split it into smaller files.",
         )
     if start in "{[":
         try:
@@ -98,8 +98,8 @@ def _read_json(value: object, source: str) -> tuple[DeckList, ...]:
     decks = find_decks(value)
     if not any(deck.rows for deck in decks):
         raise InputError(
-            f"{source}: the JSON holds no deck list.",
-            "Give a list of cards, or an object with pokemon, trainer and energy lists.",
+            f"{source}: no deck list found in the JSON.",
+            "Expected a list of cards, or an object with pokemon, trainer and energy lists.",
         )
     return tuple(read_rows(deck, index, source) for index, deck in enumerate(filter(_filled, decks), 1))
 
@@ -117,8 +117,8 @@ def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     parts = read_parts(text)
     if not any(part.entries for part in parts):
         raise InputError(
-            f"{source}: the input is no deck list: no line starts with a number of copies.",
-            "Write one card per line, such as `4 Ultra Ball SVI 196`.",
+            f"{source}: not a deck list; no line starts with a count.",
+            "Write one card per line, e.g. `4 Ultra Ball SVI 196`.",
         )
     return tuple(finish_part(part, _name_dialect(part), index) for index, part in enumerate(parts, 1))
 

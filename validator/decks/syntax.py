@@ -1,4 +1,4 @@
-"""The findings about the form of a list (`LST`): what was not readable, and what was tolerated."""
+"""Findings about list syntax (LST codes)."""
 
 from __future__ import annotations
 
@@ -31,11 +31,9 @@ def unreadable(line: int, text: str, entry: int | None, why: str, column: int = 
         UNREADABLE,
         "unreadable-line",
         "error",
-        f"“{shorten(text)}” cannot be read as a card line: {why}.",
+        f"Cannot parse “{shorten(text)}”: {why}.",
         Where(line, column, entry),
-        suggestion=Suggestion(
-            "Write the line as count, name, set code and number, such as `4 Ultra Ball SVI 196`."
-        ),
+        suggestion=Suggestion("Use count, name, set code and number, e.g. `4 Ultra Ball SVI 196`."),
         subject=text,
     )
 
@@ -48,9 +46,9 @@ def bad_count(line: int, count: int, name: str, entry: int, column: int = 1) -> 
             COUNT_NOT_POSITIVE,
             "count-not-positive",
             "error",
-            f"{shorten(name)} has a count of {count}.",
+            f"Invalid count {count} for {shorten(name)}.",
             where,
-            suggestion=Suggestion("Give the number of copies, from 1, or delete the line."),
+            suggestion=Suggestion("Write a count of at least 1, or delete the line."),
         )
     if count > LARGEST_COUNT:
         return Finding(
@@ -59,7 +57,7 @@ def bad_count(line: int, count: int, name: str, entry: int, column: int = 1) -> 
             "error",
             f"{shorten(name)} has a count of {count:,}.",
             where,
-            suggestion=Suggestion("Give the number of copies of this card in the deck."),
+            suggestion=Suggestion("Write the number of copies in the deck."),
         )
     return None
 
@@ -69,7 +67,7 @@ def heading_number(line: int, label: str, number: int, lines: int, copies: int) 
     return _info(
         HEADING_NUMBER,
         "heading-number",
-        f"The heading “{shorten(label)}” says {number}; below it stand {copies} cards on {lines} lines.",
+        f"Heading “{shorten(label)}” says {number}, but has {copies} cards on {lines} lines.",
         line,
         label,
     )
@@ -80,7 +78,7 @@ def trailer_number(line: int, label: str, number: int, total: int) -> Finding:
     return _info(
         TRAILER_NUMBER,
         "trailer-number",
-        f"“{shorten(label)}” says {number}; the lines hold {total} cards.",
+        f"“{shorten(label)}” says {number}, but the list has {total} cards.",
         line,
         label,
     )
@@ -91,7 +89,7 @@ def unknown_heading(line: int, label: str) -> Finding:
     return _info(
         UNKNOWN_HEADING,
         "unknown-heading",
-        f"The heading “{shorten(label)}” is not known and was passed over.",
+        f"Unknown heading “{shorten(label)}” was skipped.",
         line,
         label,
     )
@@ -102,7 +100,7 @@ def print_suffix(lines: Sequence[int], suffix: str) -> Finding:
     return _info(
         PRINT_SUFFIX,
         "print-suffix",
-        f"The print suffix {suffix} on {_on_lines(lines)} is kept and not judged.",
+        f"Print suffix {suffix} on {_on_lines(lines)} is kept and does not affect legality.",
         lines[0],
         suffix,
     )
@@ -114,7 +112,7 @@ def encoding_guessed(encoding: str) -> Finding:
         ENCODING_GUESSED,
         "encoding-guessed",
         "info",
-        f"The text is not UTF-8; it was read as {encoding}.",
+        f"Not UTF-8; decoded as {encoding}.",
         suggestion=Suggestion("Save the list as UTF-8 if names look wrong."),
     )
 
@@ -125,7 +123,7 @@ def comment(lines: Sequence[int], text: str) -> Finding:
     return _info(
         COMMENT,
         "comment-line",
-        f"{what} neither a card line nor a heading and was passed over.",
+        f"{what} neither a card line nor a heading; skipped.",
         lines[0],
         text,
     )
@@ -136,7 +134,7 @@ def markup(lines: Sequence[int]) -> Finding:
     return _info(
         MARKUP,
         "markup-removed",
-        f"Markup or quotes around the list were removed on {_on_lines(lines)}.",
+        f"Removed markup or quotes on {_on_lines(lines)}.",
         lines[0],
     )
 
@@ -146,7 +144,7 @@ def section_twice(line: int, label: str) -> Finding:
     return _info(
         SECTION_TWICE,
         "section-twice",
-        f"The section “{shorten(label)}” comes a second time in this deck.",
+        f"Section “{shorten(label)}” appears twice in this deck.",
         line,
         label,
     )
@@ -157,7 +155,7 @@ def count_missing(line: int, entries: int) -> Finding:
     return _info(
         COUNT_MISSING,
         "count-missing",
-        f"No entry has a count; each of the {entries} entries is one copy.",
+        f"No entry has a count; each of the {entries} entries counts as one copy.",
         line,
     )
 
@@ -167,7 +165,7 @@ def note_dropped(lines: Sequence[int], text: str) -> Finding:
     return _info(
         NOTE_DROPPED,
         "note-dropped",
-        f"The note “{shorten(text)}” on {_on_lines(lines)} was passed over.",
+        f"Skipped note “{shorten(text)}” on {_on_lines(lines)}.",
         lines[0],
         text,
     )

@@ -1,4 +1,4 @@
-"""Read text lists: every line is a card line, heading, trailer, comment or finding; decks are told apart."""
+"""Parse text lists into decks: card lines, headings, totals, comments."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ class _Reader:
             return
         column = len(raw) - len(raw.lstrip())
         if len(line) > MAX_LINE:
-            self._unreadable(number, line, None, "it is too long", column + 1)
+            self._unreadable(number, line, None, "line too long", column + 1)
             return
         stripped = _strip_markup(line)
         if stripped != line:
@@ -237,9 +237,9 @@ class _Reader:
         elif heading := read_heading(line):
             self._heading(number, heading)
         elif prefixed := split_prefix(line):
-            self._unreadable(number, line, prefixed, "no blank between count and name", column + 1)
+            self._unreadable(number, line, prefixed, "no space between count and name", column + 1)
         elif self._lacks_count(line):
-            self._unreadable(number, line, None, "it has no count", column + 1)
+            self._unreadable(number, line, None, "missing count", column + 1)
         elif not _SEPARATOR.match(line):
             self.part.pending.append((number, line, False))
 
@@ -287,7 +287,7 @@ class _Reader:
         card = read_card_text(rest)
         index = len(part.entries)
         if card is None:
-            part.findings.append(syntax.unreadable(number, raw.strip(), index, "it names no card", column))
+            part.findings.append(syntax.unreadable(number, raw.strip(), index, "missing card name", column))
             card = CardText("")
         part.entries.append(
             Entry(

@@ -20,6 +20,6 @@ def write_deck(deck: Deck, dialect: str) -> str:
     writer = _WRITERS.get(dialect)
     if writer is None:
         raise UsageError(
-            f"There is no list format “{dialect}”.", f"Known formats: {', '.join(sorted(_WRITERS))}."
+            f"Unknown list format “{dialect}”.", f"Known list formats: {', '.join(sorted(_WRITERS))}."
         )
     return writer(deck)

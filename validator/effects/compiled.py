@@ -1,9 +1,4 @@
-"""Programs that were compiled from printed texts: the files they are kept in, and how one is looked up.
-
-A file is a JSON object, one text a line, sorted by key: `"key":{"program":[…],"source":"grammar"}`, or
-`"key":{"reason":"NOT_READ"}` for a text that was refused (`effects.text.compile.REASONS`). Only the line of
-the text that is asked for is ever parsed.
-"""
+"""Compiled effect programs by text key, loaded lazily from sharded files."""
 
 from __future__ import annotations
 
@@ -81,7 +76,7 @@ class ProgramFile:
         except ValueError as error:
             raise DataError(f"{self.path}: the line of {key} cannot be read: {error}.") from error
         if not isinstance(row, dict):
-            raise DataError(f"{self.path}: the line of {key} is no program.")
+            raise DataError(f"{self.path}: invalid program for {key}.")
         return row
 
     def listed(self) -> Iterator[str]:

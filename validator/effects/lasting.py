@@ -1,10 +1,4 @@
-"""The closed vocabulary of card effects, third part: what lasts, what is waited for, and the program of a
-text.
-
-A lasting part stands at the top of a program and holds while its card is in play, or is laid down by a step
-of an attack or Trainer card for a `Duration`; then its scope may be what was chosen before. See
-`validator.effects.ir` for the slots.
-"""
+"""Effect IR, part 3: continuous and delayed effects, activated Abilities, and Program."""
 
 from __future__ import annotations
 

@@ -47,19 +47,19 @@ class Shape:
     def refuses(self, value: Any) -> str:
         """Say what is wrong with a value; empty when it fits. What stands inside a node is not looked at."""
         if value is None:
-            return "" if self.none else "nothing may not stand here"
+            return "" if self.none else "None is not allowed here"
         if isinstance(value, tuple):
             return self._refuses_tuple(value)
         if type(value) in self.kinds:
             return ""
         found = type(value).__name__ if is_dataclass(value) else repr(value)
-        return f"{found} cannot stand here"
+        return f"{found} is not allowed here"
 
     def _refuses_tuple(self, value: tuple[Any, ...]) -> str:
         if self.each is not None:
             return next((wrong for item in value if (wrong := self.each.refuses(item))), "")
         if not self.pair:
-            return "a list cannot stand here"
+            return "a list is not allowed here"
         if len(value) != len(self.pair):
             return f"{len(self.pair)} values belong here, not {len(value)}"
         parts = zip(self.pair, value, strict=True)
@@ -179,7 +179,7 @@ def _shape(expr: ast.expr) -> Shape:
             return Shape(each=_shape(one))
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=parts)):
             return Shape(pair=tuple(_shape(each) for each in parts))
-    raise TypeError(f"{ast.unparse(expr)} is no annotation of the vocabulary.")
+    raise TypeError(f"Unsupported annotation in the vocabulary: {ast.unparse(expr)}.")
 
 
 @cache
@@ -192,7 +192,7 @@ def _named(name: str) -> Shape:
         alias = vars(module).get(name)
         if isinstance(alias, str):
             return _shape(_parse(alias))
-    raise TypeError(f"{name} is no word of the vocabulary.")
+    raise TypeError(f"Unknown node: {name}.")
 
 
 def _either(one: Shape, other: Shape) -> Shape:

@@ -79,6 +79,6 @@ def _read_node(data: list[Any], kind: type, place: str) -> Any:
         raise DataError(f"{place}: {len(needed)} values belong here, not {len(given)}.")
     unknown = sorted(others.keys() - defaults.keys())
     if unknown:
-        raise DataError(f"{place}: there is no slot {', '.join(unknown)}.")
+        raise DataError(f"{place}: unknown slot {', '.join(unknown)}.")
     held = dict(zip(needed, given, strict=True)) | others
     return kind(**{name: _read(each, shapes[name], f"{place}.{name}") for name, each in held.items()})

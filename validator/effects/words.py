@@ -1,9 +1,4 @@
-"""The closed sets of words of the vocabulary, each word with the English it stands for.
-
-`WORDS` names the set of every slot that holds words: the lint refuses any other word, `render` reads the
-English. In the English `{it}` is the Pokémon meant, `{player}` the side, `{attack}` an attack, `{poss}`
-whose. A slot whose words are names (of cards, attacks, bound things) has an `OpenSet`.
-"""
+"""Closed vocabularies of the effect IR, each value with its English wording."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class Scripted:
     def coin(self, player: int) -> int:
         """Give the next coin of the script."""
         if not self.coins:
-            raise ChanceExhausted("The script has no coin left.", "Supply one more coin result.")
+            raise ChanceExhausted("Scripted chance has no coin result left.", "Supply one more coin result.")
         first, *rest = self.coins
         self.coins = tuple(rest)
         return int(first)
@@ -126,7 +126,7 @@ class Scripted:
                 known = [card for card in order if card in cards]
                 return (*known, *(card for card in cards if card not in known))
         raise ChanceExhausted(
-            f"The script has no shuffle left for player {player}.", "Supply one more order."
+            f"Scripted chance has no shuffle left for player {player}.", "Supply one more order."
         )
 
     def pick(self, cards: Sequence[int], count: int) -> tuple[int, ...]:
@@ -135,7 +135,7 @@ class Scripted:
         if len(taken) < min(count, len(cards)):
             left = tuple(card for card in cards if card not in taken)
             raise ChanceExhausted(
-                "The script has no random card left.", "Supply the cards taken at random.", left
+                "Scripted chance has no random card left.", "Supply the cards taken at random.", left
             )
         self.picks = tuple(card for card in self.picks if card not in taken)
         return tuple(taken)

@@ -13,23 +13,23 @@ from validator.engine.phases.attack import attacker_of
 from validator.engine.state import Decision, Event, Option
 
 QUESTIONS = {
-    "main": "What do you do?",
+    "main": "Choose an action.",
     "active": "Choose your Active Pokémon.",
     "bench": "Choose Pokémon for your Bench.",
-    "go first": "Do you go first?",
-    "mulligan draw": "How many cards do you draw for the mulligans?",
+    "go first": "Go first or second?",
+    "mulligan draw": "How many extra cards do you draw for your opponent's mulligans?",
     "prizes": "Choose Prize cards.",
     "new active": "Choose your new Active Pokémon.",
-    "switch": "Choose a Benched Pokémon to switch with.",
-    "retreat cost": "Choose Energy for the Retreat Cost.",
+    "switch": "Choose a Benched Pokémon to switch in.",
+    "retreat cost": "Choose Energy to discard for the Retreat Cost.",
     "may": "Use the effect?",
-    "search": "Choose cards of the deck.",
+    "search": "Choose cards from the deck.",
     "order": "Choose the order.",
-    "order of effects": "Which effect comes first?",
-    "put counter": "Where does the next damage counter go?",
+    "order of effects": "Which effect resolves first?",
+    "put counter": "Choose a Pokémon for the next damage counter.",
     "attach to": "Attach it to which Pokémon?",
-    "checkup order": "What comes first in Pokémon Checkup?",
-    "chance": "What does chance give?",
+    "checkup order": "In Pokémon Checkup, resolve Special Conditions or other effects first?",
+    "chance": "Choose the random result.",
 }
 """What each kind of decision asks, where its own word does not say it."""
 
@@ -132,7 +132,7 @@ def event_in_words(
         case "ability":
             return f"{who} uses {name}."
         case "effect":
-            return f"The effect of {name} happens."
+            return f"The effect of {name} triggers."
         case "attack":
             return f"{name} of {who} attacks with {rest[1]}."
         case "copy":
@@ -141,9 +141,9 @@ def event_in_words(
             if not rest[2]:
                 return f"{name} of {who} takes {rest[1]}."
             count = rest[1] // 10
-            return f"{name} of {who} gets {count} damage counter{'' if count == 1 else 's'}."
+            return f"{count} damage counter{'' if count == 1 else 's'} put on {name} of {who}."
         case "heal":
-            return f"{name} of {who} is healed by {rest[1]}."
+            return f"{name} of {who} heals {rest[1]} damage."
         case "prevented":
             return f"The damage to {name} is prevented."
         case "condition":
@@ -155,21 +155,21 @@ def event_in_words(
         case "knocked out":
             return f"{name} of {who} is Knocked Out."
         case "survived":
-            return f"{name} of {who} is not Knocked Out."
+            return f"{name} of {who} avoids being Knocked Out."
         case "shuffle":
             return f"{who} shuffles the deck."
         case "shuffle prizes":
             return f"{who} shuffles the face-down Prize cards."
         case "mulligan":
-            return f"{who} takes a mulligan."
+            return f"{who} mulligans."
         case "reveal":
-            return f"{who} shows {name}." if shown >= 0 else ""
+            return f"{who} reveals {name}." if shown >= 0 else ""
         case "search":
             return f"{who} searches a deck."
         case "checkup":
             return "Pokémon Checkup."
         case "sudden death":
-            return "Both players have won: Sudden Death."
+            return "Both players win: Sudden Death."
         case "result":
             return f"{who} wins ({rest[1]})." if player in (0, 1) else f"The game is a draw ({rest[1]})."
         case "move":

@@ -87,10 +87,8 @@ class NotSupported(GameError):
     """Cards that the engine cannot play whole, each with its reason; `reasons` lists them."""
 
     code = "NOT_SUPPORTED"
-    problem = "These cards cannot be played whole"
-    way_out = (
-        "Leave the cards out, or allow a partial game (allow_partial), in which what is missing does nothing."
-    )
+    problem = "Unsupported cards"
+    way_out = "Remove the cards, or set allow_partial to play with those texts having no effect."
 
     def __init__(self, reasons: Sequence[object]) -> None:
         shown = "; ".join(str(reason) for reason in reasons[:8])
@@ -103,5 +101,5 @@ class LaterKind(NotSupported):
     """Cards of a kind that first came out after the edition's own time (D-01, D-27), each with its kind."""
 
     code = "LATER_KIND"
-    problem = "The edition has no rule for kinds of card of a later time"
+    problem = "The edition does not support kinds of card introduced later"
     way_out = "Play a later edition, or leave the cards out."

@@ -1,8 +1,4 @@
-"""What happens, told three ways: events of the log, facts of the turn's ledger, and what waits for it.
-
-An event is a tuple (kind, mask of the players who see its card, player, card or -1, …); a fact of the
-ledger is (word, player, Pokémon or 0, card, label, amount).
-"""
+"""Event log, per-turn history and triggered-effect queue."""
 
 from __future__ import annotations
 

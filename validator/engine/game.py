@@ -234,17 +234,17 @@ class Game:
         state = self.state
         decision = state.decision
         if decision is None:
-            raise GameOver("The game is over.", "Start another one, or take a choice back.")
+            raise GameOver("The game is over.", "Start a new game, or undo.")
         if at is not None and at != decision.number:
             raise StaleDecision(
-                f"The choice is for decision {at}; decision {decision.number} is open.",
-                "Look at the game again.",
+                f"Stale choice: it is for decision {at}, but decision {decision.number} is open.",
+                "Reload the game.",
             )
         options = decision.options
         count = len(options)
         for number in picked:
             if not 0 <= number < count:
-                raise OptionOutOfRange(f"There is no option {number}.", f"Choose from 0 to {count - 1}.")
+                raise OptionOutOfRange(f"Option {number} is out of range.", f"Must be 0 to {count - 1}.")
         if len(picked) != 1 or decision.low > 1 or decision.high < 1 or decision.quotas:
             check(decision, picked)
         chosen = tuple([options[number] for number in picked])
@@ -281,9 +281,7 @@ class Game:
     def undo(self) -> None:
         """Take back the last choice, whatever followed from it. Raises `NothingToUndo`."""
         if not self._history:
-            raise NothingToUndo(
-                "There is no choice to take back.", "Choices are kept from the start of this object on."
-            )
+            raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
         before = self._history.pop()
         events = self.state.events[: before.number_of_events]
         log = self.state.log
@@ -302,7 +300,7 @@ class Game:
         """
         source = self.state.chance
         if not isinstance(source, Scripted):
-            raise IllegalChoice("Only a scripted game takes a script.", "Start it with chance='scripted'.")
+            raise IllegalChoice("A script requires scripted chance.", "Pass chance='scripted'.")
         source.coins = (*source.coins, *coins)
         source.orders = (*source.orders, *((player, tuple(order)) for player, order in orders))
         source.picks = (*source.picks, *picks)
@@ -311,13 +309,15 @@ class Game:
 def check(decision: Decision, picked: tuple[int, ...]) -> None:
     """Raise `IllegalChoice` where these options cannot be chosen together."""
     if len(set(picked)) != len(picked):
-        raise IllegalChoice("An option is chosen twice.", "Choose each option at most once.")
+        raise IllegalChoice("Duplicate option.", "Choose each option at most once.")
     if not decision.low <= len(picked) <= decision.high:
         wanted = str(decision.low) if decision.low == decision.high else f"{decision.low} to {decision.high}"
-        raise IllegalChoice(f"{len(picked)} options are chosen; {wanted} have to be.", "Choose that many.")
+        raise IllegalChoice(
+            f"{len(picked)} options chosen, expected {wanted}.", "Choose the required number of options."
+        )
     if not is_allowed(decision, picked):
         raise IllegalChoice(
-            "These options cannot be chosen together.", "Choose within the limits of the decision."
+            "This combination of options is not allowed.", "Respect the limits of the decision."
         )
 
 

@@ -38,13 +38,15 @@ def check_state(state: State) -> None:
     except PositionError as error:
         raise Broken("cards", error.message) from error
     if (state.decision is None) is (state.result is None):
-        raise Broken("decision", "nothing is asked and the game is not over, or something after its end")
+        raise Broken(
+            "decision", "no decision is open but the game is not over, or a decision is open after its end"
+        )
     for player, side in enumerate(state.sides):
         for mon in side.pokemon:
             if mon.owner != player:
-                raise Broken("owner", f"a Pokémon of player {mon.owner} lies on side {player}")
+                raise Broken("owner", f"a Pokémon of player {mon.owner} is on side {player}")
             if mon.damage < 0 or mon.damage % 10:
-                raise Broken("damage", f"damage of {mon.damage}")
+                raise Broken("damage", f"invalid damage {mon.damage}")
             if state.table.tops[mon.cards[-1]].category != 0:
                 raise Broken("pokemon", f"{state.table.defs[mon.cards[-1]].name} is in play as a Pokémon")
         for mon in side.bench:
@@ -81,11 +83,11 @@ def _check_quiet(state: State) -> None:
             if mon.damage >= mod.hp_of(state, mon):
                 raise Broken("knock out", f"{state.facts_of(mon).name} has no HP left and is in play (KO-01)")
         if side.resolving:
-            raise Broken("resolving", "a card has not found its place")
+            raise Broken("resolving", "a card is in no zone")
     if state.queue or state.hurt or state.knocked or state.attack is not None:
-        raise Broken("open", "an effect, a Knock Out or an attack has been left waiting")
+        raise Broken("open", "an unresolved effect, Knock Out or attack remains")
     if state.decision is not None and tuple(main_options(state)) != state.decision.options:
-        raise Broken("options", "the options are not those that the board gives now")
+        raise Broken("options", "the options differ from those computed from the board")
 
 
 def check_modifiers(state: State) -> None:
@@ -98,7 +100,7 @@ def check_modifiers(state: State) -> None:
             mon.standing = None
     fresh = mod.gather(state)
     if _rows(cached) != _rows(fresh):
-        raise Broken("modifiers", "the cache misses a change of the board")
+        raise Broken("modifiers", "the cache is stale after a change of the board")
 
 
 def _rows(mods: mod.Modifiers) -> Any:
@@ -129,31 +131,31 @@ def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> N
     whole = bytes_of(game)
     again = Game.from_dict(json.loads(whole), catalogue, state.table.library)
     if bytes_of(again) != whole:
-        raise Broken("save", "a restored game is another one")
+        raise Broken("save", "the restored game differs")
     check_secrets(game)
     if decision is None:
         return
     picks = _some_picks(game, decision, most_options)
     if not picks:
-        raise Broken("options", f"no answer is allowed to {decision.kind}")
+        raise Broken("options", f"no choice is allowed for {decision.kind}")
     for pick in picks:
         if not is_allowed(decision, pick):
-            raise Broken("options", f"{pick} is listed and not allowed")
+            raise Broken("options", f"{pick} is listed but rejected")
         if game.read(game.notate(*pick)) != pick:
-            raise Broken("notation", f"{game.notate(*pick)} does not read back")
+            raise Broken("notation", f"{game.notate(*pick)} does not round-trip")
         copy = game.copy()
         other = copy.copy()
         copy.choose(*pick)
         check_state(copy.state)
         check_modifiers(copy.state)
         if bytes_of(game) != whole or bytes_of(other) != whole:
-            raise Broken("copy", "a choice in a copy has changed the game, or a copy of the copy")
+            raise Broken("copy", "a choice in a copy changed the original")
         again.choose(*pick)
         if bytes_of(again) != bytes_of(copy):
-            raise Broken("save", "a restored game goes on otherwise")
+            raise Broken("save", "the restored game continues differently")
         again.undo()
         if bytes_of(again) != whole:
-            raise Broken("undo", "a choice taken back leaves a trace")
+            raise Broken("undo", "undo leaves a trace")
 
 
 def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ...]]:

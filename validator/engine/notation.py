@@ -60,15 +60,19 @@ def _read_option(decision: Decision, text: str) -> int:
     try:
         option = (_NUMBERS[kind], *(int(each) for each in rest))
     except ValueError as error:
-        raise NotationError(f"{text!r} is no action: {error}.", "Write the kind and its numbers.") from error
+        raise NotationError(
+            f"{text!r} is no action: {error}.", "Expected the kind followed by its numbers."
+        ) from error
     if option not in decision.options:
-        raise NotationError(f"{text!r} is not among the options now.", "Choose one of the open decision.")
+        raise NotationError(
+            f"{text!r} is not among the options now.", "Choose an option of the open decision."
+        )
     return decision.options.index(option)
 
 
 def _open(game: Game) -> Decision:
     if game.decision is None:
-        raise NotationError("No decision is open: the game is over.")
+        raise NotationError("No decision is open; the game is over.")
     return game.decision
 
 
@@ -99,8 +103,8 @@ def read_position(text: str) -> dict[str, Any]:
     words = text.split()
     if len(words) != 7 or words[0] != _VERSION:
         raise NotationError(
-            f"A position has 7 words and begins with {_VERSION}; this one has {len(words)}.",
-            "Give one line that position_text wrote.",
+            f"Expected 7 fields starting with {_VERSION}, got {len(words)}.",
+            "Use a line written by position_text.",
         )
     _, turn, player, first, stadium, *sides = words
     try:
@@ -112,7 +116,7 @@ def read_position(text: str) -> dict[str, Any]:
             "sides": [_read_side(side) for side in sides],
         }
     except (ValueError, KeyError, IndexError) as error:
-        raise NotationError(f"The position cannot be read: {error}.", "Look at the numbers.") from error
+        raise NotationError(f"Invalid position: {error}.", "Check the numbers.") from error
 
 
 def _write_cards(cards: Any) -> str:

@@ -1,6 +1,4 @@
-"""The pieces of a saved game: every value with the path it stands at, so that a fault can be named; and what
-each part of a state consists of.
-"""
+"""Path-aware reader for untrusted save data, and the save schema of State."""
 
 from __future__ import annotations
 
@@ -30,20 +28,20 @@ class Piece:
 
     def fail(self, what: str) -> SaveError:
         """Give the error that says what is wrong with this value."""
-        return SaveError(f"The saved game is damaged: {self.path or 'it'} {what}.", REMEDY)
+        return SaveError(f"Corrupt save: {self.path or 'document'} {what}.", REMEDY)
 
     def __getitem__(self, key: str) -> Piece:
         if not isinstance(self.value, Mapping):
-            raise self.fail("is no object")
+            raise self.fail("is not an object")
         path = f"{self.path}.{key}" if self.path else key
         if key not in self.value:
-            raise SaveError(f"The saved game is damaged: {path} is missing.", REMEDY)
+            raise SaveError(f"Corrupt save: {path} is missing.", REMEDY)
         return Piece(self.value[key], path)
 
     def only(self, keys: frozenset[str]) -> Piece:
         """Give this object back, which may have these keys alone."""
         if not isinstance(self.value, Mapping):
-            raise self.fail("is no object")
+            raise self.fail("is not an object")
         for key in self.value:
             if key not in keys:
                 raise self.fail(f"has the unknown key {key!r}")
@@ -52,7 +50,7 @@ class Piece:
     def rows(self) -> Iterator[Piece]:
         """Give the values of a list."""
         if not isinstance(self.value, list | tuple):
-            raise self.fail("is no list")
+            raise self.fail("is not a list")
         for place, each in enumerate(self.value):
             yield Piece(each, f"{self.path}[{place}]")
 
@@ -60,28 +58,28 @@ class Piece:
         """Give the values of a list of so many."""
         rows = list(self.rows())
         if len(rows) != count:
-            raise self.fail(f"has {len(rows)} values, not {count}")
+            raise self.fail(f"has {len(rows)} values, expected {count}")
         return rows
 
     def number(self, low: int | None = None, high: int | None = None) -> int:
         """Give a whole number between two."""
         value = self.value
         if type(value) is not int:
-            raise self.fail("is no whole number")
+            raise self.fail("is not an integer")
         if (low is not None and value < low) or (high is not None and value > high):
-            raise self.fail(f"is {value}, which cannot be")
+            raise self.fail(f"is {value}, out of range")
         return value
 
     def flag(self) -> bool:
         """Give true or false."""
         if type(self.value) is not bool:
-            raise self.fail("is neither true nor false")
+            raise self.fail("is not a boolean")
         return self.value
 
     def text(self) -> str:
         """Give a text."""
         if not isinstance(self.value, str):
-            raise self.fail("is no text")
+            raise self.fail("is not a string")
         return self.value
 
     def numbers(self, low: int | None = None, high: int | None = None) -> tuple[int, ...]:
@@ -95,12 +93,12 @@ class Piece:
             return value
         if isinstance(value, list | tuple):
             return tuple([each.plain() for each in self.rows()])
-        raise self.fail("is neither a number nor a word nor a list of them")
+        raise self.fail("is not a number, a string or a list of them")
 
     def named(self) -> dict[str, Any]:
         """Give an object of plain values."""
         if not isinstance(self.value, Mapping):
-            raise self.fail("is no object")
+            raise self.fail("is not an object")
         return {str(key): self[key].plain() for key in self.value}
 
     def cards(self) -> tuple[int, ...]:
@@ -135,7 +133,7 @@ class Piece:
         """Give damage, a number of damage counters."""
         value = self.number(0)
         if value % 10:
-            raise self.fail(f"is {value}, which is no number of damage counters")
+            raise self.fail(f"is {value}, not a multiple of 10")
         return value
 
     def uid(self) -> int:
@@ -150,7 +148,7 @@ class Piece:
         """Give a list of plain values."""
         value = self.plain()
         if not isinstance(value, tuple):
-            raise self.fail("is no list")
+            raise self.fail("is not a list")
         return value
 
     def words(self) -> tuple[str, ...]:
@@ -186,7 +184,7 @@ def to_plain(value: Any) -> Any:
         return value
     if type(value) is tuple:
         return [to_plain(each) for each in value]
-    raise TypeError(f"{type(value).__name__} cannot be saved")
+    raise TypeError(f"cannot save {type(value).__name__}")
 
 
 Read: TypeAlias = Callable[[Piece], Any]

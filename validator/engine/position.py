@@ -41,7 +41,7 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
         _read(state, position)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise PositionError(
-            "form", f"The position cannot be read: {error!r}.", "Give it as position_of does."
+            "form", f"The position cannot be read: {error!r}.", "Use the output of position_of."
         ) from error
     check_cards(state)
     check_board(state)
@@ -58,12 +58,12 @@ def _read(state: State, position: Mapping[str, Any]) -> None:
     state.turn = int(position.get("turn", 3))
     state.player = int(position.get("player", 0))
     if state.player not in (0, 1):
-        raise PositionError("player", f"There is no player {state.player}.", "The players are 0 and 1.")
+        raise PositionError("player", f"Invalid player: {state.player}.", "Must be 0 or 1.")
     first = position.get("first")
     state.first = int(first) if first is not None else (state.player if state.turn % 2 else 1 - state.player)
     rows = position.get("sides", ())
     if len(rows) != 2:
-        raise PositionError("sides", f"A position has two sides, not {len(rows)}.")
+        raise PositionError("sides", f"Expected two sides, got {len(rows)}.")
     for player, row in enumerate(rows):
         state.sides[player] = _read_side(state, player, row)
         turns = row.get("turns")
@@ -100,7 +100,7 @@ def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
     side.unions = tuple(row.get("unions", ()))
     seen = frozenset(int(card) for card in row.get("seen", ()))
     if not seen <= set(side.prizes):
-        raise PositionError("seen", f"Player {player} has Prize cards turned up that are none.")
+        raise PositionError("seen", f"Player {player} has face-up Prize cards that are not Prize cards.")
     state.seen |= seen
     return side
 
@@ -108,16 +108,16 @@ def _read_side(state: State, player: int, row: Mapping[str, Any]) -> Side:
 def _read_pokemon(state: State, player: int, row: Mapping[str, Any]) -> Pokemon:
     cards = tuple(int(card) for card in row["cards"])
     if not cards:
-        raise PositionError("pokemon", "A Pokémon in play has no card.", "Give its cards from the Basic up.")
+        raise PositionError(
+            "pokemon", "A Pokémon in play has no cards.", "List its cards from the Basic Pokémon upwards."
+        )
     mon = Pokemon(state.next_uid, player, cards, int(row.get("since", 0)), state.token)
     state.next_uid += 1
     mon.energy = tuple(int(card) for card in row.get("energy", ()))
     mon.tools = tuple(int(card) for card in row.get("tools", ()))
     mon.damage = int(row.get("damage", 0))
     if mon.damage < 0 or mon.damage % 10:
-        raise PositionError(
-            "damage", f"Damage of {mon.damage} cannot be.", "Damage counters are worth 10 each."
-        )
+        raise PositionError("damage", f"Invalid damage: {mon.damage}.", "Must be a multiple of 10.")
     mon.evolved = int(row.get("evolved", -1))
     mon.moved = int(row.get("moved", -1))
     mon.marks = tuple((str(name), int(n)) for name, n in row.get("marks", ()))
@@ -131,7 +131,7 @@ def _read_pokemon(state: State, player: int, row: Mapping[str, Any]) -> Pokemon:
             mon.paralyzed = int(row.get("paralyzed", state.turn - 1))
         else:
             raise PositionError(
-                "conditions", f"There is no Special Condition {letter!r}.", "Letters are P B S Z C."
+                "conditions", f"There is no Special Condition {letter!r}.", "Use P, B, S, Z or C."
             )
     return mon
 
@@ -146,7 +146,7 @@ def check_cards(state: State) -> None:
         for card in own:
             if card // 60 != player:
                 raise PositionError(
-                    "owner", f"Card {card} lies in a zone of player {player}, who does not own it."
+                    "owner", f"Card {card} is in a zone of player {player}, who does not own it."
                 )
         found.update(own)
         for mon in side.pokemon:
@@ -157,14 +157,14 @@ def check_cards(state: State) -> None:
     missing = sorted(set(range(120)) - set(found))
     wrong = sorted(set(found) - set(range(120)))
     if wrong:
-        raise PositionError("cards", f"There is no card {wrong[0]}.", "Cards are numbers from 0 to 119.")
+        raise PositionError("cards", f"Invalid card number: {wrong[0]}.", "Must be 0 to 119.")
     if twice:
         raise PositionError(
-            "cards", f"Card {twice[0]} is in two places.", "Each card is in exactly one zone."
+            "cards", f"Card {twice[0]} is in two zones.", "Each card must be in exactly one zone."
         )
     if missing:
         raise PositionError(
-            "cards", f"Card {missing[0]} is in no zone.", "Put every card of both decks somewhere."
+            "cards", f"Card {missing[0]} is in no zone.", "Place every card of both decks in a zone."
         )
 
 
@@ -194,19 +194,19 @@ def check_board(state: State, *, settled: bool = True) -> None:
         for mon in side.pokemon:
             top = state.table.tops[mon.cards[-1]]
             if top.category != 0:
-                raise PositionError("pokemon", f"{top.name} is no Pokémon and cannot be in play as one.")
+                raise PositionError("pokemon", f"{top.name} is not a Pokémon.")
             for card in mon.energy:
                 if state.table.defs[card].category != 2 and state.table.defs[card].category != 0:
-                    raise PositionError("energy", f"{state.table.defs[card].name} is no Energy card.")
+                    raise PositionError("energy", f"{state.table.defs[card].name} is not an Energy card.")
             for card in mon.tools:
                 if state.table.defs[card].category != 1:
-                    raise PositionError("tools", f"{state.table.defs[card].name} is no Tool.")
+                    raise PositionError("tools", f"{state.table.defs[card].name} is not a Pokémon Tool.")
             if not state.is_active(mon) and (mon.turned or mon.poison or mon.burn):
                 raise PositionError(
                     "conditions", f"{top.name} on the Bench has a Special Condition (COND-02)."
                 )
     if state.stadium >= 0 and not state.table.defs[state.stadium].stadium:
-        raise PositionError("stadium", f"{state.table.defs[state.stadium].name} is no Stadium.")
+        raise PositionError("stadium", f"{state.table.defs[state.stadium].name} is not a Stadium.")
 
 
 def position_of(state: State) -> dict[str, Any]:

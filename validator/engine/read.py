@@ -1,4 +1,4 @@
-"""Read the slots of linked programs: what a target is now, how much an amount, whether a condition holds."""
+"""Evaluate targets, amounts and conditions of linked programs."""
 
 from __future__ import annotations
 

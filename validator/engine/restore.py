@@ -47,7 +47,7 @@ def load(
     """
     whole = Piece(data)
     if whole["format"].value != FORMAT:
-        raise SaveError("This is no saved game.", f"A saved game has the format {FORMAT}.")
+        raise SaveError("Not a saved game.", f"Expected the format {FORMAT}.")
     if whole["version"].value != VERSION:
         raise SaveError(
             f"The saved game has version {whole['version'].value!r}; version {VERSION} can be read.",
@@ -70,7 +70,7 @@ def _read_table(whole: Piece, catalogue: Catalogue, programs: Library) -> Table:
             except PtcgError as error:
                 if isinstance(error, SaveError):
                     raise
-                raise each.fail(f"names a card the catalogue does not have ({each.value})") from error
+                raise each.fail(f"refers to a card missing from the catalogue ({each.value})") from error
         decks.append(tuple(cards))
     try:
         table = lay_table(
@@ -84,11 +84,11 @@ def _read_table(whole: Piece, catalogue: Catalogue, programs: Library) -> Table:
     except SaveError:
         raise
     except PtcgError as error:
-        raise SaveError(f"The saved game cannot be played: {error.message}", error.remedy) from error
+        raise SaveError(f"Cannot restore the game: {error.message}", error.remedy) from error
     if table.partial and not whole["partial"].flag():
         raise SaveError(
-            f"The saved game has texts without a program: {table.partial[0]}.",
-            "Restore it with the programs it was played with.",
+            f"The saved game uses unsupported texts: {table.partial[0]}.",
+            "Restore it with the programs it was saved with.",
         )
     return table
 
@@ -143,16 +143,16 @@ def _read_pokemon(state: State, piece: Piece) -> Pokemon:
 def _find_code(table: Table, piece: Piece, check: Piece) -> Code:
     code = table.codes.get(piece.text())
     if code is None:
-        raise piece.fail(f"names a program that these decks do not have ({piece.value})")
+        raise piece.fail(f"refers to a program missing from these decks ({piece.value})")
     if check_sum(code) != check.number():
-        raise check.fail(f"is not that of the program {piece.value}, which has changed since")
+        raise check.fail(f"does not match program {piece.value}, which has changed since")
     return code
 
 
 def _find_part(table: Table, piece: Piece) -> Part:
     part = table.parts.get(piece.text())
     if part is None:
-        raise piece.fail(f"names an effect that these decks do not have ({piece.value})")
+        raise piece.fail(f"refers to an effect missing from these decks ({piece.value})")
     return part
 
 
@@ -174,7 +174,7 @@ def _read_decision(piece: Piece) -> Decision:
         if not option or not 0 <= option[0] < len(OPTION_NAMES):
             raise piece.fail(f"has no option of the kind of number {place}")
     if not read["low"] <= read["high"] <= len(options):
-        raise piece.fail(f"asks for {read['low']} to {read['high']} of {len(options)} options")
+        raise piece.fail(f"has bounds {read['low']} to {read['high']} for {len(options)} options")
     groups = piece["groups"].values()
     if groups and len(groups) != len(options):
         raise piece["groups"].fail("does not group each option")
@@ -189,7 +189,7 @@ def _read_waiting(table: Table, piece: Piece) -> tuple[Any, ...]:
     piece.only(frozenset({"player", "part", "sum", "card", "mon", "regs"}))
     part = _find_part(table, piece["part"])
     if part.code is None or check_sum(part.code) != piece["sum"].number():
-        raise piece["sum"].fail(f"is not that of the program {piece['part'].value}")
+        raise piece["sum"].fail(f"does not match program {piece['part'].value}")
     return (
         piece["player"].player(),
         part,
@@ -215,7 +215,7 @@ def _read_attack(table: Table, piece: Piece) -> AttackState:
         rows = (table.tops if word.value == "top" else table.defs)[card].attacks
         facts = rows[place.number(0, len(rows) - 1)]
     else:
-        raise word.fail("is none of top, card, part")
+        raise word.fail("is not one of top, card, part")
     attack = AttackState(piece["uid"].number(0), piece["player"].player(), card, facts)
     attack.base = piece["base"].number()
     attack.ignore = frozenset(piece["ignore"].words())
@@ -235,16 +235,16 @@ def _check(state: State) -> None:
         check_board(state, settled=False)
     except PositionError as error:
         raise SaveError(
-            f"The saved game breaks an invariant ({error.invariant}): {error.message}", REMEDY
+            f"Corrupt save: invariant {error.invariant} violated: {error.message}", REMEDY
         ) from error
     decision = state.decision
     if (decision is None) is (state.result is None):
-        raise SaveError("The saved game is damaged: nobody decides, or somebody after its end.", REMEDY)
+        raise SaveError("Corrupt save: no open decision before the end, or one after it.", REMEDY)
     if decision is not None and (not state.stack or decision.number != state.number):
-        raise SaveError("The saved game is damaged: its decision is not the one that is open.", REMEDY)
+        raise SaveError("Corrupt save: its decision is not the open one.", REMEDY)
     uids = [mon.uid for side in state.sides for mon in side.pokemon]
     if len(set(uids)) != len(uids) or any(uid >= state.next_uid for uid in uids):
-        raise SaveError("The saved game is damaged: its Pokémon are not numbered one by one.", REMEDY)
+        raise SaveError("Corrupt save: Pokémon instance IDs are not consecutive.", REMEDY)
     for player, side in enumerate(state.sides):
         if any(mon.owner != player for mon in side.pokemon):
-            raise SaveError("The saved game is damaged: a Pokémon is on the wrong side.", REMEDY)
+            raise SaveError("Corrupt save: a Pokémon is on the wrong side.", REMEDY)

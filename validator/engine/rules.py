@@ -102,7 +102,7 @@ class Rules:
         self.resistance_fixed = value("resistance_mode") == "minus 30"
         order = str(value("attack_order"))
         if order not in _ATTACK_ORDERS:
-            raise UsageError(f"There is no order of attacks {order!r}.", "Choose short, 1, 2 or 3.")
+            raise UsageError(f"There is no order of attacks {order!r}.", "Use short, 1, 2 or 3.")
         self.attack_steps = _ATTACK_ORDERS[order]
         self.powers_are_abilities = bool(value("powers_are_abilities"))
         self.checkup_choice = value("checkup_other_effects") == "before or after conditions, not mixed"

@@ -1,6 +1,4 @@
-"""The table two decks are laid on: facts of the 120 cards and the linked programs, shared by all games of a
-pairing.
-"""
+"""Immutable data shared by all games of a pairing: card facts and linked programs of both decks."""
 
 from __future__ import annotations
 
@@ -44,7 +42,7 @@ class Overruled:
     rule: str = "D-28"
 
     def __str__(self) -> str:
-        return f"{self.card}: {self.what} is played by the fixed amount of the edition ({self.rule})"
+        return f"{self.card}: {self.what} is replaced by the edition's fixed value ({self.rule})"
 
 
 class Table:
@@ -373,7 +371,7 @@ def lay_table(
     first, second = (tuple(deck) for deck in decks)
     for player, deck in enumerate((first, second)):
         if len(deck) != DECK:
-            raise SetUpError(f"The deck of player {player} has {len(deck)} cards.", "Give 60 cards (D-60).")
+            raise SetUpError(f"Player {player} has {len(deck)} cards.", "A deck needs 60 cards (D-60).")
     rules = rules_of(edition, permissive, switches or {})
     check_kinds((*first, *second), rules)
     table = table_of(first, second, rules, programs)

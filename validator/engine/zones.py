@@ -1,4 +1,4 @@
-"""Cards between zones: every card that moves goes through here, with its event."""
+"""Move cards between zones and emit the events."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from validator.formats.facts import Facts, use_facts
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
 
-_SINGLY = "sold singly: legal from its release"
+_SINGLY = "sold singly; legal from release"
 _EACH = "each"
 _DIGITS = re.compile(r"\d+")
 
@@ -126,7 +126,7 @@ class Calendar:
             release = date.fromisoformat(card_set.release)
         except ValueError:
             raise DataError(
-                f"Set {card_set.id} has no release day: {card_set.release!r}.", "Give it as YYYY-MM-DD."
+                f"Set {card_set.id} has no release day: {card_set.release!r}.", "Use YYYY-MM-DD."
             ) from None
         legal = release + self.wait if release >= self.wait_since else release
         return SetDate(

@@ -1,4 +1,4 @@
-"""Days and how sure they are: a day may be known, or only lie inside a span."""
+"""Dates with uncertainty: exact, or a range."""
 
 from __future__ import annotations
 

@@ -106,14 +106,14 @@ def place_player(birth_year: int, day: date) -> Placing:
     known = [rule for rule in rules if rule is not None]
     if len(known) < len(rules):
         missing = " and ".join(str(s) for s in seasons_on(day) if s not in load_age_rules())
-        return Placing(None, f"the birth years of the {missing} season are not known here")
+        return Placing(None, f"birth years for the {missing} season are not known")
     answers = {rule.division(birth_year) for rule in known}
     if len(answers) > 1:
         old, new = known
         return Placing(
             None,
-            f"born {birth_year} is {old.division(birth_year)} in the {old.season} season and "
-            f"{new.division(birth_year)} in the {new.season} season, and the seasons' turn is not known",
+            f"born {birth_year}: {old.division(birth_year)} in the {old.season} season, "
+            f"{new.division(birth_year)} in {new.season}; the season start date is not known",
         )
     division = answers.pop()
     told = " and ".join(f"{rule.span(division)} in the {rule.season} season" for rule in known)
@@ -126,5 +126,5 @@ def read_division(text: str) -> str:
     """Read a division as people write it (`Masters`, `master`, `Jr.`). Raises `UsageError`."""
     division = _SPELLINGS.get(text.strip().casefold().removesuffix(".").removesuffix(" division"))
     if division is None:
-        raise UsageError(f"{text!r} is no age division.", f"Write one of {', '.join(DIVISIONS)}.")
+        raise UsageError(f"{text!r} is no age division.", f"Use one of {', '.join(DIVISIONS)}.")
     return division

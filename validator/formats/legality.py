@@ -10,7 +10,7 @@ from validator.catalogue.card import Card
 from validator.formats.days import Confidence
 
 Status = Literal["legal", "reprint", "rotated", "not yet legal", "banned", "not in format", "unknown"]
-"""How a print stands: `legal` by itself, `reprint` through another print, `unknown` where no source says."""
+"""Legality of a print: `legal` itself, `reprint` through another print, `unknown` if no source says."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,9 +131,11 @@ def load_format(name_or_path: str | Path) -> Format:
     except (OSError, ValueError):
         raise _unknown(text) from None
     if stat.S_ISDIR(status.st_mode):
-        raise UnknownFormat(f"{text} is a folder, not a format file.", "Give a TOML file or a known name.")
+        raise UnknownFormat(
+            f"{text} is a directory, not a format file.", "Pass a TOML file or a format name."
+        )
     if not stat.S_ISREG(status.st_mode):
-        raise DataError(f"{text} is not a regular file.", "Give a TOML file or a known name.")
+        raise DataError(f"{text} is not a regular file.", "Pass a TOML file or a format name.")
     return _load_file(os.path.abspath(path), text, status.st_mtime_ns, status.st_size, current_facts())
 
 
@@ -197,7 +199,7 @@ def _load_file(path: str, shown: str, modified: int, size: int, facts: Facts) ->
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise DataError(
-            f"The format file {shown} cannot be read: {reason}.", "It must be UTF-8 TOML."
+            f"The format file {shown} cannot be read: {reason}.", "Expected UTF-8 TOML."
         ) from error
     return read_format(text, name=shown)
 
@@ -210,7 +212,7 @@ def _unknown(text: str) -> UnknownFormat:
     hint = f" Did you mean {near[0]}?" if near else ""
     return UnknownFormat(
         f"No format is called {text!r} and there is no such file.{hint}",
-        f"Known formats: {known}; or give the path of a TOML file.",
+        f"Known formats: {known}; or pass the path of a TOML file.",
     )
 
 
@@ -223,7 +225,7 @@ def _parse(text: str, name: str) -> dict[str, Any]:
         ) from error
     except tomllib.TOMLDecodeError as error:
         raise DataError(
-            f"{name} is no TOML: {error}.", "See the schema in validator.formats.load."
+            f"{name}: invalid TOML: {error}.", "See the schema in validator.formats.load."
         ) from error
 
 
@@ -255,7 +257,7 @@ def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str
 def _build(top: Table, name: str, built_in: bool) -> Format:
     copies = top.raw("copies", (int, str), 4)
     if copies != "any" and (isinstance(copies, str) or copies < 1):
-        raise top.wrong("copies", 'a number from 1 on, or "any"')
+        raise top.wrong("copies", 'a number from 1, or "any"')
     dates = top.text("dates", "legal")
     if dates not in ("legal", "release", "none"):
         raise top.wrong("dates", '"legal", "release" or "none"')
@@ -264,7 +266,7 @@ def _build(top: Table, name: str, built_in: bool) -> Format:
     if single is not None and pools:
         raise top.wrong("pool", "either one [pool] or dated [[periods]], not both")
     if single is None and not pools:
-        raise top.wrong("pool", "a [pool] or [[periods]]: without one no card is in the format")
+        raise top.wrong("pool", "a [pool] or [[periods]]; otherwise no card is in the format")
     title = top.text("title", "").strip() or Path(name).stem
     periods = [_read_period(single, title)] if single else [_read_period(one) for one in pools]
     _check_order(periods, top)
@@ -302,9 +304,9 @@ def _read_period(one: Table, label: str | None = None) -> Period:
     last = one.day("to")
     mark = one.text("mark_floor", "")
     if mark and mark not in MARKS:
-        raise one.wrong("mark_floor", "one capital letter")
+        raise one.wrong("mark_floor", "a single capital letter")
     if not any(key in one for key in _POOL_KEYS - {"without_sets", "without_prints", "basic_energy"}):
-        raise one.wrong("everything", "at least one key that says what the pool holds")
+        raise one.wrong("everything", "at least one key that selects cards for the pool")
     made = Period(
         label=label or one.required("label"),
         start=_read_day(one, "from", day_sure),
@@ -349,7 +351,7 @@ def _read_day(one: Table, key: str, sure: Confidence) -> Day | None:
     span = Table(value, one.file, f"{one.place}{key}.")
     after, by = span.day("after"), span.day("by")
     if after is None or by is None or after >= by:
-        raise one.wrong(key, "a day, or { after = DAY, by = LATER DAY }")
+        raise one.wrong(key, "a date, or { after = DATE, by = LATER DATE }")
     span.finish()
     return Day.within(after, by)
 
@@ -391,7 +393,7 @@ def _read_ban(one: Table) -> Ban:
 def _read_exclusive(one: Table) -> Exclusive:
     names = tuple(one.texts("names"))
     if len(names) < 2:
-        raise one.wrong("names", "two names or more")
+        raise one.wrong("names", "at least two names")
     keys = frozenset[str]().union(*(keys_of(name) for name in names))
     made = Exclusive(names, keys, one.confidence("confidence"), one.text("source", ""))
     one.finish()
@@ -415,4 +417,4 @@ def _read_energy(one: Table) -> frozenset[str] | None:
 def _check_order(periods: list[Period], top: Table) -> None:
     for earlier, later in pairwise(periods):
         if later.start is None or (earlier.start is not None and later.start.latest < earlier.start.latest):
-            raise top.wrong("periods", f"an order of time, each with `from`: see {later.label}")
+            raise top.wrong("periods", f"chronological order, each with `from`; see {later.label}")

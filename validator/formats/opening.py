@@ -1,4 +1,4 @@
-"""Open a format on a day, once for each day and catalogue."""
+"""Cache of Season objects by format, date and catalogue."""
 
 from __future__ import annotations
 

@@ -55,18 +55,18 @@ class Pool:
         if card.id in period.prints:
             return Holding(True, f"named for {label}")
         if card.id in period.without_prints:
-            return Holding(False, f"{label} leaves this print out")
+            return Holding(False, f"{label} excludes this print")
         if card.set_id in period.without_sets:
-            return Holding(False, f"{label} leaves {card.code} out")
+            return Holding(False, f"{label} excludes {card.code}")
         narrowed = self._narrowed(card)
         if narrowed is not None:
             return narrowed
         if period.everything:
-            return Holding(True, f"{label} holds every print")
+            return Holding(True, f"{label} includes every print")
         if card.set_id in period.undecided_sets:
-            return Holding(None, f"no source says whether {card.code} counts in {label}")
+            return Holding(None, f"unknown whether {card.code} belongs to {label}")
         if card.id in period.undecided_prints:
-            return Holding(None, f"no source says whether this print counts in {label}")
+            return Holding(None, f"unknown whether this print belongs to {label}")
         if card.set_id in period.sets:
             return Holding(True, f"{card.code} is in {label}")
         answers = [self._by_mark(card)] if period.mark_floor or period.marks else []
@@ -82,9 +82,9 @@ class Pool:
     def _narrowed(self, card: Card) -> Holding | None:
         period = self.period
         if period.types and card.is_pokemon and not period.types.intersection(card.types):
-            return Holding(False, f"{period.label} holds no {'/'.join(card.types) or 'typeless'} Pokémon")
+            return Holding(False, f"{period.label} includes no {'/'.join(card.types) or 'typeless'} Pokémon")
         if period.rarities and not card.is_basic_energy and card.rarity not in period.rarities:
-            return Holding(False, f"{period.label} holds no print of rarity {card.rarity or 'unknown'}")
+            return Holding(False, f"{period.label} includes no prints of rarity {card.rarity or 'unknown'}")
         return None
 
     def _by_mark(self, card: Card) -> Holding:
@@ -96,15 +96,19 @@ class Pool:
             said = " against ".join(marks)
             if answers == {True, False}:
                 return Holding(
-                    True, f"sources disagree on its mark ({said}); {period.label} needs {wanted}", True
+                    True,
+                    f"sources disagree on the regulation mark ({said}); {period.label} requires {wanted}",
+                    True,
                 )
-            return Holding(answers.pop(), f"mark {said}; {period.label} needs {wanted}")
+            return Holding(answers.pop(), f"regulation mark {said}; {period.label} requires {wanted}")
         if card.mark:
-            return Holding(self._holds_mark(card.mark), f"mark {card.mark}; {period.label} needs {wanted}")
+            return Holding(
+                self._holds_mark(card.mark), f"regulation mark {card.mark}; {period.label} requires {wanted}"
+            )
         released = self._dates[card.set_id].release
         if released < self._calendar.first_mark or card.set_id in self._calendar.unmarked_sets:
-            return Holding(False, f"no regulation mark; {period.label} needs {wanted}")
-        return Holding(None, f"no source gives its regulation mark; {period.label} needs {wanted}")
+            return Holding(False, f"no regulation mark; {period.label} requires {wanted}")
+        return Holding(None, f"regulation mark unknown; {period.label} requires {wanted}")
 
     def _holds_mark(self, mark: str) -> bool:
         period = self.period
@@ -118,7 +122,7 @@ class Pool:
                 held = digits is not None and int(digits.group()) >= promos.floor
                 side = "from" if held else "before"
                 return Holding(
-                    held, f"promo {side} {promos.floor} on, where {label} begins", False, promos.confidence
+                    held, f"promo {side} {promos.floor}, where {label} begins", False, promos.confidence
                 )
         if self._floor is None:
             return None
@@ -128,5 +132,5 @@ class Pool:
         if dates.kind == "expansion":
             return Holding(True, f"{card.code} is in {label}")
         if dates.kind == "oversized":
-            return Holding(False, "oversized cards are no playing cards")
-        return Holding(None, f"no source says whether {card.code} counts in {label}")
+            return Holding(False, "oversized cards cannot be played")
+        return Holding(None, f"unknown whether {card.code} belongs to {label}")

@@ -98,7 +98,7 @@ def _find_set(text: str, file: str, catalogue: Catalogue) -> str:
 
     codes = sorted({one.id for one in catalogue.sets()} | {one.code for one in catalogue.sets()})
     near = difflib.get_close_matches(text, codes, n=3, cutoff=0.5)
-    hint = f"Near it: {', '.join(near)}." if near else "Give a catalogue id or a list code."
+    hint = f"Similar: {', '.join(near)}." if near else "Use a catalogue ID or a set code."
     raise DataError(f"{file}: no set is called {text!r}.", hint)
 
 
@@ -122,5 +122,5 @@ def _find_print(text: str, file: str, catalogue: Catalogue) -> str:
         _find_set(code.strip(), file, catalogue)
     raise DataError(
         f"{file}: no print is called {text!r}.",
-        "Give a catalogue id (sv06-025), or list code and number (TWM 25).",
+        "Use a catalogue ID (sv06-025), or set code and number (TWM 25).",
     )

@@ -109,18 +109,18 @@ def season_notices(
     """Collect what a report about that day must say: old data, weak or missing periods, notes."""
     notices: list[Notice] = []
     if current == (None,):
-        notices.append(Notice("no period", f"No period of {chosen.title} is known for {on}."))
+        notices.append(Notice("no period", f"No known period of {chosen.title} covers {on}."))
     elif len(current) > 1:
         labels = " or ".join(period.label if period else "no period" for period in current)
         notices.append(
-            Notice("uncertain period", f"The day of the change is not known: on {on} it may be {labels}.")
+            Notice("uncertain period", f"The date of the change is not known; on {on} it may be {labels}.")
         )
     for period in current:
         if period is None:
             continue
         if period.confidence == "low":
             notices.append(
-                Notice("low confidence", f"{period.label} stands on weak sources ({period.source}).")
+                Notice("low confidence", f"{period.label} relies on weak sources ({period.source}).")
             )
         if period.review is not None and on >= period.review:
             notices.append(
@@ -147,12 +147,12 @@ def _data_age(
     if reached and not missing:
         return []
     text = (
-        f"{on} is later than the data: cards to {as_of.cards}, sets known on {as_of.sets}, "
-        f"bans known on {as_of.bans}."
+        f"{on} is after the data: cards through {as_of.cards}, set dates as of {as_of.sets}, bans as "
+        f"of {as_of.bans}."
     )
     if missing:
         names = ", ".join(f"{name} ({day})" for day, _, name in missing)
-        text += f" Released since and not in the catalogue: {names}."
+        text += f" Released since then and not in the catalogue: {names}."
     return [Notice("data age", text, tuple(set_id for _, set_id, _ in missing))]
 
 

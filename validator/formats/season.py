@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
 
 _DAY = timedelta(days=1)
-_NO_PERIOD = Legality("unknown", None, "no period of the format is known for that day", confidence="low")
+_NO_PERIOD = Legality("unknown", None, "no known period of the format covers that date", confidence="low")
 
 
 class Season:
@@ -141,7 +141,7 @@ class Season:
             sure = legality.legal is True and not legality.doubtful
             rank = 1 + sure + (sure and legality.via is None) if legality.legal else -1
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
-        differ = "not all of which are legal" if len({rank > 0 for rank in ranked}) > 1 else ""
+        differ = "not all of them legal" if len({rank > 0 for rank in ranked}) > 1 else ""
         best = max(ranked)
         return Choice(newest(ranked[best]), differ, None if best == 0 else best > 0)
 
@@ -264,7 +264,7 @@ class Season:
             return Legality(
                 "reprint",
                 True,
-                f"perhaps the same card as {other.label}, which is legal: {reason}",
+                f"possibly the same card as {other.label}, which is legal: {reason}",
                 doubtful=True,
                 via=other,
                 since=standing.since,
@@ -273,7 +273,7 @@ class Season:
             )
         if own.legal is False and unsettled is not None:
             other, standing = unsettled
-            reason = f"the same card as {other.label}, of which it is not known: {standing.reason}"
+            reason = f"the same card as {other.label}, whose legality is undetermined: {standing.reason}"
             if own.status == "not yet legal":
                 reason = f"{own.reason}; {other.label} is the same card, and {standing.reason}"
             return replace(standing, reason=reason)
@@ -297,7 +297,7 @@ class Season:
         if marked is not None:
             return marked
         if self.format.official and card.id in self._calendar.not_playable:
-            reason = "the card itself bars it from official tournaments"
+            reason = "the card text bars it from official tournaments"
             return Legality("not in format", False, reason, source=self._calendar.not_playable_source)
         answers = [self._stand_in(pool, card) for pool in self._pools]
         first = answers[0]
@@ -306,7 +306,7 @@ class Season:
         if all(answer.legal == first.legal for answer in answers):
             return replace(first, confidence="low")
         said = "; ".join(dict.fromkeys(answer.reason for answer in answers))
-        return Legality("unknown", None, f"the day of a change is not known: {said}", confidence="low")
+        return Legality("unknown", None, f"the date of a change is not known: {said}", confidence="low")
 
     def _stand_energy(self, card: Card) -> Legality:
         kinds = "/".join(card.provides) or "this type of"
@@ -317,7 +317,7 @@ class Season:
         return Legality(
             "not in format",
             False,
-            f"basic {kinds} Energy may not be played in {self.label}",
+            f"basic {kinds} Energy is not allowed in {self.label}",
             confidence=self.period.confidence,
         )
 
@@ -325,14 +325,17 @@ class Season:
         for marker in self.limits.forbidden_markers:
             if marker in card.markers:
                 return Legality(
-                    "not in format", False, f"{self.format.title} allows no {marker} cards", marker=marker
+                    "not in format",
+                    False,
+                    f"{self.format.title} does not allow {marker} cards",
+                    marker=marker,
                 )
         for marker in self.limits.forbidden_markers:
             if marker in card.unknown:
                 return Legality(
                     "unknown",
                     None,
-                    f"no source says whether this is a {marker} card, which {self.format.title} forbids",
+                    f"unknown whether this is a {marker} card, which {self.format.title} does not allow",
                     confidence="low",
                     marker=marker,
                 )
@@ -366,7 +369,7 @@ class Season:
             reason = (
                 "the day on which this promo came out is not known"
                 if dates.by_print
-                else f"{card.code} came out on {dates.release}; the day it became legal is not known"
+                else f"{card.code} was released {dates.release}; its legal date is not known"
             )
             return Legality("unknown", None, reason, since=first, confidence="low", source=dates.rule)
         if not reached:

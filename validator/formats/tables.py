@@ -13,7 +13,7 @@ _WORDS = {
     str: "text",
     int: "a whole number",
     bool: "true or false",
-    date: "a day",
+    date: "a date",
     list: "a list",
     dict: "a table",
 }
@@ -66,14 +66,14 @@ class Table:
         """Give a text that must be there."""
         found = self.text(key, "")
         if not found.strip():
-            raise self.wrong(key, "text; it is required here")
+            raise self.wrong(key, "a string (required)")
         return found
 
     def texts(self, key: str) -> list[str]:
         """Give a list of texts, empty where the key is missing."""
         found = cast(list[Any], self.raw(key, (list,), []))
         if not all(isinstance(item, str) and item for item in found):
-            raise self.wrong(key, "a list of texts")
+            raise self.wrong(key, "a list of strings")
         return found
 
     def words(self, key: str, known: Sequence[str]) -> list[str]:
@@ -90,7 +90,7 @@ class Table:
         """Give a whole number that is not below `least`."""
         found = cast(int, self.raw(key, (int,), default))
         if found < least:
-            raise self.wrong(key, f"a whole number from {least} on")
+            raise self.wrong(key, f"a whole number, at least {least}")
         return found
 
     def flag(self, key: str, default: bool = False) -> bool:
@@ -124,7 +124,7 @@ class Table:
         """Make the error for a key whose value is not what was wanted."""
         given = f", not {self._data[key]!r}" if key in self._data else ""
         return DataError(
-            f"{self.file}: {self.place}{key}: give {wanted}{given}.",
+            f"{self.file}: {self.place}{key}: expected {wanted}{given}.",
             "See the schema in validator.formats.load.",
         )
 
@@ -136,6 +136,6 @@ class Table:
 
                 near = difflib.get_close_matches(key, sorted(self._known), n=1, cutoff=0.5)
                 hint = (
-                    f"Did you mean {near[0]}?" if near else f"Known here: {', '.join(sorted(self._known))}."
+                    f"Did you mean {near[0]}?" if near else f"Known keys: {', '.join(sorted(self._known))}."
                 )
-                raise DataError(f"{self.file}: {self.place}{key} is no key of a format file.", hint)
+                raise DataError(f"{self.file}: unknown key {self.place}{key}.", hint)

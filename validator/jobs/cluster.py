@@ -26,15 +26,15 @@ class Cluster:
             distributed: Any = import_module("distributed")
         except ModuleNotFoundError:
             raise MissingExtra(
-                "A cluster needs distributed, which is not installed.",
-                "Install it: pip install 'ptcg-validator[cluster]'.",
+                "Cluster support needs the distributed package.",
+                "Run pip install 'ptcg-validator[cluster]'.",
             ) from None
         try:
             self._client = distributed.Client(address, timeout=timeout, set_as_default=False)
         except (OSError, ValueError) as error:
             raise UsageError(
                 f"The scheduler at {address!r} does not answer: {error}.",
-                "Give its address as tcp://host:8786, and see that it runs.",
+                "Check the address (tcp://host:8786) and that it is running.",
             ) from None
         self.workers = max(1, sum(self._client.nthreads().values()))
 
@@ -50,8 +50,8 @@ class Cluster:
                     result: Result = future.result()
                 except killed as error:
                     raise WorkersLost(
-                        f"Workers of the cluster died over one job: {error}.",
-                        "See to the memory of the workers.",
+                        f"Cluster workers died repeatedly on the same job: {error}.",
+                        "Check the memory of the workers.",
                     ) from None
                 yield result
         finally:

@@ -1,4 +1,4 @@
-"""Choose where long work runs."""
+"""Create the executor for a workers or scheduler setting."""
 
 from __future__ import annotations
 

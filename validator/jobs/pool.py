@@ -13,7 +13,7 @@ from validator.jobs.base import WorkersLost
 Result = TypeVar("Result")
 
 TRIES = 3
-"""How often a pool is made anew when a process of it dies."""
+"""How often the pool is recreated after a worker process dies."""
 
 
 class Pool:
@@ -45,7 +45,8 @@ class Pool:
                 tries -= 1
                 if not tries:
                     raise WorkersLost(
-                        f"Processes died {TRIES} times over one job.", "See to memory, or use fewer workers."
+                        f"Worker processes died {TRIES} times on the same job.",
+                        "Check available memory, or use fewer workers.",
                     ) from None
             finally:
                 for future in futures:

@@ -31,7 +31,7 @@ MOST_SAMPLED = 400_000
 """Hands dealt for it, mulligans and the opponent's hands included."""
 
 MULLIGANS_SHOWN = 10
-"""Mulligan counts that are told one by one."""
+"""Mulligan counts reported individually."""
 
 Method = Literal["exact", "sampled"]
 
@@ -331,10 +331,11 @@ def _notes(table: Table, going: Going, first_player_draws: bool, wishes: Sequenc
     notes = list(dict.fromkeys(note for wish in wishes for note in wish.notes))
     if first_player_draws:
         notes.append(
-            "Both players draw on their first turn in this edition: going first or second is the same."
+            "In this edition both players draw on their first turn, so going first or second makes no "
+            "difference."
         )
     elif going == "first":
-        notes.append("The player going first does not draw on the first turn in this edition (FIRST-01).")
+        notes.append("In this edition the first player does not draw on their first turn (FIRST-01).")
     for kind in table.pile.by_text:
         can = (
             "can start the game by its own text, so a hand with it is kept"
@@ -344,7 +345,8 @@ def _notes(table: Table, going: Going, first_player_draws: bool, wishes: Sequenc
         notes.append(f"{kind.label} {can}.")
     if table.opponent is not None:
         notes.append(
-            "Every bonus card for the opponent's mulligans is drawn that leaves cards for the turns asked."
+            "All extra cards for the opponent's mulligans are drawn, as long as enough cards remain "
+            "for the turns asked about."
         )
     return notes
 

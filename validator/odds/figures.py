@@ -40,10 +40,10 @@ def _wishes(odds: DeckOdds) -> Figure:
     turns = shown_turns(odds.turn)
     plot = plot_lines(
         "Seen by turn",
-        f"Probability over the turns that each wish is met. By turn {odds.turn}, {said}.",
+        f"Probability by turn that each condition is met. By turn {odds.turn}, {said}.",
         ["hand", *(str(turn) for turn in range(1, odds.turn + 1))],
         series,
-        axis="opening hand, then the draw of the player's own turns",
+        axis="opening hand, then the draws of the player's own turns",
     )
     rows = [
         (
@@ -54,7 +54,7 @@ def _wishes(odds: DeckOdds) -> Figure:
         )
         for wish in asked
     ]
-    return Figure(plot, ("Asked for", "Hand", *_turn_names(turns), "Method"), tuple(rows))
+    return Figure(plot, ("Requested cards", "Hand", *_turn_names(turns), "Method"), tuple(rows))
 
 
 def _cards(odds: DeckOdds) -> Figure:
@@ -63,10 +63,10 @@ def _cards(odds: DeckOdds) -> Figure:
     best = max(odds.rows, key=lambda row: row.by_turn[-1])
     plot = plot_bars(
         "Every card",
-        f"For each card, the probability of at least one copy in the kept hand and by turn {odds.turn}. "
-        f"The likeliest is {best.name}: {show_chance(best.in_hand)} and {show_chance(best.by_turn[-1])}.",
+        f"Probability of at least one copy in the opening hand and by turn {odds.turn}. Most likely: "
+        f"{best.name}, {show_chance(best.in_hand)} and {show_chance(best.by_turn[-1])}.",
         bars,
-        value="in the kept hand",
+        value="in the opening hand",
         more=f"seen by turn {odds.turn}",
         top=1.0,
     )
@@ -88,10 +88,10 @@ def _prizes(odds: DeckOdds) -> Figure:
     single = sum(1 for row in odds.rows if row.count == 1)
     plot = plot_bars(
         "Prize cards",
-        "For each card, the probability that at least one copy is a Prize card, and that every copy is. "
-        f"The deck has {single} card{'' if single == 1 else 's'} of which it holds one copy only.",
+        f"Probability that at least one copy, or every copy, is a Prize card. The deck has {single} "
+        f"single-copy card{'' if single == 1 else 's'}.",
         bars,
-        value="every copy Prized",
+        value="every copy prized",
         more="at least one copy",
         top=1.0,
     )
@@ -109,7 +109,7 @@ def _prizes(odds: DeckOdds) -> Figure:
     ]
     numbers = [*(str(number) for number in range(most)), f"{most} or more"]
     return Figure(
-        plot, ("Card", "Copies", *(f"{each} Prized" for each in numbers), "All Prized"), tuple(rows)
+        plot, ("Card", "Copies", *(f"{each} prized" for each in numbers), "All prized"), tuple(rows)
     )
 
 

@@ -157,7 +157,7 @@ def _bonus(rule: MulliganRule, own: int, theirs: int, opponent: Opponent | None)
 def _endless() -> PtcgError:
     return PtcgError(
         f"More than {MAX_MULLIGANS:,} mulligans in a row were dealt.",
-        "Add Basic Pokémon, or deal with a mulligan limit.",
+        "Add Basic Pokémon, or set a mulligan limit.",
     )
 
 

@@ -64,19 +64,21 @@ def _section(report: OddsReport, number: int) -> Iterator[str]:
         f"{odds.expected_mulligans:.3f} a game on average.</p>"
     )
     if odds.set_aside:
-        yield f"<p>The limit of mulligans is reached in {show_chance(odds.set_aside)} of games.</p>"
+        yield f"<p>The mulligan limit is reached in {show_chance(odds.set_aside)} of games.</p>"
     if odds.expected_bonus is not None:
         yield f"<p>The opponent's mulligans allow {odds.expected_bonus:.3f} bonus cards a game.</p>"
     for place, figure in enumerate(draw_figures(odds)):
         yield from _figure(figure, f"deck{number}-plot{place}")
     yield from (f'<p class="fine">{escape(note)}</p>' for note in odds.notes)
-    yield '<p class="fine">Cards that search or draw are not counted.</p>\n</section>'
+    yield """<p class="fine">Search and draw effects are not included.</p>.
+          </section>
+          """
 
 
 def _figure(figure: Figure, identity: str) -> Iterator[str]:
     yield "<figure>"
     yield figure.plot.to_svg(identity, style=False).rstrip()
-    name = escape(f"{figure.plot.title}, in numbers", quote=True)
+    name = escape(f"{figure.plot.title}: data table", quote=True)
     yield f'<div class="wide" tabindex="0" role="region" aria-label="{name}">'
     yield f"<table>\n<caption>{escape(figure.plot.title)}</caption>"
     yield (

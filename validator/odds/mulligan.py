@@ -35,8 +35,8 @@ class Opponent:
     def __post_init__(self) -> None:
         if not 1 <= self.starters <= self.size:
             raise UsageError(
-                f"An opponent's deck of {self.size} cards cannot have {self.starters} Basic Pokémon.",
-                f"Choose 1 to {self.size}.",
+                f"A {self.size}-card deck cannot have {self.starters} Basic Pokémon.",
+                f"Must be 1 to {self.size}.",
             )
 
     @property

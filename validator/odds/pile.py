@@ -1,4 +1,4 @@
-"""A deck as hands and odds see it: how many copies of which print, and which of them can start the game."""
+"""A deck as counts per print, with the cards that can start the game."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def pile_of(
         if line.card is None:
             raise UndealableDeck(
                 f"Line {line.entry.line}, {line.entry.raw.strip()!r}, is no card that is known.",
-                "Correct that line; ptcg check names the cards nearest to it.",
+                "Fix the line; run ptcg check for suggestions.",
                 line.entry.line,
             )
         if line.count:
@@ -156,16 +156,16 @@ def check_pile(pile: Pile, prizes: int) -> Pile:
     if pile.size < least:
         raise UndealableDeck(
             f"The deck has {pile.size} cards; the opening hand and {prizes} Prize cards need {least}.",
-            "Add cards; the deck need not have 60 to be dealt.",
+            "Add cards; the deck does not need to have 60.",
         )
     if pile.size > MAX_CARDS:
         raise UndealableDeck(
             f"The deck has {pile.size:,} cards; at most {MAX_CARDS:,} are dealt.",
-            "Correct the counts of its lines.",
+            "Check the counts.",
         )
     if not pile.starters:
         raise UndealableDeck(
-            "The deck holds no Basic Pokémon, so no opening hand could ever be kept (DECK-04).",
+            "The deck has no Basic Pokémon, so no opening hand is valid (DECK-04).",
             "Add a Basic Pokémon.",
         )
     return pile

@@ -68,8 +68,8 @@ def read_wishes(texts: Sequence[str], pile: Pile, catalogue: Catalogue) -> tuple
     """Read wishes against a deck. Raises `ImpossibleQuestion` for what is no card of the catalogue."""
     if len(texts) > MAX_WISHES:
         raise ImpossibleQuestion(
-            f"{len(texts)} cards are asked for together; at most {MAX_WISHES} are answered.",
-            "Ask several times.",
+            f"{len(texts)} cards in one question; the limit is {MAX_WISHES}.",
+            "Split the question.",
             "cards",
         )
     return tuple(_read_wish(text, index, pile, catalogue) for index, text in enumerate(texts))
@@ -78,7 +78,7 @@ def read_wishes(texts: Sequence[str], pile: Pile, catalogue: Catalogue) -> tuple
 def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
     if len(text) > LONGEST:
         raise ImpossibleQuestion(
-            f"Card {index + 1} is {len(text)} characters long.", "Give the name of a card.", "cards", index
+            f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", "cards", index
         )
     asked = text.strip()
     least = 1
@@ -89,13 +89,13 @@ def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
     if not names:
         raise ImpossibleQuestion(
             f"Card {index + 1}, {text!r}, names no card.",
-            "Write for instance '2 Ultra Ball'.",
+            "Write for example '2 Ultra Ball'.",
             "cards",
             index,
         )
     if least < 1:
         raise ImpossibleQuestion(
-            f"Card {index + 1}, {text!r}, asks for {least} copies.", "Ask for at least 1.", "cards", index
+            f"Card {index + 1}, {text!r}, asks for {least} copies.", "Must be at least 1.", "cards", index
         )
     kinds: set[int] = set()
     labels: list[str] = []
@@ -114,7 +114,7 @@ def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
     label = " or ".join(labels)
     if kinds and copies < least:
         held = "1 copy" if copies == 1 else f"{copies} copies"
-        notes.append(f"The deck has {held} of {label}: {least} can never be seen.")
+        notes.append(f"The deck has {held} of {label}, fewer than {least}.")
     shown = label if least == 1 else f"{least} × {label}"
     return Wish(text.strip(), shown, least, frozenset(kinds), copies, tuple(notes))
 
@@ -184,7 +184,7 @@ def _suggest(text: str, pile: Pile, catalogue: Catalogue) -> str:
     found = process.extractOne(text, names, scorer=fuzz.ratio, processor=fold_name, score_cutoff=65)
     others = [found[0]] if found else [card.name for card in nearest(catalogue, text)]
     if not others:
-        return "Give the name as the deck list has it."
+        return "Use the name from the deck list."
     return f"Did you mean {' or '.join(map(repr, others))}?"
 
 
@@ -197,8 +197,8 @@ def check_turn(turn: int, pile: Pile, prizes: int, going: Going, first_player_dr
     """Give the number of draws by a turn. Raises `ImpossibleQuestion` for a turn that never comes."""
     if turn < 1:
         raise ImpossibleQuestion(
-            f"There is no turn {turn}.",
-            "Turns count from 1; the opening hand is answered without a turn.",
+            f"Invalid turn: {turn}.",
+            "Turns start at 1; omit the turn for the opening hand.",
             "turn",
         )
     draws = draws_by(turn, going, first_player_draws)
@@ -206,15 +206,13 @@ def check_turn(turn: int, pile: Pile, prizes: int, going: Going, first_player_dr
     if draws > left:
         last = turn - (draws - left)
         raise ImpossibleQuestion(
-            f"Turn {turn} never comes: {left} cards are left after opening hand and {prizes} Prize cards, "
-            "and a player who cannot draw has lost (TURN-03).",
-            f"Ask for turn {last} at the latest." if last > 0 else "Add cards to the deck.",
+            f"Turn {turn} is not reachable: {left} cards remain after the opening hand and {prizes} "
+            "Prize cards, and a player who cannot draw loses (TURN-03).",
+            f"Use turn {last} at most." if last > 0 else "Add cards to the deck.",
             "turn",
         )
     if turn > MAX_TURN:
-        raise ImpossibleQuestion(
-            f"Turn {turn} is too late to be answered.", f"Ask for turn {MAX_TURN} at the latest.", "turn"
-        )
+        raise ImpossibleQuestion(f"Turn {turn} is beyond the limit.", f"Use turn {MAX_TURN} at most.", "turn")
     return draws
 
 
@@ -223,8 +221,8 @@ def check_draws(draws: int, pile: Pile, prizes: int) -> int:
     left = pile.size - HAND - prizes
     if not 0 <= draws <= left:
         raise ImpossibleQuestion(
-            f"{draws} cards cannot be drawn: {left} are left after opening hand and {prizes} Prize cards.",
-            f"Ask for 0 to {left}.",
+            f"Cannot draw {draws} cards: {left} remain after the opening hand and {prizes} Prize cards.",
+            f"Must be 0 to {left}.",
             "draws",
         )
     return draws

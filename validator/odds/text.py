@@ -71,10 +71,10 @@ def _odds_lines(report: OddsReport) -> Iterator[str]:
     )
     yield f"  mulligans   {_numbered(odds.mulligans, last_is_more=report.about.table.rule.limit is None)}"
     if odds.set_aside:
-        yield f"  the limit of {report.about.table.rule.limit} is reached: {show_chance(odds.set_aside)}"
+        yield f"  mulligan limit {report.about.table.rule.limit} reached: {show_chance(odds.set_aside)}"
     if odds.bonus is not None:
         yield f"  bonus cards {_numbered(odds.bonus)}, {odds.expected_bonus:.3f} a game"
-    yield f"Basic Pokémon in the kept hand: {_numbered(odds.starters)}"
+    yield f"Basic Pokémon in the opening hand: {_numbered(odds.starters)}"
     yield ""
     turns = shown_turns(odds.turn)
     head = ["Card", "Copies", "Hand", *(f"Turn {turn}" for turn in turns), "Prized", "all", "Only Basic"]
@@ -91,9 +91,13 @@ def _odds_lines(report: OddsReport) -> Iterator[str]:
         for row in odds.rows
     ]
     yield from _table(head, rows)
-    yield "Hand: at least one copy in the kept hand. Turn: seen by that turn's draw. Prized: at least one"
-    yield "copy among the Prize cards, or all. Only Basic: no other Basic Pokémon in the kept hand."
-    yield "Cards that search or draw are not counted."
+    yield (
+        "Hand: at least one copy in the opening hand. Turn: seen by that turn's draw. Prized: at least one"
+    )
+    yield (
+        "copy, or all copies, among the Prize cards. Only Basic: the only Basic Pokémon in the opening hand."
+    )
+    yield "Search and draw effects are not included."
     if odds.wishes:
         yield ""
         yield from _wish_lines(odds, turns)
@@ -114,7 +118,7 @@ def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
         for wish in asked
     ]
     yield from _table(
-        ["Asked for", "Hand", *(f"Turn {turn}" for turn in turns), "Method"], rows, left=(0, -1)
+        ["Requested cards", "Hand", *(f"Turn {turn}" for turn in turns), "Method"], rows, left=(0, -1)
     )
     for wish in asked:
         if wish.method == "sampled":
@@ -158,7 +162,7 @@ def _opening_lines(report: HandsReport, opening: Opening) -> Iterator[str]:
     starters = report.starters(opening)
     mulligans = len(opening.redrawn)
     after = f" after {_count(mulligans, 'mulligan')}" if mulligans else ""
-    how = "made at the mulligan limit" if opening.set_aside else "keep"
+    how = "forced by the mulligan limit" if opening.set_aside else "keep"
     yield f"Hand {opening.number}: {how}, {starters} Basic Pokémon{after}"
     for number, hand in enumerate(opening.redrawn, 1):
         yield f"  redraw {number:<4} {_cards(report, hand)}"
@@ -175,7 +179,7 @@ def _opening_lines(report: HandsReport, opening: Opening) -> Iterator[str]:
             f"they may draw {opening.given}"
         )
     if opening.bonus:
-        yield f"  bonus       {_cards(report, opening.bonus)}"
+        yield f"  extra       {_cards(report, opening.bonus)}"
     for turn, card in zip(report.turns, opening.draws, strict=True):
         yield f"  turn {turn:<6} {report.about.pile.kinds[card].name}"
 
@@ -183,11 +187,11 @@ def _opening_lines(report: HandsReport, opening: Opening) -> Iterator[str]:
 def _sample_lines(sample: Sample) -> Iterator[str]:
     yield f"Of {sample.hands:,} hands; in brackets the exact value"
     yield f"  mulligans {_shares(sample.mulligans)}"
-    yield f"  Basic Pokémon in the kept hand {_shares(sample.starters)}"
+    yield f"  Basic Pokémon in the opening hand {_shares(sample.starters)}"
     if sample.bonus is not None:
-        yield f"  bonus cards {_shares(sample.bonus)}"
+        yield f"  extra cards {_shares(sample.bonus)}"
     yield ""
-    seen = "Hand + bonus" if not sample.draws else f"{sample.draws} draws on"
+    seen = "Hand + bonus" if not sample.draws else f"after {sample.draws} draws"
     head = ["Card", "Copies", "Hand", "exact", seen, "exact", "Prized", "exact", "p hand", "p Prized"]
     rows = [
         [

@@ -1,9 +1,4 @@
-"""The worlds that a deal falls into, and closed forms mixed over them.
-
-Organised play limits mulligans (`validator.odds.mulligan`): hands kept are one world, hands made by setting a
-Basic Pokémon aside another. With an opponent there is a world for each number of bonus cards. The closed
-forms are exact within a world; their mixture is rounded to double precision.
-"""
+"""Mixture over deal scenarios and the closed forms per scenario."""
 
 from __future__ import annotations
 

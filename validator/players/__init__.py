@@ -25,7 +25,7 @@ PLAYERS: dict[str, Callable[[int, int], Player]] = {
 def make_player(name: str, seat: int, seed: int = 0) -> Player:
     """Give a player by name. Raises `UsageError` for a name that no player has."""
     if name not in PLAYERS:
-        raise UsageError(f"There is no player {name!r}.", f"Choose one of {', '.join(sorted(PLAYERS))}.")
+        raise UsageError(f"There is no player {name!r}.", f"Use one of {', '.join(sorted(PLAYERS))}.")
     return PLAYERS[name](seat, seed)
 
 

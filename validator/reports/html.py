@@ -29,7 +29,7 @@ _KINDS = {"error": "bad", "warning": "note", "info": "info"}
 _VERDICTS = {
     "legal": ("ok", "i-ok", "Legal"),
     "illegal": ("bad", "i-bad", "Not legal"),
-    "undetermined": ("unk", "i-unk", "Can't tell yet"),
+    "undetermined": ("unk", "i-unk", "Undetermined"),
 }
 _SPELLED = {
     "ace-spec-kind": "ACE SPEC kind",
@@ -95,7 +95,7 @@ def verdict_line(report: Report) -> str:
         return f"Legal {where}{until}"
     if report.verdict == "illegal":
         count = len(report.open_findings)
-        rest = f"{_things(count)} to mend" if count else "what is to mend is set aside"
+        rest = f"{_things(count)} to mend" if count else "all errors suppressed"
         return f"Not legal {where}: {rest}"
     if report.expects_rotation:
         return report.headline
@@ -115,7 +115,7 @@ def _part(name: str) -> str:
 
 
 def _things(number: int) -> str:
-    return "1 thing" if number == 1 else f"{number} things"
+    return "1 problem" if number == 1 else f"{number} problems"
 
 
 def _title_of_run(run: Run) -> str:
@@ -123,7 +123,7 @@ def _title_of_run(run: Run) -> str:
     words = {"legal": "legal", "illegal": "not legal", "undetermined": "not known"}
     told = [f"{counts[verdict]} {word}" for verdict, word in words.items() if counts[verdict]]
     if run.unread:
-        told.append(f"{len(run.unread)} not read")
+        told.append(f"{len(run.unread)} not readable")
     decks = "1 deck" if len(run.reports) == 1 else f"{len(run.reports)} decks"
     return f"{decks}: {', '.join(told)}" if told else decks
 
@@ -149,7 +149,7 @@ def _overview(run: Run, head: str, notices: tuple[RunNotice, ...]) -> Iterator[s
         yield from (_finding(each.finding) for each in notices)
         yield "</section>"
     if run.unread:
-        yield '<section class="box"><h2>Not read</h2><ul class="unread">'
+        yield '<section class="box"><h2>Not readable</h2><ul class="unread">'
         for each in run.unread:
             text = f"{each.message} {each.remedy}".rstrip()
             yield f"<li><b>{escape(each.source)}</b>: {escape(text)}</li>"
@@ -201,8 +201,8 @@ def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
 def _facts(report: Report) -> str:
     as_of = report.data_as_of
     return (
-        f"{report.counts['total']} cards. Rulebook {report.edition}. "
-        f"Cards to {as_of.cards}, sets known on {as_of.sets}, bans known on {as_of.bans}."
+        f"{report.counts['total']} cards. Rulebook edition {report.edition}. Card data through "
+        f"{as_of.cards}, set dates as of {as_of.sets}, bans as of {as_of.bans}."
     )
 
 
@@ -211,7 +211,7 @@ def _mend(report: Report, finding: Finding, at: int) -> str:
     if line is None or finding.where.entry is None:
         place = f"Line {finding.where.line}" if finding.where.line else "The whole deck"
         return f'<a href="#w{at}">{place}</a>: {escape(finding.message)}'
-    name = line.card.name if line.card is not None else line.entry.name or "not read"
+    name = line.card.name if line.card is not None else line.entry.name or "not readable"
     place = describe_place(finding, shared_lines(report))
     told = f"{place[:1].upper()}{place[1:]}, {name}"
     return f'<a href="#d{at}-{line.entry.entry}">{escape(told)}</a>: {escape(finding.message)}'
@@ -235,7 +235,7 @@ def _whole(report: Report, at: int) -> Iterator[str]:
     """The findings that belong to no card line."""
     findings = [finding for finding in report.findings if finding.where.entry is None]
     if findings:
-        yield f'<section class="box whole" id="w{at}"><h3>About the whole list</h3>'
+        yield f'<section class="box whole" id="w{at}"><h3>Findings about the whole deck</h3>'
         yield from (_finding(finding) for finding in findings)
         yield "</section>"
 
@@ -308,7 +308,7 @@ def _finding(finding: Finding, *, repeated: bool = False) -> str:
         rows.append(f'<p class="fix">{escape(finding.suggestion.text)}</p>')
         edit = finding.suggestion.edit
         if edit is not None:
-            write = f"becomes <code>{escape(edit.text.strip())}</code>" if edit.text else "goes"
+            write = f"replace with <code>{escape(edit.text.strip())}</code>" if edit.text else "goes"
             rows.append(f'<p class="edit">Line {edit.line} {write}</p>')
     if repeated:
         return "".join([*rows, "</div>"])

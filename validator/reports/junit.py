@@ -106,7 +106,7 @@ def _unread(unread: Unread, path: str) -> tuple[str, str]:
         if unread.listed
         else f"<skipped{_attributes(message=text)}/>"
     )
-    return _case(inside, classname=path, name="is a deck list", file=path), kind
+    return _case(inside, classname=path, name="not a deck list", file=path), kind
 
 
 def _properties(report: Report) -> list[tuple[str, str]]:
@@ -118,7 +118,10 @@ def _properties(report: Report) -> list[tuple[str, str]]:
         (f"{start} format", report.format),
         (f"{start} date", report.date.isoformat()),
         (f"{start} edition", report.edition),
-        (f"{start} data", f"cards to {as_of.cards}, sets known on {as_of.sets}, bans known on {as_of.bans}"),
+        (
+            f"{start} data",
+            f"cards through {as_of.cards}, set dates as of {as_of.sets}, bans as of {as_of.bans}",
+        ),
     ]
 
 

@@ -167,7 +167,7 @@ def say_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
         rows.setdefault(each.reason, []).append(each.finding.code)
     told = [f"{', '.join(dict.fromkeys(codes))} ({reason.rstrip('.')})" for reason, codes in rows.items()]
     count = len(suppressed)
-    return f"{count} finding{'' if count == 1 else 's'} set aside: {'; '.join(told)}"
+    return f"{count} finding{'' if count == 1 else 's'} suppressed: {'; '.join(told)}"
 
 
 def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:

@@ -19,12 +19,12 @@ from validator.findings import Finding
 from validator.reports.report import Report
 
 Standing = Literal["legal", "illegal", "undetermined", "unreadable"]
-"""How a player stands; `unreadable` when there is no deck list to judge."""
+"""Status of a player; `unreadable` if there is no deck list to check."""
 
 STANDINGS: dict[Standing, str] = {
     "unreadable": "no deck list",
     "illegal": "not legal",
-    "undetermined": "can't tell",
+    "undetermined": "undetermined",
     "legal": "legal",
 }
 """Standings in the order of the table, with the words for them."""
@@ -205,12 +205,12 @@ def render_roster_text(roster: Roster) -> str:
         f"{roster.source}: {roster.format}{period} on {roster.on.isoformat()}, rulebook {roster.edition}"
     ]
     if roster.table:
-        rows: list[tuple[str, ...]] = [("Player", "Player ID", "Division", "Standing", "Line", "To mend")]
+        rows: list[tuple[str, ...]] = [("Player", "Player ID", "Division", "Standing", "Line", "To fix")]
         for entry in roster.table:
             rows.extend(_text_rows(entry))
         lines += ["", *_align(rows)]
     if roster.ready:
-        lines += ["", "Nothing to mend: " + ", ".join(_name(entry) for entry in roster.ready)]
+        lines += ["", "Ready to play: " + ", ".join(_name(entry) for entry in roster.ready)]
     return "\n".join([*lines, "", summarise_roster(roster)])
 
 
@@ -230,7 +230,7 @@ def _concise(entry: RosterEntry) -> str:
 
 
 def _things(number: int) -> str:
-    return "1 thing to mend" if number == 1 else f"{number} things to mend"
+    return "1 problem to fix" if number == 1 else f"{number} things to mend"
 
 
 def summarise_roster(roster: Roster) -> str:

@@ -58,7 +58,7 @@ table{width:calc(100% - 1px)}.tag{border:1px solid #000}
 """.strip()
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-_CAPTION = "Who must mend what. A line is one of the player's list; a row is a line of the roster."
+_CAPTION = "Players whose lists need fixing. “Line” refers to the player's list, “row” to the roster."
 
 
 def render_roster_html(roster: Roster) -> str:
@@ -104,14 +104,14 @@ def _head(roster: Roster, head: str) -> Iterator[str]:
 
 
 def _table(roster: Roster) -> Iterator[str]:
-    yield "<h2>To mend</h2>"
+    yield "<h2>To fix</h2>"
     if not roster.table:
         yield "<p>Nothing.</p>"
         return
-    yield '<div class="wide" tabindex="0" role="region" aria-label="Who must mend what">'
+    yield '<div class="wide" tabindex="0" role="region" aria-label="Players whose lists need fixing">'
     yield '<table role="table">'
     yield f"<caption>{_CAPTION}</caption>"
-    heads = ("Player", "Division", "Standing", "Line", "Problem and remedy")
+    heads = ("Player", "Division", "Standing", "Line", "Problem and fix")
     cells = "".join(f'<th role="columnheader" scope="col">{each}</th>' for each in heads)
     yield f'<thead role="rowgroup"><tr role="row">{cells}</tr></thead>'
     yield '<tbody role="rowgroup">'
@@ -152,7 +152,7 @@ def _cells(mend: Mend) -> Iterator[str]:
 def _ready(roster: Roster) -> Iterator[str]:
     if not roster.ready:
         return
-    yield "<h2>Nothing to mend</h2>"
+    yield "<h2>Ready to play</h2>"
     yield '<ul class="ready">'
     for entry in roster.ready:
         number = f" ({escape(entry.player_id)})" if entry.player and entry.player_id else ""

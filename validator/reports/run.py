@@ -10,7 +10,7 @@ from validator.findings import Finding
 from validator.reports.report import Report
 
 FailOn = Literal["error", "warning", "info", "never"]
-"""The mildest severity that fails a run."""
+"""Minimum severity that fails a run."""
 
 FAIL_ON: tuple[FailOn, ...] = get_args(FailOn)
 
@@ -43,7 +43,7 @@ class Unused:
     why: str
 
     def __str__(self) -> str:
-        return f"{self.place}: the ignore of {self.what} is not used: {self.why}."
+        return f"{self.place}: unused ignore {self.what}: {self.why}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,9 @@ _LONGEST_CODE = 20
 _MOST_NOTES = 60
 
 NOT_APPLICABLE = "NA"
-"""What stands for set and number of a print that another print makes legal."""
+"""Placeholder for set and number of a print that is legal only as a reprint."""
 
-SECTIONS = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy", "unknown": "Not identified"}
+SECTIONS = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy", "unknown": "Unresolved"}
 """Section keys in the order of the sheet, with their headings; the last only where a line needs it."""
 
 _SECTION_OF = {"Pokémon": "pokemon", "Trainer": "trainer", "Energy": "energy"}
@@ -132,7 +132,7 @@ def build_sheet(
         notes[f"{place}{finding.message[:_LONGEST]}"] = None
     shown = list(notes)[:_MOST_NOTES]
     if len(notes) > len(shown):
-        shown.append(f"{len(notes) - len(shown)} more are not shown.")
+        shown.append(f"{len(notes) - len(shown)} more notes not shown.")
     return Sheet(
         player=player or Player(),
         format=season.format.title,
@@ -175,7 +175,7 @@ def _enter(line: DeckLine, season: Season, codes: dict[str, str], *, doubt: bool
         row = SheetRow(line.count, card.name, NOT_APPLICABLE, NOT_APPLICABLE, card.mark or "", doubt)
         via = f" of {_print(judged.via, codes)}" if judged.via else ""
         how = "may be legal as a reprint" if judged.doubtful else "is legal as a reprint"
-        doubt_note = ", which a judge should confirm" if judged.doubtful else ""
+        doubt_note = "; ask a judge to confirm" if judged.doubtful else ""
         return row, f"{NOT_APPLICABLE}: {_print(card, codes)} {how}{via}{doubt_note}."
     code, number = codes.get(card.set_id, card.code), plain_number(card.number)
     return SheetRow(line.count, card.name, code, number, card.mark or "", doubt), ""

@@ -69,13 +69,13 @@ def draw_sheet(sheet: Sheet, paper: str = "a4") -> DrawnSheet:
     paper.
     """
     if paper not in PAPERS:
-        raise UsageError(f"{paper!r} is no paper size.", f"Choose one of {', '.join(PAPERS)}.")
+        raise UsageError(f"{paper!r} is no paper size.", f"Use one of {', '.join(PAPERS)}.")
     try:
         from fpdf import FPDF
     except ImportError:
         raise MissingExtra(
-            "Drawing a PDF needs the package fpdf2, which is not installed.",
-            "Install it with: pip install 'ptcg-validator[pdf]'",
+            "PDF output needs the fpdf2 package.",
+            "Run pip install 'ptcg-validator[pdf]'.",
         ) from None
     pdf = FPDF(unit="mm", format=PAPERS[paper])
     return _Drawing(pdf, sheet).draw()
@@ -253,7 +253,7 @@ class _Drawing:
             else sheet.format
         )
         self._field(self.left, y, half, "Format", self._printable(period))
-        self._field(right, y, quarter, "Day of play", sheet.on.isoformat())
+        self._field(right, y, quarter, "Event date", sheet.on.isoformat())
         self._field(right + quarter + gap, y, quarter, "Checked by (judge)", "")
         y += 11
         self._font(_SMALL, grey=70)
@@ -346,7 +346,7 @@ class _Drawing:
         if size is not None and size != self.sheet.total:
             self._font(_NOTE, "B")
             self._put(
-                self.set_left - 10, y + 1, self.right - self.set_left + 10, f"the format asks for {size}", "R"
+                self.set_left - 10, y + 1, self.right - self.set_left + 10, f"the format requires {size}", "R"
             )
 
     def _draw_note(self, item: _Item, y: float) -> None:
@@ -359,7 +359,7 @@ class _Drawing:
         sheet = self.sheet
         y = self.pdf.h - _MARGIN - _FOOTER + 3
         self._rule(y, 0.25)
-        known = f" Cards known to {sheet.data_as_of.isoformat()}." if sheet.data_as_of else ""
+        known = f" Card data through {sheet.data_as_of.isoformat()}." if sheet.data_as_of else ""
         self._font(_SMALL, "" if sheet.verdict == "legal" else "B")
         words = _VERDICT_WORDS.get(sheet.verdict, sheet.verdict)
         said = sheet.headline or f"{words} in {sheet.format} on {sheet.on.isoformat()}"
@@ -376,5 +376,5 @@ class _Drawing:
         self.pdf.line(self.left, y, self.right, y)
 
 
-_VERDICT_WORDS = {"legal": "Legal", "illegal": "NOT LEGAL", "undetermined": "Legality not known"}
-_UNOFFICIAL = "Unofficial sheet: where the organiser gives out a form of their own, that one counts."
+_VERDICT_WORDS = {"legal": "Legal", "illegal": "NOT LEGAL", "undetermined": "Legality undetermined"}
+_UNOFFICIAL = "Unofficial sheet: an official form from the organiser takes precedence."

@@ -69,7 +69,7 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
     counts = report.counts
     parts = [f"{counts['pokemon']} Pokémon", f"{counts['trainer']} Trainer", f"{counts['energy']} Energy"]
     if counts["unknown"]:
-        parts.append(f"{counts['unknown']} not known")
+        parts.append(f"{counts['unknown']} unresolved")
     facts = [f"{counts['total']} cards: {', '.join(parts)}", f"edition {report.edition}"]
     if report.legal_until is not None:
         facts.append(f"legal until {report.legal_until}")
@@ -84,9 +84,9 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
     if report.suppressed:
         yield f"  {clean_text(say_suppressed(report.suppressed))}"
     as_of = report.data_as_of
-    hint = f"; {hidden} info findings left out" if hidden else ""
+    hint = f"; {hidden} info findings hidden" if hidden else ""
     yield _paint(
-        f"  data: cards to {as_of.cards}, sets known on {as_of.sets}, bans known on {as_of.bans}{hint}",
+        f"  data: cards through {as_of.cards}, set dates as of {as_of.sets}, bans as of {as_of.bans}{hint}",
         "dim",
         colour,
     )
@@ -110,7 +110,7 @@ def _render_group(group: Group, shared: frozenset[int], colour: bool, place: str
     level = _paint(f"{finding.severity:<7}", finding.severity, colour)
     notes = []
     if finding.undetermined:
-        notes.append("not known")
+        notes.append("undetermined")
     if finding.confidence is not None:
         notes.append(f"{finding.confidence} confidence")
     note = f" ({', '.join(notes)})" if notes else ""

@@ -7,13 +7,10 @@ from validator.rules.copies import OneInTotal
 
 
 class AceSpec(OneInTotal):
-    """A deck has at most one ACE SPEC card in total.
+    """Limit a deck to one ACE SPEC card.
 
-    The cards of the Black & White and of the Scarlet & Violet era count together. ACE SPEC belongs to the
-    print: an older Master Ball that is no ACE SPEC card counts for the copy limit alone.
-
-    Passes: 1 Prime Catcher.
-    Fails: 1 Prime Catcher and 1 Dowsing Machine.
+    Cards of the Black & White and the Scarlet & Violet era count together. ACE SPEC is a property of the
+    print: an older Master Ball without it counts only towards the copy limit.
     """
 
     code = "DCK004"

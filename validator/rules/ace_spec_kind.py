@@ -9,13 +9,11 @@ from validator.rules.base import Context, Rule, card_of, stands_in
 
 
 class AceSpecKind(Rule):
-    """ACE SPEC cards are Trainers in the rulebooks; Special Energy of the kind exists since March 2024.
+    """Flag ACE SPEC cards of a kind that the rulebook edition does not define.
 
-    Under an edition whose rulebook knows Trainers alone, another ACE SPEC card is worth a look: the card is
-    newer than the book, or its data are wrong. It counts for the ACE SPEC limit either way.
-
-    Passes: 1 Legacy Energy under the rules in force.
-    Fails: 1 Legacy Energy under swsh2020.
+    The rulebooks define ACE SPEC Trainers; ACE SPEC Special Energy exists since March 2024. Under an older
+    edition such a card is either newer than the rulebook or has wrong data. It counts towards the ACE SPEC
+    limit either way.
     """
 
     code = "DCK016"
@@ -31,8 +29,8 @@ class AceSpecKind(Rule):
             if card.category not in kinds:
                 yield self.finding(
                     context,
-                    f"{card.label} is an ACE SPEC {card.category} card; the rulebook of edition "
-                    f"{context.edition.id} knows ACE SPEC {' and '.join(kinds)} cards only.",
+                    f"{card.label} is an ACE SPEC {card.category}; edition {context.edition.id} only "
+                    f"has ACE SPEC {' and '.join(kinds)}.",
                     line=line,
                     cards=(card.id,),
                 )

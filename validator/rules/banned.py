@@ -9,12 +9,10 @@ from validator.rules.pool import OutOfPool
 
 
 class Banned(OutOfPool):
-    """A print that the format bans on the day may not be played.
+    """Reject prints that the format bans on the date.
 
-    Bans name prints: another card of the same name may be legal. A ban has a first day and may have a last.
-
-    Passes: Lysandre's Trump Card in Unlimited.
-    Fails: Lysandre's Trump Card in Expanded since 2015-06-15.
+    Bans apply to prints; another print of the same name may be legal. A ban has a start date and may have an
+    end date.
     """
 
     code = "FMT004"

@@ -10,14 +10,10 @@ from validator.rules.base import Context, Rule, card_ids, card_of, stands_in
 
 
 class BasicEnergyType(Rule):
-    """Basic Energy is free of the copy limit only in the types that have basic Energy.
+    """Flag basic Energy of a type that does not exist.
 
-    There is no Colorless and no Dragon basic Energy in any edition: an error. Fairy is not among the types of
-    the editions up to bw2012; under those the card is newer than the rulebook, which is a warning, since the
-    format decides whether it may be played.
-
-    Passes: 20 basic Fairy Energy under sv2023.
-    Fails: a card called Dragon Energy that is said to be basic.
+    Colorless and Dragon basic Energy exist in no edition (error). Fairy is missing from the editions up to
+    bw2012 (warning: the card is newer than the rulebook, and the format decides whether it may be played).
     """
 
     code = "DCK015"
@@ -41,7 +37,7 @@ class BasicEnergyType(Rule):
             if not kind:
                 yield self.finding(
                     context,
-                    f"Which Energy {card.label} provides is not known, nor whether it is basic Energy.",
+                    f"Energy type of {card.label} is not known; unclear whether it is a basic Energy.",
                     line=lines[0],
                     cards=card_ids(lines),
                     severity="warning",
@@ -50,8 +46,8 @@ class BasicEnergyType(Rule):
             elif is_basic_energy_type(kind):
                 yield self.finding(
                     context,
-                    f"The rulebook of edition {context.edition.id} knows no basic {kind} Energy; "
-                    "later ones do, and free it of the copy limit.",
+                    f"Edition {context.edition.id} has no basic {kind} Energy; newer editions do and "
+                    "exempt it from the copy limit.",
                     line=lines[0],
                     cards=card_ids(lines),
                     severity="warning",
@@ -59,9 +55,9 @@ class BasicEnergyType(Rule):
             else:
                 yield self.finding(
                     context,
-                    f"{card.name} cannot be basic Energy: there is no basic {kind} Energy.",
+                    f"{card.name} is not a valid basic Energy; basic {kind} Energy does not exist.",
                     line=lines[0],
                     cards=card_ids(lines),
                     rule_id="TYPE-03",
-                    suggestion=Suggestion(f"Take out {card.name}."),
+                    suggestion=Suggestion(f"Remove {card.name}."),
                 )

@@ -9,13 +9,10 @@ from validator.rules.base import Context, Rule, card_ids, stands_in
 
 
 class BasicPokemon(Rule):
-    """A deck has at least one Basic Pokémon.
+    """Require at least one Basic Pokémon.
 
-    Restored Pokémon, V-UNION and LEGEND parts and every later stage cannot begin a game. Fossils and dolls
-    are Trainers until they are played. Where a line's card is not known, neither is the verdict.
-
-    Passes: 1 Pikachu.
-    Fails: Archen as a Restored Pokémon and Plume Fossil, no other Pokémon.
+    Restored Pokémon, V-UNION and LEGEND parts and all evolved stages cannot start a game. Fossils and dolls
+    are Trainers until played. If a line is unresolved, the result is undetermined.
     """
 
     code = "DCK003"
@@ -41,7 +38,7 @@ class BasicPokemon(Rule):
         if open_lines:
             yield self.finding(
                 context,
-                "No Basic Pokémon among the cards that are known; "
+                "No Basic Pokémon among the resolved cards; "
                 f"{open_lines[0].entry.name or 'a line that is not known'} may be one.",
                 line=open_lines[0],
                 severity="warning",
@@ -57,11 +54,11 @@ class BasicPokemon(Rule):
         elif any(
             line.card is not None and "Plays as Pokémon" in line.card.markers for line in context.trainers
         ):
-            rule_id, why = "DECK-09", " Fossils and dolls are Trainers in the deck and do not count."
+            rule_id, why = "DECK-09", " Fossils and dolls count as Trainers in the deck."
         yield self.finding(
             context,
             f"The deck has no Basic Pokémon.{why}",
             cards=card_ids(context.pokemon),
             rule_id=rule_id,
-            suggestion=Suggestion("Add at least one Basic Pokémon."),
+            suggestion=Suggestion("Add a Basic Pokémon."),
         )

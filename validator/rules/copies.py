@@ -83,18 +83,16 @@ class OneInTotal(Rule):
             line = exceeding_line(lines, 1)
             yield self.finding(
                 context,
-                f"{total} {self.kind} cards ({list_names(lines)}): a deck may hold one in total.",
+                f"{total} {self.kind} cards ({list_names(lines)}); a deck may have 1.",
                 line=line,
                 cards=card_ids(lines),
-                suggestion=suggest_fewer(
-                    line, total - 1, f"Keep one {self.kind} card and take out the other"
-                ),
+                suggestion=suggest_fewer(line, total - 1, f"Keep one {self.kind} card and remove the other"),
             )
         elif maybe and total + count_copies(maybe) > 1:
             yield self.finding(
                 context,
-                f"It is not known whether {list_names(maybe)} is a {self.kind} card; with another "
-                "one the deck would hold too many.",
+                f"Unknown whether {list_names(maybe)} is a {self.kind} card; if so, the deck exceeds "
+                "the limit.",
                 line=maybe[0],
                 cards=card_ids([*lines, *maybe]),
                 severity="warning",

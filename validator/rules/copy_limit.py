@@ -15,16 +15,11 @@ RULEBOOK_COPIES = 4
 
 
 class CopyLimit(Rule):
-    """A deck has at most four cards of the same name, basic Energy excepted.
+    """Limit a deck to four cards of the same name, except basic Energy.
 
-    Every print counts together, whatever its set, level, type or attacks; Pokémon, Trainers and Special
-    Energy alike. Levels, LV.X, δ and the title Team Plasma are not part of a name; an owner, a form, a region
-    and words such as ex, -EX, -GX, V, BREAK or Mega are. A limit printed on the card itself beats this rule:
-    any number of an Arceus that says so may be played, if every Arceus of the deck says so. A format may
-    allow another number of copies, or none at all.
-
-    Passes: 4 Geodude and 4 Brock's Geodude.
-    Fails: 3 Pignite of one set and 2 Pignite of another.
+    All prints count together, whatever their set, level, type or attacks. Levels, LV.X, δ and Team Plasma are
+    not part of the name; owner, form, region and words such as ex, -EX, -GX, V, BREAK or Mega are. A limit
+    printed on the card overrides this rule. A format may set another limit, or none.
     """
 
     code = "DCK002"
@@ -51,17 +46,17 @@ class CopyLimit(Rule):
             line = exceeding_line(lines, limit)
             note = ""
             if cards[0].energy == "Special" and basic_energy_type(key) is not None:
-                note = f" {cards[0].label} is Special Energy, not the basic one of that name."
+                note = f" {cards[0].label} is the Special Energy, not the basic Energy of that name."
             elif any("any_number" in card.limits for card in cards):
-                note = " Any number is allowed only when every copy prints so."
+                note = " Unlimited copies are allowed only if every copy prints that text."
             yield self.finding(
                 context,
-                f"{total} copies of {name_of(key, lines)}{over}: a deck may hold {limit}.{note}",
+                f"{total} copies of {name_of(key, lines)}{over}; the limit is {limit}.{note}",
                 line=line,
                 cards=card_ids(lines),
                 rule_id=_rule_id(prints, cards[0].is_pokemon),
                 source="" if limit == RULEBOOK_COPIES else format_rules(context),
-                suggestion=suggest_fewer(line, total - limit, f"Take out {total - limit}"),
+                suggestion=suggest_fewer(line, total - limit, f"Remove {total - limit}"),
             )
 
 

@@ -12,13 +12,10 @@ RULEBOOK_SIZE = 60
 
 
 class DeckSize(Rule):
-    """A deck has exactly as many cards as the format says, 60 in most.
+    """Require the deck size of the format (usually 60).
 
-    Every card line counts, lines whose card is not known too. The number belongs to the format: 60 in
-    Standard, Expanded, Unlimited and Gym Leader Challenge, 40 in Limited.
-
-    Passes: 60 cards in Standard.
-    Fails: 59 or 61 cards in Standard.
+    Every card line counts, including unresolved ones. Standard, Expanded, Unlimited and Gym Leader Challenge
+    use 60 cards, Limited 40.
     """
 
     code = "DCK001"
@@ -36,10 +33,10 @@ class DeckSize(Rule):
         if context.total == size:
             return
         apart = abs(context.total - size)
-        what = "Add" if context.total < size else "Take out"
+        what = "Add" if context.total < size else "Remove"
         yield self.finding(
             context,
-            f"The deck has {_cards(context.total)}; {context.season.format.title} decks have exactly {size}.",
+            f"Deck has {_cards(context.total)}; {context.season.format.title} requires {size}.",
             suggestion=Suggestion(f"{what} {_cards(apart)}."),
             source="" if size == RULEBOOK_SIZE else format_rules(context),
         )

@@ -11,13 +11,10 @@ from validator.rules.pool import unsure
 
 
 class DoubtfulPrint(Rule):
-    """A print that may be legal but is in doubt is a warning, never an error.
+    """Warn about prints whose legality is uncertain.
 
-    Either it stands on a legal print of the same name that may not be the same card, or the sources give
-    facts about it that contradict each other, such as two regulation marks.
-
-    Passes: an old print with the same HP, attacks and Abilities as a legal one.
-    Fails: an old print whose attack is worded otherwise than that of the legal one.
+    Either the legal print of the same name may not be the same card, or sources give contradictory facts,
+    such as two regulation marks.
     """
 
     code = "FMT005"
@@ -31,12 +28,10 @@ class DoubtfulPrint(Rule):
             card, via = card_of(line), legality.via
             yield self.finding(
                 context,
-                f"Whether {card.label} is legal is in doubt: {legality.reason}.",
+                f"Legality of {card.label} is uncertain: {legality.reason}.",
                 line=line,
                 cards=(card.id, via.id) if via else (card.id,),
-                suggestion=Suggestion(f"Play {via.label} to be sure.", edit_print(line, via))
-                if via
-                else None,
+                suggestion=Suggestion(f"Use {via.label} to be safe.", edit_print(line, via)) if via else None,
                 confidence=unsure(legality),
                 source=legality.source,
             )

@@ -78,8 +78,8 @@ class EditionKinds(Rule):
             later = self._of_a_later_time(context, lines)
             finding = self.finding(
                 context,
-                f"The rulebook of edition {context.edition.id} does not know {what}; "
-                + ("it is of a later time." if later else "the cards' printed rule governs."),
+                f"Edition {context.edition.id} does not cover {what}; "
+                + ("introduced later." if later else "the printed rule on the card applies."),
                 line=lines[0],
                 cards=card_ids(lines),
                 rule_id=rule_id,

@@ -9,12 +9,9 @@ from validator.rules.base import Context, Rule, count_copies, stands_in
 
 
 class EnergyCount(Rule):
-    """Advice: a number of Energy cards, which each rulebook puts otherwise; for decks of 60 cards.
+    """Recommend a number of Energy cards for 60-card decks.
 
-    18 to 22 in bw2012, 12 to 15 in swsh2020 and sv2023; the others give none.
-
-    Passes: 20 Energy under bw2012.
-    Fails: 20 Energy under sv2023.
+    18 to 22 in bw2012, 12 to 15 in swsh2020 and sv2023; other editions give no number.
     """
 
     code = "ADV002"
@@ -30,8 +27,7 @@ class EnergyCount(Rule):
         number = count_copies(context.energy)
         low, high = advice
         if not low <= number <= high:
-            much = "few" if number < low else "many"
             yield self.finding(
                 context,
-                f"{number} Energy cards are {much}; {low} to {high} are advised.",
+                f"{number} Energy cards; recommended: {low} to {high}.",
             )

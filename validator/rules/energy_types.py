@@ -9,11 +9,7 @@ from validator.rules.base import Context, Rule, card_ids, stands_in
 
 
 class EnergyTypes(Rule):
-    """Advice: one or two types of basic Energy at most.
-
-    Passes: basic Fire and Water Energy.
-    Fails: basic Fire, Water, Grass and Psychic Energy.
-    """
+    """Recommend at most two types of basic Energy."""
 
     code = "ADV001"
     name = "energy-types"
@@ -26,6 +22,6 @@ class EnergyTypes(Rule):
         if len(types) > 2:
             yield self.finding(
                 context,
-                f"{len(types)} types of basic Energy ({', '.join(types)}); one or two are advised.",
+                f"{len(types)} basic Energy types ({', '.join(types)}); recommended: one or two.",
                 cards=card_ids(line for lines in types.values() for line in lines),
             )

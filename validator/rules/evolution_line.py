@@ -13,14 +13,10 @@ _RARE_CANDY = "Rare Candy"
 
 
 class EvolutionLine(Rule):
-    """Advice: an Evolution card needs the card it evolves from in the deck.
+    """Point out Evolution cards whose previous stage is not in the deck.
 
-    Names are compared as for evolving: levels, δ and the title Team Plasma aside. A Stage 2 with Rare Candy
-    and its Basic does not need its Stage 1; a Fossil or any other card of the right name will do. A LV.X
-    needs the Pokémon it levels up from. Such a deck is legal all the same.
-
-    Passes: Charmander, Rare Candy and Charizard.
-    Fails: Graveler with Brock's Geodude, without Geodude.
+    Names are compared as for evolving (levels, δ and Team Plasma ignored). A Stage 2 with Rare Candy and its
+    Basic does not need its Stage 1; a Fossil with the right name counts. Such a deck is still legal.
     """
 
     code = "ADV004"
@@ -44,11 +40,11 @@ class EvolutionLine(Rule):
                     said.add(card.key)
                     yield self.finding(
                         context,
-                        f"{card.name} levels up from a Pokémon of its name, which the deck does not have.",
+                        f"{card.name} levels up from a Pokémon that is not in the deck.",
                         line=line,
                         cards=(card.id,),
                         rule_id="LVX-01",
-                        suggestion=Suggestion(f"Add the Pokémon itself, or take out {card.name}."),
+                        suggestion=Suggestion(f"Add that Pokémon, or remove {card.name}."),
                     )
                 continue
             earlier = card.evolves_from
@@ -61,7 +57,7 @@ class EvolutionLine(Rule):
             said.add(card.key)
             yield self.finding(
                 context,
-                f"{card.name} evolves from {earlier}, which the deck does not have.",
+                f"{card.name} evolves from {earlier}, which is not in the deck.",
                 line=line,
                 cards=(card.id,),
                 suggestion=Suggestion(f"Add {earlier}, unless another card puts {card.name} into play."),

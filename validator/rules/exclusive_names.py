@@ -9,13 +9,10 @@ from validator.rules.base import NO_RULEBOOK, Context, Rule, card_ids, card_of, 
 
 
 class ExclusiveNames(Rule):
-    """Of certain groups of names a format allows only one in a deck.
+    """Allow only one name of each exclusive group in a deck.
 
-    In Expanded and Gym Leader Challenge: Professor's Research, Professor Sycamore and Professor Juniper;
-    Boss's Orders and Lysandre. The groups belong to the format.
-
-    Passes: 4 Professor's Research of any print.
-    Fails: 3 Professor's Research and 1 Professor Sycamore.
+    Expanded and Gym Leader Challenge: Professor's Research, Professor Sycamore and Professor Juniper; Boss's
+    Orders and Lysandre. The groups are defined by the format.
     """
 
     code = "DCK011"
@@ -35,10 +32,10 @@ class ExclusiveNames(Rule):
             names = [card_of(context.by_name[key][0]).name for key in held]
             yield self.finding(
                 context,
-                f"{' and '.join(names)} in one deck: {title} allows one of these names.",
+                f"{' and '.join(names)} in one deck; {title} allows only one of them.",
                 line=context.by_name[held[1]][0],
                 cards=card_ids(lines),
-                suggestion=Suggestion(f"Play only {' or only '.join(names)}."),
+                suggestion=Suggestion(f"Play {' or only '.join(names)} only."),
                 confidence=None if group.confidence == "high" else group.confidence,
                 source=group.source or format_rules(context),
             )

@@ -10,14 +10,10 @@ from validator.rules.pool import unsure
 
 
 class ForbiddenKind(Rule):
-    """A format may forbid kinds of card, such as every card with a Rule Box.
+    """Reject kinds of card that the format does not allow.
 
-    Gym Leader Challenge forbids Pokémon with a Rule Box, ACE SPEC, Prism Star and Radiant cards. Which kinds
-    have a Rule Box is decided by the catalogue (D-32). Where no source says whether a card is of a forbidden
-    kind, the verdict is not known.
-
-    Passes: Charizard in Gym Leader Challenge.
-    Fails: Charizard ex in Gym Leader Challenge.
+    Gym Leader Challenge does not allow Pokémon with a Rule Box, ACE SPEC, Prism Star and Radiant cards. If no
+    source says whether a card is of such a kind, the result is undetermined.
     """
 
     code = "DCK014"
@@ -41,7 +37,7 @@ class ForbiddenKind(Rule):
                     line=line,
                     cards=(card.id,),
                     severity="error" if status == "not in format" else "warning",
-                    suggestion=Suggestion(f"Take out {card.name}."),
+                    suggestion=Suggestion(f"Remove {card.name}."),
                     confidence=unsure(legality),
                     undetermined=status == "unknown",
                     source=format_rules(context),

@@ -33,7 +33,7 @@ class LegalityUnknown(Rule):
         if len(rows) > 1 and len(reasons) == 1 and len(rows) == len(context.deck.lines):
             yield self.finding(
                 context,
-                f"What is legal in {context.season.format.title} on {context.season.date} is not known: "
+                f"The {context.season.format.title} card pool on {context.season.date} is not known: "
                 f"{reasons.pop()}.",
                 cards=card_ids(line for line, _ in rows),
                 confidence=unsure(rows[0][1]),
@@ -45,10 +45,10 @@ class LegalityUnknown(Rule):
             card = card_of(line)
             yield self.finding(
                 context,
-                f"Whether {card.label} is legal is not known: {legality.reason}.",
+                f"Legality of {card.label} is not known: {legality.reason}.",
                 line=line,
                 cards=(card.id,),
-                suggestion=Suggestion("Ask the organiser, or name a day outside of the uncertain time."),
+                suggestion=Suggestion("Ask the organiser, or choose a date outside the uncertain period."),
                 confidence=unsure(legality),
                 source=legality.source,
                 undetermined=True,

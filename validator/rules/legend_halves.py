@@ -9,12 +9,9 @@ from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands
 
 
 class LegendHalves(Rule):
-    """A Pokémon LEGEND can be played only with both halves together.
+    """Point out a Pokémon LEGEND with only one half in the deck.
 
-    One half alone is legal and of no use.
-
-    Passes: both halves of Lugia LEGEND.
-    Fails: 2 copies of one half of Lugia LEGEND.
+    The deck is legal, but the card cannot be played.
     """
 
     code = "ADV007"
@@ -34,7 +31,7 @@ class LegendHalves(Rule):
                 name = card_of(same[0]).name
                 yield self.finding(
                     context,
-                    f"The deck has one half of {name} only; it is played with both.",
+                    f"Only one half of {name} is in the deck; both are needed to play it.",
                     line=same[0],
                     cards=card_ids(same),
                     suggestion=Suggestion(f"Add the other half of {name}."),

@@ -11,13 +11,10 @@ from validator.rules.copies import ONE_IN_TOTAL
 
 
 class MainLineCopies(Rule):
-    """Advice: four copies of the main Pokémon and of each member of its evolution line.
+    """Recommend four copies of the main Pokémon and of each stage of its line.
 
-    The main Pokémon is the name with the most copies, the one of the highest stage among equals. Cards that
-    their own limit allows once are not counted, nor decks of formats that allow fewer than four copies.
-
-    Passes: 4 Charmander, 4 Charmeleon and 4 Charizard.
-    Fails: 2 copies of each Pokémon.
+    The main Pokémon is the name with the most copies; ties go to the highest stage. Cards with a printed
+    limit of one, and formats with fewer than four copies, are exempt.
     """
 
     code = "ADV005"
@@ -54,6 +51,6 @@ class MainLineCopies(Rule):
             told = ", ".join(f"{copies[key]} {name_of(key, context.by_name[key])}" for key in few)
             yield self.finding(
                 context,
-                f"{told}: four of the main Pokémon and of each member of its line are advised.",
+                f"{told}; recommended: four of the main Pokémon and of each stage of its line.",
                 cards=card_ids(line for key in few for line in context.by_name[key]),
             )

@@ -13,13 +13,7 @@ from validator.rules.pool import OutOfPool
 
 
 class NotInFormat(OutOfPool):
-    """A print that the format's pool never held may not be played, unless a legal print is the same card.
-
-    Basic Energy of a type that does not exist is left to the rule about types of basic Energy.
-
-    Passes: Shiftry of Next Destinies in Unlimited.
-    Fails: Base Set Alakazam in Expanded.
-    """
+    """Reject prints that were never in the format's pool, unless a legal print is the same card."""
 
     code = "FMT003"
     name = "not-in-format"
@@ -38,4 +32,4 @@ class NotInFormat(OutOfPool):
 
     def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
         """Say why the print is outside of the pool."""
-        return f"{card_of(line).label} is not in {context.season.format.title}: {legality.reason}."
+        return f"{card_of(line).label} is not legal in {context.season.format.title}: {legality.reason}."

@@ -46,7 +46,9 @@ class NotYetLegal(OutOfPool):
     def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
         """Say from when the print is legal."""
         title = context.season.format.title
-        return f"{card_of(line).label} is not legal in {title} on {context.season.date}: {legality.reason}."
+        return (
+            f"{card_of(line).label} is not yet legal in {title} on {context.season.date}: {legality.reason}."
+        )
 
 
 def lines_of_coming_sets(context: Context) -> Iterable[tuple[DeckLine, date]]:

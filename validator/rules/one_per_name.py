@@ -11,13 +11,10 @@ from validator.rules.edits import suggest_fewer
 
 
 class OnePerName(Rule):
-    """A card that prints so may be in the deck once by its name: Shining Pokémon of Neo, Miracle Energy.
+    """Enforce a printed limit of one copy per name (Shining Pokémon of Neo, Miracle Energy).
 
-    Every print of the name counts as soon as one of them carries the limit. The Shining Pokémon of the
-    Sun & Moon era print no such limit: four of them alone are fine.
-
-    Passes: Shining Charizard and Shining Mewtwo, one of each.
-    Fails: 2 Shining Charizard of Neo Destiny.
+    As soon as one print in the deck carries the limit, all prints of the name count. Shining Pokémon of the
+    Sun & Moon era have no such limit.
     """
 
     code = "DCK009"
@@ -35,8 +32,8 @@ class OnePerName(Rule):
                 line = exceeding_line(lines, 1)
                 yield self.finding(
                     context,
-                    f"{total} copies of {card_of(line).name}: the card itself allows one in a deck.",
+                    f"{total} copies of {card_of(line).name}; its printed limit is 1.",
                     line=line,
                     cards=card_ids(lines),
-                    suggestion=suggest_fewer(line, total - 1, f"Take out {total - 1}"),
+                    suggestion=suggest_fewer(line, total - 1, f"Remove {total - 1}"),
                 )

@@ -10,13 +10,10 @@ from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rul
 
 
 class OneType(Rule):
-    """In a format of one type, all Pokémon of a deck share a type.
+    """Require all Pokémon to share a type (single-type formats such as Gym Leader Challenge).
 
-    Gym Leader Challenge is one. A Pokémon of two types counts for either; Trainers that are played as Pokémon
-    are exempt. The deck's type is the one most of its Pokémon have.
-
-    Passes: Pokémon of type Fire, and one of type Fire and Water.
-    Fails: Pokémon of type Fire, and one of type Water.
+    A dual-type Pokémon counts as either; Trainers played as Pokémon are exempt. The deck's type is the most
+    frequent one.
     """
 
     code = "DCK013"
@@ -43,7 +40,7 @@ class OneType(Rule):
             if not card.types:
                 yield self.finding(
                     context,
-                    f"The type of {card.label} is not known; all Pokémon of the deck must be {main}.",
+                    f"Type of {card.label} is not known; all Pokémon in the deck must be {main}.",
                     line=line,
                     cards=(card.id,),
                     severity="warning",
@@ -53,10 +50,10 @@ class OneType(Rule):
                 continue
             yield self.finding(
                 context,
-                f"{card.label} is {' and '.join(card.types)}, most Pokémon of the deck are {main}: "
+                f"{card.label} is {' and '.join(card.types)}, but most of the deck is {main}; "
                 f"{context.season.format.title} allows one type.",
                 line=line,
                 cards=(card.id,),
-                suggestion=Suggestion(f"Take out {card.name}, or play a {main} Pokémon in its place."),
+                suggestion=Suggestion(f"Remove {card.name}, or replace it with a {main} Pokémon."),
                 source=format_rules(context),
             )

@@ -7,13 +7,10 @@ from validator.rules.copies import OneInTotal
 
 
 class PokemonStar(OneInTotal):
-    """A deck has at most one Pokémon ★ in total.
+    """Limit a deck to one Pokémon ★.
 
-    The limit is printed on the cards, so it holds under every rulebook. ★ is part of the name: the plain
-    Pokémon may be played four times beside it.
-
-    Passes: 4 Alakazam and 1 Alakazam ★.
-    Fails: 1 Alakazam ★ and 1 Celebi ★.
+    The limit is printed on the cards, so it applies in every edition. ★ is part of the name, so four copies
+    of the plain Pokémon are allowed as well.
     """
 
     code = "DCK008"

@@ -62,7 +62,7 @@ def suggest_legal_print(context: Context, line: DeckLine) -> Suggestion:
         legality = context.season.judge(other)
         if legality.status == "legal" and not legality.doubtful:
             return Suggestion(
-                f"Play {other.label} instead; it has the same name but is another card.",
+                f"Use {other.label} instead; same name, different card.",
                 edit_print(line, other),
             )
-    return Suggestion(f"Take out {card.name}: no print of it is legal in {context.season.label}.")
+    return Suggestion(f"Remove {card.name}; no print of it is legal in {context.season.label}.")

@@ -11,13 +11,9 @@ from validator.rules.edits import suggest_fewer
 
 
 class PrismStar(Rule):
-    """A deck has at most one Prism Star card of each name.
+    """Limit each Prism Star card to one copy per name.
 
-    Different names may stand together, Pokémon, Trainers and Special Energy alike. The symbol is part of the
-    name, so the plain card may be played four times beside it.
-
-    Passes: Giratina ◇, Lunala ◇, Cyrus ◇ and Super Boost Energy ◇, one of each.
-    Fails: 2 Giratina ◇.
+    The symbol is part of the name, so four copies of the plain card are allowed as well.
     """
 
     code = "DCK006"
@@ -44,8 +40,8 @@ class PrismStar(Rule):
                 line = exceeding_line(same, 1)
                 yield self.finding(
                     context,
-                    f"{total} copies of {card_of(line).name}: one of each Prism Star card is allowed.",
+                    f"{total} copies of {card_of(line).name}; the Prism Star limit is 1 per name.",
                     line=line,
                     cards=card_ids(same),
-                    suggestion=suggest_fewer(line, total - 1, f"Take out {total - 1}"),
+                    suggestion=suggest_fewer(line, total - 1, f"Remove {total - 1}"),
                 )

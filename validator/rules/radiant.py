@@ -7,13 +7,9 @@ from validator.rules.copies import OneInTotal
 
 
 class Radiant(OneInTotal):
-    """A deck has at most one Radiant Pokémon in total.
+    """Limit a deck to one Radiant Pokémon.
 
-    Radiant Pokémon of different names count together. Radiant is part of the name, so the plain Pokémon may
-    be played four times beside it.
-
-    Passes: 4 Greninja and 1 Radiant Greninja.
-    Fails: 1 Radiant Greninja and 1 Radiant Charizard.
+    Radiant is part of the name, so four copies of the plain Pokémon are allowed as well.
     """
 
     code = "DCK005"

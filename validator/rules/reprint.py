@@ -11,13 +11,10 @@ from validator.rules.pool import unsure
 
 
 class Reprint(Rule):
-    """A print outside of the pool is legal when a legal print is the same card.
+    """Note prints that are legal only as reprints of a legal card.
 
-    The same name, and for Pokémon the same HP, attacks and Abilities; for Trainers and Special Energy the
-    same name, unless a reviewed table excludes the print. The finding names the legal print.
-
-    Passes: a print that is legal by itself.
-    Fails: Ultra Ball of Dark Explorers, legal by way of its newest print; an info.
+    Same name, and for Pokémon also the same HP, attacks and Abilities, unless a reviewed table excludes the
+    print. The finding names the legal print.
     """
 
     code = "FMT007"
@@ -34,7 +31,7 @@ class Reprint(Rule):
                 continue
             yield self.finding(
                 context,
-                f"{card.label} is legal as a print of the same card as {via.label}.",
+                f"{card.label} is legal as a reprint of {via.label}.",
                 line=line,
                 cards=(card.id, via.id),
                 suggestion=Suggestion(

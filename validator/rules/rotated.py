@@ -9,12 +9,10 @@ from validator.rules.pool import OutOfPool
 
 
 class Rotated(OutOfPool):
-    """A print that has left the format may not be played, unless a legal print is the same card.
+    """Reject prints that have rotated out, unless a legal print is the same card.
 
-    In Standard a regulation mark below the current floor, or before 2020 a set before the first legal one.
-
-    Passes: a card of mark H in Standard in May 2026.
-    Fails: a card of mark G in Standard in May 2026, no later print of which exists.
+    In Standard: a regulation mark below the current minimum or, before 2020, a set older than the first legal
+    one.
     """
 
     code = "FMT001"
@@ -25,4 +23,4 @@ class Rotated(OutOfPool):
         """Say since when the print is out of the format."""
         last = f" It was legal until {legality.until}." if legality.until else ""
         title = context.season.format.title
-        return f"{card_of(line).label} has left {title}: {legality.reason}.{last}"
+        return f"{card_of(line).label} has rotated out of {title}: {legality.reason}.{last}"

@@ -9,12 +9,9 @@ from validator.rules.base import NO_RULEBOOK, Context, Rule
 
 
 class SeasonNotice(Rule):
-    """What is known less than surely about the format on the day is carried into the report.
+    """Report uncertainty about the format on the date.
 
-    A period that stands on weak sources, a rotation expected by a day, a note of the format itself.
-
-    Passes: Standard on a day of a well-documented period.
-    Fails: Standard in 2004, which is known from recollections only; an info.
+    For example a period based on weak sources, a rotation with an expected date, or a note of the format.
     """
 
     code = "FMT009"

@@ -11,12 +11,9 @@ from validator.rules.edits import suggest_fewer
 
 
 class Singleton(Rule):
-    """In a singleton format a deck has one card of each name, basic Energy excepted.
+    """Allow one copy of each name in singleton formats, except basic Energy.
 
-    Gym Leader Challenge is one. Names are told apart as for the copy limit.
-
-    Passes: 1 Ultra Ball and 1 Nest Ball.
-    Fails: 2 Ultra Ball of different sets.
+    Names are compared as for the copy limit.
     """
 
     code = "DCK012"
@@ -36,9 +33,9 @@ class Singleton(Rule):
             title = context.season.format.title
             yield self.finding(
                 context,
-                f"{total} copies of {name_of(key, lines)}: {title} allows one card of each name.",
+                f"{total} copies of {name_of(key, lines)}; {title} allows 1 per name.",
                 line=line,
                 cards=card_ids(lines),
-                suggestion=suggest_fewer(line, total - 1, f"Take out {total - 1}"),
+                suggestion=suggest_fewer(line, total - 1, f"Remove {total - 1}"),
                 source=format_rules(context),
             )

@@ -9,12 +9,9 @@ from validator.rules.base import Context, Rule, count_copies, stands_in
 
 
 class TrainerCount(Rule):
-    """Advice: a number of Trainer cards, which each rulebook puts otherwise; for decks of 60 cards.
+    """Recommend a number of Trainer cards for 60-card decks.
 
-    13 to 20 in bw2012, 20 to 25 in swsh2020 and sv2023; the others give none.
-
-    Passes: 22 Trainers under sv2023.
-    Fails: 22 Trainers under bw2012.
+    13 to 20 in bw2012, 20 to 25 in swsh2020 and sv2023; other editions give no number.
     """
 
     code = "ADV003"
@@ -30,8 +27,7 @@ class TrainerCount(Rule):
         number = count_copies(context.trainers)
         low, high = advice
         if not low <= number <= high:
-            much = "few" if number < low else "many"
             yield self.finding(
                 context,
-                f"{number} Trainer cards are {much}; {low} to {high} are advised.",
+                f"{number} Trainer cards; recommended: {low} to {high}.",
             )

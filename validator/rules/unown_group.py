@@ -11,13 +11,9 @@ from validator.rules.edits import suggest_fewer
 
 
 class UnownGroup(Rule):
-    """With an Unown of the Neo era, a deck has at most four Basic Pokémon with Unown in their names.
+    """Limit Basic Pokémon with Unown in their names to four if the deck has an Unown from Neo.
 
-    The limit is printed on those cards and counts every letter and every print together, also later Unown
-    that do not print it.
-
-    Passes: Unown [A], Unown [B], Unown [C] and Unown [D] of Neo, one of each.
-    Fails: 3 Unown [A] and 2 Unown [B] of Neo.
+    The limit is printed on those cards and counts every letter and print.
     """
 
     code = "DCK010"
@@ -40,8 +36,8 @@ class UnownGroup(Rule):
             line = exceeding_line(lines, 4)
             yield self.finding(
                 context,
-                f"{total} Basic Pokémon with Unown in their names: the Unown of Neo allow four in total.",
+                f"{total} Basic Pokémon with Unown in the name; the limit is 4 with an Unown from Neo.",
                 line=line,
                 cards=card_ids(lines),
-                suggestion=suggest_fewer(line, total - 4, f"Take out {total - 4}"),
+                suggestion=suggest_fewer(line, total - 4, f"Remove {total - 4}"),
             )

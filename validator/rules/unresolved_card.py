@@ -10,14 +10,7 @@ from validator.rules.not_yet_legal import lines_of_coming_sets
 
 
 class UnresolvedCard(Rule):
-    """A deck is legal only when every card is known.
-
-    Reading a list says for each line why its card could not be told. Where it says nothing, or nothing that
-    decides the verdict, this rule keeps the deck from being called legal.
-
-    Passes: every line names a card of the catalogue.
-    Fails: a line whose card could not be told and of which nothing else is reported.
-    """
+    """Mark a deck undetermined when a card line is unresolved and no other finding decides the verdict."""
 
     code = "DCK018"
     name = "unresolved-card"
@@ -43,6 +36,6 @@ class UnresolvedCard(Rule):
                 f"The card of {entry.name or entry.raw.strip()!r} is not known.",
                 line=line,
                 cards=(entry.name,) if entry.name else (),
-                suggestion=Suggestion("Write the card's name, set and number as printed."),
+                suggestion=Suggestion("Use the printed name with set code and number."),
                 undetermined=True,
             )

@@ -12,13 +12,10 @@ from validator.rules.edits import suggest_fewer
 
 
 class VUnion(Rule):
-    """A deck has at most four cards of one Pokémon V-UNION, all of one set and one illustrator.
+    """Limit each Pokémon V-UNION to four parts, all of one set and one illustrator.
 
-    The four parts share one name. Parts of different V-UNION do not count together. Where the illustrator of
-    a part is not known and another printing of it exists, the verdict is not known.
-
-    Passes: the four parts of Mewtwo V-UNION and the four of Greninja V-UNION.
-    Fails: three parts of Morpeko V-UNION by one illustrator and the fourth by another.
+    The parts share one name; different V-UNION count separately. If an illustrator is not known and another
+    print exists, the result is undetermined.
     """
 
     code = "DCK007"
@@ -50,11 +47,11 @@ class VUnion(Rule):
             line = exceeding_line(lines, 4)
             yield self.finding(
                 context,
-                f"{total} cards of {name}: a deck may hold four of its parts in total.",
+                f"{total} cards of {name}; the limit is 4 parts in total.",
                 line=line,
                 cards=card_ids(lines),
                 rule_id="VUNION-01",
-                suggestion=suggest_fewer(line, total - 4, f"Take out {total - 4}"),
+                suggestion=suggest_fewer(line, total - 4, f"Remove {total - 4}"),
             )
         for what in ("set", "illustrator"):
             values = [_value(line, what) for line in lines]
@@ -63,16 +60,17 @@ class VUnion(Rule):
                 told = " and ".join(known)
                 yield self.finding(
                     context,
-                    f"Parts of {name} of {what}s {told}: all must be of one set and one illustrator.",
+                    f"Parts of {name} have different {what}s ({told}); all must be from one set and "
+                    "one illustrator.",
                     line=lines[values.index(known[1])],
                     cards=card_ids(lines),
-                    suggestion=Suggestion(f"Take all parts of {name} from one printing."),
+                    suggestion=Suggestion(f"Use all parts of {name} from the same print run."),
                 )
                 return
             if known and None in values:
                 yield self.finding(
                     context,
-                    f"The parts of {name} must have one illustrator; who drew one of them is not known.",
+                    f"The illustrator of one part of {name} is not known; all parts must share one.",
                     line=lines[values.index(None)],
                     cards=card_ids(lines),
                     severity="warning",

@@ -9,13 +9,9 @@ from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_
 
 
 class VUnionParts(Rule):
-    """A Pokémon V-UNION can be played only with its four different parts, which make one picture.
+    """Warn unless a Pokémon V-UNION has each of its four different parts exactly once.
 
-    A deck with a part twice, or without one, is legal as far as the rulebook says; the cards are of no use.
-    An official page asks for the parts of one whole picture.
-
-    Passes: the four parts of Mewtwo V-UNION, one of each.
-    Fails: 4 copies of one part of Mewtwo V-UNION.
+    The deck is legal, but the card cannot be played.
     """
 
     code = "ADV006"
@@ -37,11 +33,11 @@ class VUnionParts(Rule):
             if len(ids) >= 4 and not repeated:
                 continue
             name = card_of(same[0]).name
-            have = f"only {len(ids)} of the 4 different parts" if len(ids) < 4 else "a part more than once"
+            have = f"only {len(ids)} of 4 different parts" if len(ids) < 4 else "duplicate parts"
             yield self.finding(
                 context,
-                f"The deck has {have} of {name}.",
+                f"Deck has {have} of {name}.",
                 line=same[-1],
                 cards=ids,
-                suggestion=Suggestion(f"Play each of the four parts of {name} once, or none."),
+                suggestion=Suggestion(f"Play each of the 4 parts of {name} exactly once, or none."),
             )

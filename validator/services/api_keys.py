@@ -48,9 +48,7 @@ def key_line(key: str, name: str) -> str:
     Raises `UsageError` for a name that is not of letters, digits, `.`, `_` and `-`, at most 64.
     """
     if not _NAME.fullmatch(name):
-        raise UsageError(
-            f"{name!r} cannot name a key.", "Use letters, digits, '.', '_' and '-', at most 64 of them."
-        )
+        raise UsageError(f"{name!r} cannot name a key.", "Use at most 64 letters, digits, '.', '_' or '-'.")
     return f"{hash_key(key)}  {name}"
 
 
@@ -65,7 +63,7 @@ def read_api_keys(path: Path) -> ApiKeys:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8"
         raise UsageError(
-            f"The API keys of {path} cannot be read: {reason}.", "PTCG_API_KEYS_FILE names the file."
+            f"Cannot read the API keys in {path}: {reason}.", "PTCG_API_KEYS_FILE names the file."
         ) from None
     hashes: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
@@ -75,14 +73,17 @@ def read_api_keys(path: Path) -> ApiKeys:
         match = _LINE.fullmatch(said)
         if match is None:
             raise UsageError(
-                f"{path}, line {number} is no API key.",
-                "A line is the SHA-256 of a key and a name; `ptcg keys new NAME` writes one.",
+                f"{path}, line {number}: invalid API key entry.",
+                "Expected a SHA-256 hash and a name; create one with `ptcg keys new NAME`.",
             )
         if match["name"] in hashes:
             raise UsageError(
-                f"{path}, line {number}: {match['name']} has a key already.", "Use another name."
+                f"{path}, line {number}: duplicate key name {match['name']}.", "Use another name."
             )
         hashes[match["name"]] = match["hash"]
     if not hashes:
-        raise UsageError(f"{path} holds no API key: nobody could call.", "Make one: ptcg keys new NAME.")
+        raise UsageError(
+            f"{path} contains no API keys; every request would be rejected.",
+            "Create one with ptcg keys new NAME.",
+        )
     return ApiKeys(tuple(sorted(hashes.items())))

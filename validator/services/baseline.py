@@ -34,15 +34,15 @@ class Known:
 
 def read_baseline(path: Path) -> tuple[Known, ...]:
     """Read a baseline. Raises `UsageError` for a file that is missing or is none."""
-    remedy = "Write it anew with --write-baseline."
+    remedy = "Recreate it with --write-baseline."
     try:
         data = json.loads(read_text(path))
     except OSError as error:
-        raise UsageError(f"{path}: the baseline cannot be read ({error.strerror}).", remedy) from None
+        raise UsageError(f"{path}: cannot read baseline ({error.strerror}).", remedy) from None
     except (ValueError, RecursionError):
-        raise UsageError(f"{path}: it is no baseline: not JSON.", remedy) from None
+        raise UsageError(f"{path}: invalid baseline: not JSON.", remedy) from None
     if not isinstance(data, dict) or data.get("version") != VERSION:
-        raise UsageError(f"{path}: it is no baseline of version {VERSION}.", remedy)
+        raise UsageError(f"{path}: unsupported baseline version (expected {VERSION}).", remedy)
     try:
         return tuple(
             sorted(
@@ -51,7 +51,7 @@ def read_baseline(path: Path) -> tuple[Known, ...]:
             )
         )
     except (KeyError, TypeError):
-        raise UsageError(f"{path}: a finding of the baseline is incomplete.", remedy) from None
+        raise UsageError(f"{path}: incomplete finding in the baseline.", remedy) from None
 
 
 def render_baseline(known: Iterable[Known]) -> str:

@@ -1,4 +1,4 @@
-"""Tell in which formats a card is legal on a day, and until when: days that are known or expected."""
+"""Legality of a card in every format on a date, and until when."""
 
 from __future__ import annotations
 

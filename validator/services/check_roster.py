@@ -76,7 +76,7 @@ def _judge(
     except InputError as error:
         message = error.message.removeprefix(f"{name}: ")
         return None, [
-            _finding(row, "ROS003", "no-deck-list", f"The list cannot be read: {message}", error.remedy)
+            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {message}", error.remedy)
         ]
     except PtcgError as error:
         return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]
@@ -88,7 +88,7 @@ def _judge(
                 "ROS002",
                 "deck-file-missing",
                 f"The file {row.deck!r} cannot be read: {reason}.",
-                "Write the path as seen from the roster's folder, or put the list itself into the cell.",
+                "Use a path relative to the roster, or put the list itself into the cell.",
             )
         ]
     if len(reports) != 1:
@@ -97,8 +97,8 @@ def _judge(
                 row,
                 "ROS004",
                 "several-decks",
-                f"The list holds {len(reports)} decks; a player registers one.",
-                "Keep the deck that is played.",
+                f"The list contains {len(reports)} decks; a player registers one.",
+                "Keep the deck that will be played.",
             )
         ]
     return reports[0], []
@@ -111,7 +111,7 @@ def _read_file(row: Row) -> bytes:
 
 def _no_deck(row: Row) -> Finding:
     return _finding(
-        row, "ROS001", "deck-missing", "The row has no deck list.", "Ask the player for it, or name its file."
+        row, "ROS001", "deck-missing", "Missing deck list.", "Ask the player for it, or enter its file name."
     )
 
 
@@ -120,7 +120,7 @@ def _read_row(row: Row, day: date) -> tuple[str, list[Finding]]:
     problems: list[Finding] = []
     if not row.player and not row.player_id:
         problems.append(
-            _finding(row, "ROS006", "player-missing", "The row names no player.", "Write name or Player ID.")
+            _finding(row, "ROS006", "player-missing", "Missing player.", "Enter a name or Player ID.")
         )
     division = row.division
     if division:
@@ -153,8 +153,8 @@ def _read_row(row: Row, day: date) -> tuple[str, list[Finding]]:
                         row,
                         "ROS009",
                         "division-differs",
-                        f"The row says {division}; by birth year the player is in {placing.division}.",
-                        f"Check division and birth year: {placing.reason}.",
+                        f"Division {division} does not match the year of birth ({placing.division}).",
+                        f"Check division and year of birth: {placing.reason}.",
                         severity="warning",
                     )
                 )
@@ -171,7 +171,7 @@ def _find_again(row: Row, seen: dict[str, Row]) -> Iterator[Finding]:
         what = f"Player ID {row.player_id}" if row.player_id else row.player
         place = f"line {first.line}" if first.line else first.deck
         yield _finding(
-            row, "ROS005", "player-twice", f"{what} stands in {place} already.", "Keep one of the two rows."
+            row, "ROS005", "player-twice", f"Duplicate {what}: also in {place}.", "Keep one of the two rows."
         )
 
 

@@ -159,9 +159,7 @@ def read_config(path: Path) -> Config:
     if path.name == SHARED_FILE:
         found = _read_shared(path)
         if found is None:
-            raise UsageError(
-                f"{show_path(path)}: there is no table [tool.ptcg].", f"Add it, or write {OWN_FILE}."
-            )
+            raise UsageError(f"{show_path(path)}: no [tool.ptcg] table.", f"Add it, or create {OWN_FILE}.")
         return found
     text = _read(path)
     return _build(_parse(text, path), text, path, ())
@@ -190,11 +188,11 @@ def _read(path: Path) -> str:
     try:
         return read_text(path, "utf-8-sig")
     except UnicodeDecodeError:
-        raise UsageError(f"{show_path(path)}: it is not UTF-8.", "Save the configuration as UTF-8.") from None
+        raise UsageError(f"{show_path(path)}: not UTF-8.", "Save the configuration as UTF-8.") from None
     except OSError as error:
         raise UsageError(
             f"{show_path(path)}: cannot be read ({error.strerror}).",
-            "Name a configuration file that is there.",
+            "Check the path of the configuration file.",
         ) from None
 
 
@@ -202,9 +200,7 @@ def _parse(text: str, path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise UsageError(
-            f"{show_path(path)}: it is not TOML: {error}.", "Mend the file at that place."
-        ) from None
+        raise UsageError(f"{show_path(path)}: invalid TOML: {error}.", "Fix the TOML syntax.") from None
 
 
 def _build(data: object, text: str, path: Path, place: Place) -> Config:
@@ -254,8 +250,8 @@ class _Reader:
     def wrong(self, place: Place, wanted: str, given: object, near: str = "") -> UsageError:
         """Make the error for a value that is not what was wanted."""
         shown = repr(given) if len(repr(given)) < 60 else type(given).__name__
-        remedy = f"Did you mean {near!r}?" if near else "See the configuration in the README."
-        return UsageError(f"{self._at(place)}: {_name(place)} must be {wanted}, not {shown}.", remedy)
+        remedy = f"Did you mean {near!r}?" if near else "See the configuration reference."
+        return UsageError(f"{self._at(place)}: {_name(place)} must be {wanted}, got {shown}.", remedy)
 
     def _at(self, place: Place) -> str:
         from validator.services.toml_places import line_of
@@ -268,8 +264,8 @@ class _Reader:
                 near = _nearest(key.replace("_", "-").lower(), known)
                 hint = f"Did you mean {near}? " if near else ""
                 raise UsageError(
-                    f"{self._at((*place, key))}: there is no key {_name((*place, key))}.",
-                    f"{hint}Known here: {', '.join(known)}.",
+                    f"{self._at((*place, key))}: unknown key {_name((*place, key))}.",
+                    f"{hint}Known keys: {', '.join(known)}.",
                 )
 
     def _judged(self, data: Mapping[str, Any], place: Place) -> tuple[str | None, str | None, str | None]:
@@ -282,8 +278,8 @@ class _Reader:
         if name.endswith(".toml") or "/" in name:
             if not (self.root / name).is_file():
                 raise UsageError(
-                    f"{self._at((*place, 'format'))}: there is no format file {name}.",
-                    "Its path is relative to the configuration file.",
+                    f"{self._at((*place, 'format'))}: format file {name} not found.",
+                    "The path is relative to the configuration file.",
                 )
             return show_path(self.root / name)
         near = _nearest(name.casefold(), format_names())
@@ -301,7 +297,7 @@ class _Reader:
                 return datetime.date.fromisoformat(value).isoformat()
             except ValueError:
                 pass
-        raise self.wrong((*place, "on"), "a day such as 2026-08-01, or today", value)
+        raise self.wrong((*place, "on"), 'a date such as 2026-08-01, or "today"', value)
 
     def _text(self, data: Mapping[str, Any], key: str, place: Place) -> str | None:
         value = data.get(key)
@@ -324,7 +320,7 @@ class _Reader:
         if isinstance(value, str):
             value = [value]
         if not isinstance(value, list) or not all(isinstance(item, str) and item.strip() for item in value):
-            raise self.wrong((*place, key), "a text or a list of texts", value)
+            raise self.wrong((*place, key), "a string or a list of strings", value)
         if required and not value:
             raise UsageError(f"{self._at((*place, key))}: {_name((*place, key))} is required.", "Add it.")
         return tuple(value)
@@ -351,7 +347,7 @@ class _Reader:
                 near = _nearest(word, _code_words())
                 raise self.wrong(
                     (*place, "codes"),
-                    "codes such as DCK001, names of rules or families",
+                    "codes such as DCK001, rule names or code families",
                     word,
                     near,
                 )
@@ -360,7 +356,7 @@ class _Reader:
         if reason is None:
             raise UsageError(
                 f"{self._at((*place, 'reason'))}: {_name((*place, 'reason'))} is required.",
-                "Say why these findings are set aside.",
+                "Explain why these findings are suppressed.",
             )
         return Ignore(
             self._texts(table, "files", place), frozenset(codes), words, reason.strip(), self._at(place)

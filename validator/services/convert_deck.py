@@ -68,8 +68,8 @@ def _join(texts: list[str], dialect: str) -> str:
     joined = "\n\n".join(text.rstrip("\n") for text in texts) + "\n"
     if len(read_decks(joined)) != len(texts):
         raise UsageError(
-            f"The text holds {len(texts)} decks, which a {dialect} list cannot keep apart.",
-            "Convert them one by one, or to ptcgl.",
+            f"Cannot write {len(texts)} decks to one {dialect} list.",
+            "Convert them one at a time, or to ptcgl.",
         )
     return joined
 

@@ -37,7 +37,7 @@ STANDARDS = (
 )
 """The formats that lists are counted by, the newest first; all other lists are `OTHERS`."""
 OTHERS = "others"
-NO_CARD = "no card"
+NO_CARD = "unresolved"
 """The code of a line that names no card of the catalogue."""
 
 _GUESS = re.compile(r"standard ([a-z]{3})\b", re.IGNORECASE)
@@ -122,7 +122,7 @@ def read_collection(text: str, source: str) -> Iterator[ListText]:
             data = None
         if not isinstance(data, str):
             raise InputError(
-                f"{source}:{number} is no deck list.", "Give one JSON object with `text` a line."
+                f"{source}:{number}: not a deck list.", "Expected one JSON object with a `text` key per line."
             )
         name = str(row.get("id") or f"{source}:{number}")
         yield ListText(data, name, _full_day(row.get("date")), str(row.get("format_guess") or ""))

@@ -1,4 +1,4 @@
-"""Describe cards, sets, formats and rules as JSON objects, the same for the command line and the API."""
+"""Serialize cards, sets, formats and rules to JSON-compatible dicts."""
 
 from __future__ import annotations
 

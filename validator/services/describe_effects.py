@@ -1,4 +1,4 @@
-"""Describe what the engine makes of a card: each text as English, and whether the card can be played."""
+"""Serialize a card's effects: English text, program source and playability."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def find_named(catalogue: Catalogue, text: str) -> tuple[Card, ...]:
         near = nearest(catalogue, text.strip()[:60])
         if near:
             labels = ", ".join(card.label for card in near)
-            raise UnknownCard(f"No card is {text.strip()[:60]!r}.", f"Nearest: {labels}.") from None
+            raise UnknownCard(f"No card is {text.strip()[:60]!r}.", f"Did you mean {labels}?") from None
         raise
 
 

@@ -122,8 +122,8 @@ def diff_decks(
 def _one(decks: tuple[Deck, ...], source: str) -> Deck:
     if len(decks) != 1:
         raise UsageError(
-            f"{source} holds {len(decks)} decks; two single decks are compared.",
-            "Put each into its own file.",
+            f"{source} contains {len(decks)} decks; diff compares two single decks.",
+            "Put each deck into its own file.",
         )
     return decks[0]
 

@@ -53,7 +53,7 @@ def hands_of_text(
     `UsageError`.
     """
     if not 1 <= count <= MAX_HANDS:
-        raise ImpossibleQuestion(f"{count} hands cannot be dealt.", f"Choose 1 to {MAX_HANDS:,}.", "count")
+        raise ImpossibleQuestion(f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", "count")
     showing = count <= MAX_SHOWN if show is None else show
     if showing and count > MAX_SHOWN:
         raise ImpossibleQuestion(

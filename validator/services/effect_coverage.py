@@ -109,7 +109,7 @@ def measure_effects(
     season = None
     if format_name is not None:
         if day is None:
-            raise UsageError("A format needs a day.", "Name one.")
+            raise UsageError("A date requires a format.", "Pass one.")
         season = load_format(format_name).on(day, catalogue)
     total = Tally()
     eras = {name: Tally() for _, name in ERAS}
@@ -146,7 +146,7 @@ def _sets(catalogue: Catalogue, set_code: str | None) -> list[CardSet]:
     else:
         chosen = [owner for owner, *_ in catalogue.sets_for_code(set_code)]
         if not chosen:
-            raise UsageError(f"No set has the code {set_code[:40]!r}.", "`ptcg cards find` shows codes.")
+            raise UsageError(f"No set has the code {set_code[:40]!r}.", "Look it up with `ptcg cards find`.")
     return sorted(chosen, key=lambda each: (each.release, each.id))
 
 

@@ -62,7 +62,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     Raises `UnknownCard` when there is none, naming what is near, or when there are several, naming them.
     """
     if len(code) > _LONGEST or len(number) > _LONGEST:
-        raise UnknownCard("No card has so long a set code or number.")
+        raise UnknownCard("Set code or card number is too long.")
     located = catalogue.locate(code, number)
     sure = [found for found in located if found.how in _SURE]
     first = [found.card for found in sure if found.how == sure[0].how]
@@ -72,20 +72,20 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     if first:
         listed = ", ".join(card.label for card in first)
         raise UnknownCard(
-            f"{place} can be several cards.", f"Ask for one by the code of its own set: {listed}."
+            f"{place} matches several cards.", f"Ask for one by the code of its own set: {listed}."
         )
     if located:
-        raise UnknownCard(f"No card is {place}.", f"Nearest: {located[0].card.label}.")
+        raise UnknownCard(f"Unknown card: {place}.", f"Did you mean {located[0].card.label}?")
     owners = catalogue.sets_for_code(code)
     if not owners:
         near = nearest_codes(catalogue, code[:40])
         raise UnknownCard(
-            f"No set has the code {code[:40]!r}.", f"Nearest codes: {', '.join(near)}." if near else ""
+            f"No set has the code {code[:40]!r}.", f"Did you mean {', '.join(near)}?" if near else ""
         )
     named = owners[0][0]
     if not named.total:
         raise UnknownCard(
-            f"{named.name} ({named.code}) is known, but its cards are not in the catalogue yet."
+            f"{named.name} ({named.code}) is a known set, but its cards are not in the catalogue yet."
         )
     raise UnknownCard(f"{named.name} ({named.code}) has no card numbered {number[:40]!r}.")
 
@@ -103,9 +103,7 @@ def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
     deck_lists = read_decks(line)
     entries = [entry for deck_list in deck_lists for entry in deck_list.entries]
     if len(entries) != 1:
-        raise InputError(
-            f"The text has {len(entries)} card lines.", "Give one line, such as `4 Ultra Ball SVI 196`."
-        )
+        raise InputError(f"Expected one card line, got {len(entries)}.", "Example: `4 Ultra Ball SVI 196`.")
     return _resolve(catalogue, deck_lists[0])
 
 

@@ -24,7 +24,7 @@ MOST_PROOFS = 60
 """How often a list is read again to find the edits that leave its cards the same."""
 
 MOST_PASSES = 10
-"""A line can need one edit after another: its name mended, then its print; no more rounds than this."""
+"""Maximum fix rounds: a line can need several edits in turn (name, then print)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def fix_text(
         return Fixed(file.text, text, file.encode(text), tuple(applied))
     except UnicodeEncodeError:
         raise InputError(
-            f"{source}: its encoding {file.encoding} lacks a letter of a suggestion.", "Save it as UTF-8."
+            f"{source}: encoding {file.encoding} cannot represent a suggested change.", "Save it as UTF-8."
         ) from None
 
 

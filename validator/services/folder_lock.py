@@ -18,7 +18,7 @@ def hold_folder(folder: Path) -> Iterator[None]:
             _lock(file.fileno())
         except OSError:
             raise UsageError(
-                f"Another sync is writing to {folder}.", "Wait until it has ended, then try again."
+                f"Another sync is writing to {folder}.", "Try again when it has finished."
             ) from None
         yield
 

@@ -27,7 +27,7 @@ FORMATTED = tuple(dialect.name for dialect in TEXT_DIALECTS)
 """The list formats that can be formatted; JSON and CSV may hold more than cards, and are left alone."""
 
 MOST_ROUNDS = 3
-"""A list whose form is still not settled after so many rounds is left alone."""
+"""Maximum formatting rounds; a list that has not converged is left unchanged."""
 
 _TITLES: dict[str, dict[Section, str]] = {
     "ptcgl": {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"},
@@ -82,8 +82,8 @@ def format_list(
             return _finish(file, after, source)
         after = again
     raise NotFormatted(
-        f"{source}: a {_named(decks, dialect)} list cannot keep its decks and comments apart as they are.",
-        "It is left as it is.",
+        f"{source}: {_named(decks, dialect)} cannot represent its decks and comments.",
+        "The file was left unchanged.",
     )
 
 
@@ -104,7 +104,7 @@ def _finish(file: DeckFile, after: str, source: str) -> Formatted:
         return Formatted(file.text, written, file.encode(written))
     except UnicodeEncodeError:
         raise NotFormatted(
-            f"{source}: its encoding {file.encoding} lacks a letter of the canonical form.",
+            f"{source}: encoding {file.encoding} cannot represent the formatted list.",
             "Save the list as UTF-8.",
         ) from None
 
@@ -117,13 +117,13 @@ def _refuse(decks: Iterable[Deck], source: str) -> None:
     for deck in decks:
         if deck.dialect not in FORMATTED:
             raise NotFormatted(
-                f"{source}: {deck.dialect} lists are not formatted.", "ptcg convert rewrites them."
+                f"{source}: {deck.dialect} lists cannot be formatted.", "Use ptcg convert to convert them."
             )
         for finding in deck.findings:
             if finding.severity == "error" and finding.where.line and finding.where.entry is None:
                 raise NotFormatted(
                     f"{source}:{finding.where.line}: {finding.message}",
-                    "Mend the line; then format the list.",
+                    "Fix the line first.",
                 )
 
 

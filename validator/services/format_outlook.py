@@ -117,13 +117,13 @@ def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> Change:
         if gone or banned or _begins(chosen.periods, change):
             label = next((each.label for each in _begins(chosen.periods, change)), "")
             sure = _days_on(chosen, change)
-            note = "" if all(each.is_known for each in sure) else f"The day is not known: {sure[0]}."
+            note = "" if all(each.is_known for each in sure) else f"The date is not known: {sure[0]}."
             marks = _marks_lost(chosen, day, chosen, change)
             found = Change("known", change, label, note, marks=marks, banned=banned)
             return _count(found, gone, later, catalogue)
     forecast = forecast_rotation(chosen)
     if forecast is None:
-        return Change("none", note=f"No later change of {chosen.title} is known or expected.")
+        return Change("none", note=f"No further change of {chosen.title} is known or expected.")
     expected, period, note = forecast
     start = period_start(period)
     then = expected.on(max(start, day), catalogue)
@@ -243,4 +243,4 @@ def _note_day(dates: SetDate) -> str:
     """Say what the day of a set leaves open."""
     if dates.by_print:
         return "each print from a day of its own"
-    return "" if dates.legal is None or dates.legal.is_known else "the day is not known"
+    return "" if dates.legal is None or dates.legal.is_known else "date not known"

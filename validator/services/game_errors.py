@@ -29,7 +29,9 @@ class MovedOn(PtcgError):
     code = "MOVED_ON"
 
     def __init__(self, version: int) -> None:
-        super().__init__(f"The game is at version {version} now.", "Look at it again, then act.")
+        super().__init__(
+            f"Version conflict: the game is now at version {version}.", "Reload the game and try again."
+        )
         self.version = version
 
 

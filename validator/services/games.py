@@ -129,7 +129,7 @@ class Games:
                 game = Game.from_position(new.position, decks, **options)
             except BROKEN as error:
                 raise PositionError(
-                    "form", "The position cannot be played.", "Give it as the engine writes positions."
+                    "form", "Invalid position.", "Use the position format of the API."
                 ) from error
         setup = {
             "edition": edition,
@@ -350,9 +350,9 @@ class Games:
             raise MovedOn(record.version)
         decision = game.decision
         if decision is None:
-            raise GameOver("The game is over.", "Start another one, or take a choice back.")
+            raise GameOver("The game is over.", "Start a new game, or undo.")
         if decision.player != seat:
-            raise NotYours("The other player decides now.", "Wait for the game to move on.")
+            raise NotYours("It is the other player's decision.", "Wait for the other player.")
         chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
         notation = game.notate(*chosen) if _is_told(game, chosen) else ""
         game.choose(*chosen)
@@ -382,11 +382,11 @@ class Games:
         if record.version != expected:
             raise MovedOn(record.version)
         if not record.setup["shared"]:
-            raise NotYours("Another person plays in this game.", "Branch it to try another line.")
+            raise NotYours("Not allowed in a game with two people.", "Branch the game to try another line.")
         actions = self.store.actions(id)
         people = [place for place, each in enumerate(actions) if record.seats[each.seat].kind == "human"]
         if not people:
-            raise NothingToUndo("There is no choice to take back.", "Act first.")
+            raise NothingToUndo("Nothing to undo.", "Make a choice first.")
         game = self._replayed(record, actions[: people[-1]])
         last = actions[people[-1]]
         save = pack(game)
@@ -447,7 +447,7 @@ class Games:
         Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
         """
         if document.get("replay") != REPLAY:
-            raise SaveError("This is no replay.", f"Its key `replay` has to be {REPLAY!r}.")
+            raise SaveError("Not a replay.", f"Its key `replay` has to be {REPLAY!r}.")
         try:
             start, rows = document["start"], list(document["actions"])
             if len(rows) > MOST_ACTIONS or any(len(row["picked"]) > MOST_PICKED for row in rows):
@@ -457,9 +457,11 @@ class Games:
             setup = read_setup(given)
             picks = [tuple(int(number) for number in row["picked"]) for row in rows]
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-            raise SaveError(f"The replay cannot be read: {error!r}.", "Send it as it was given.") from error
+            raise SaveError(
+                f"The replay cannot be read: {error!r}.", "Send the replay unmodified."
+            ) from error
         if len(players) != 2 or any(name != HUMAN and name not in PLAYERS for name in players):
-            raise SaveError("The replay has no two players.", "Send it as it was given.")
+            raise SaveError("The replay does not have two players.", "Send the replay unmodified.")
         try:
             game = Game.from_dict(start, self.catalogue, library(self.catalogue), undo=False)
             for picked in picks:
@@ -468,7 +470,9 @@ class Games:
                 tell_view(game, seat)
                 tell_events(game, (seat,))
         except BROKEN as error:
-            raise SaveError("The replay cannot be played.", "Send it as it was given.") from error
+            raise SaveError(
+                "The replay contains an illegal choice.", "Send the replay unmodified."
+            ) from error
         setup["edition"] = game.state.rules.edition.id
         return self._keep_new(game, {**setup, "shared": True}, players)
 
@@ -482,16 +486,16 @@ class Games:
                 self.store.delete_older(now() - timedelta(days=self.days))
                 room = self.most - self.store.count()
             if room <= 0:
-                raise NoRoom("This service keeps no more games.", "Try again later, or go on with a game.")
+                raise NoRoom("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)
         self._room -= 1
 
     def _get(self, id: str) -> GameRecord:
         if not _ID.fullmatch(id):
-            raise UnknownGame("There is no game of that id.", "Start one.")
+            raise UnknownGame("Game not found.", "Start a new game.")
         record = self.store.get(id)
         if record is None:
-            raise UnknownGame("There is no game of that id.", "Start one.")
+            raise UnknownGame("Game not found.", "Start a new game.")
         if not isinstance(record.setup, Mapping) or not record.setup.keys() >= {"shared", "seed", "decks"}:
             raise DamagedGame(f"The set-up of the game {id} is damaged.", "Start another one.")
         return record
@@ -561,19 +565,24 @@ class Games:
             and hmac.compare_digest(each.token_hash, given)
         )
         if not held:
-            raise WrongToken("The token sits at no seat of this game.", "Use the token the game gave.")
+            raise WrongToken(
+                "Invalid seat token for this game.", "Use the token returned when the game was started."
+            )
         return held
 
     def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
         seat = self._seat(record, game, token)
         if seat is None:
-            raise WrongToken("A spectator cannot do this.", "Send the token of a seat.")
+            raise WrongToken("Spectators cannot do this.", "Send a seat token.")
         return seat
 
     def _need_open_cards(self, record: GameRecord, game: Game, token: str | None) -> None:
         """Refuse what shows every card, while the game runs, to all but a person who holds every seat."""
         if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
-            raise NotYours("The game still runs, and its cards are hidden.", "Wait for its end.")
+            raise NotYours(
+                "The game is still in progress; hidden cards cannot be revealed.",
+                "Try again when the game is over.",
+            )
 
     def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen | None:
         if key is None:
@@ -582,7 +591,7 @@ class Games:
         if kept is None:
             return None
         if not hmac.compare_digest(kept.request_hash, asked):
-            raise KeyReused("The idempotency key was used for another request.", "Use a new key.")
+            raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
         try:
             told = json.loads(kept.body)
             return Seen(record.id, told["version"], told["seat"], told["data"])

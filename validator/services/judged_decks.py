@@ -1,4 +1,4 @@
-"""Two deck lists for a game, judged before they are played."""
+"""Load and check the two decks of a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class IllegalDecks(PtcgError):
 
     def __init__(self, reports: Sequence[Report]) -> None:
         names = " and ".join(str(n + 1) for n, each in enumerate(reports) if each.verdict != "legal")
-        super().__init__(f"Deck {names} is not legal.", "Mend it as its report says.")
+        super().__init__(f"Deck {names} is not legal.", "Fix the findings in the report.")
         self.reports = tuple(reports)
 
 
@@ -44,7 +44,7 @@ def read_judged(
     `InputError` for a text that is not one list, `UsageError` for another number of lists.
     """
     if not 1 <= len(texts) <= 2:
-        raise UsageError(f"{len(texts)} decks cannot play.", "Give one list, or two.")
+        raise UsageError(f"Expected one or two decks, got {len(texts)}.", "Send one list, or two.")
     read: list[tuple[Card, ...]] = []
     names: list[str] = []
     reports: list[Report] = []
@@ -53,7 +53,7 @@ def read_judged(
         source = f"deck {number}"
         decks = load_decks(text, catalogue, source, season)
         if len(decks) != 1:
-            raise InputError(f"{source} holds {len(decks)} lists.", "Give one list for each deck.")
+            raise InputError(f"{source} contains {len(decks)} lists.", "Send one list per deck.")
         deck = decks[0]
         reports += check_decks(
             (deck,),

@@ -101,12 +101,12 @@ def make_sheet(
         raise SheetRefused(
             f"{source}: the deck is not legal in {season.format.title} on {day.isoformat()} "
             f"({len(report.open_findings)} to mend), so no sheet was made.",
-            "Mend the deck, or force the sheet; it will say on each page that the deck is not legal.",
+            "Fix the deck, or use force; each page will be marked as not legal.",
             report,
         )
     if checked.verdict != "legal":
-        said = "is not legal" if checked.verdict == "illegal" else "could not be told to be legal"
-        warnings.append(f"The deck {said}, and the sheet says so.")
+        said = "is not legal" if checked.verdict == "illegal" else "may not be legal (undetermined)"
+        warnings.append(f"The deck {said}; the sheet is marked accordingly.")
     sheet = build_sheet(
         one,
         season,
@@ -119,7 +119,7 @@ def make_sheet(
     drawn = draw_sheet(sheet, paper)
     if drawn.unprintable:
         signs = " ".join(_show(sign) for sign in drawn.unprintable)
-        warnings.append(f"The sheet's font lacks {signs}: a name that holds them is left blank or shows □.")
+        warnings.append(f"The font has no glyph for {signs}; affected names are left blank or show □.")
     return MadeSheet(drawn.pdf, drawn.pages, report, player, tuple(warnings), placing)
 
 
@@ -128,9 +128,7 @@ def read_birth(text: str) -> date:
     try:
         return date.fromisoformat(text.strip())
     except ValueError:
-        raise UsageError(
-            f"{text!r} is not a date of birth.", "Write it as YYYY-MM-DD, for instance 2012-05-17."
-        ) from None
+        raise UsageError(f"{text!r} is not a date of birth.", "Use YYYY-MM-DD, e.g. 2012-05-17.") from None
 
 
 def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> Deck:
@@ -143,8 +141,8 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
         for deck in decks[:20]
     )
     held = f"{source} holds {len(decks)} deck{'s' if len(decks) > 1 else ''}"
-    asked = "a sheet is for one" if wanted is None else f"there is no deck {wanted}"
-    raise BadField("deck", f"{held}; {asked}.", f"Choose the deck by its number ({titles}).")
+    asked = "a sheet is for one" if wanted is None else f"deck {wanted} does not exist"
+    raise BadField("deck", f"{held}; {asked}.", f"Select the deck by number ({titles}).")
 
 
 def _describe_player(
@@ -157,18 +155,18 @@ def _describe_player(
     if birth is not None and (birth.year < _OLDEST or birth > day):
         raise BadField(
             "birth",
-            f"Nobody who plays on {day.isoformat()} is born on {birth.isoformat()}.",
-            "Check the date of birth; it is written YYYY-MM-DD.",
+            f"Date of birth {birth.isoformat()} is not before the event date {day.isoformat()}.",
+            "Check the date of birth (YYYY-MM-DD).",
         )
     placing = place_player(birth.year, day) if birth is not None else None
     chosen = read_division(division) if division else None
     if placing is not None and chosen is None:
         if placing.division is None:
-            warnings.append(f"The division is left blank: {placing.reason}. Give it yourself.")
+            warnings.append(f"Division left blank: {placing.reason}. Enter it by hand.")
         chosen = placing.division
     elif placing is not None and placing.division not in (None, chosen):
         warnings.append(
-            f"The division given is {chosen}, but by birth year it is {placing.division}: {placing.reason}."
+            f"Division {chosen} given, but the year of birth implies {placing.division}: {placing.reason}."
         )
     rule = placing.rule if placing else None
     spans = tuple((each, rule.span(each)) for each in DIVISIONS) if rule else ()
@@ -178,7 +176,7 @@ def _describe_player(
 def _read_field(field: str, text: str | None) -> str | None:
     clean = " ".join(text.split()) if text else ""
     if len(clean) > LONGEST_FIELD:
-        said = f"The {_FIELDS[field]} has {len(clean)} characters; at most {LONGEST_FIELD} fit."
+        said = f"The {_FIELDS[field]} has {len(clean)} characters; the limit is {LONGEST_FIELD}."
         raise BadField(field, said, "Shorten it.")
     return clean or None
 

@@ -99,10 +99,10 @@ def check_players(players: Sequence[str]) -> None:
     """Raise `UsageError` unless a person or a bot sits at each of two sides."""
     known = f"{HUMAN}, {', '.join(sorted(PLAYERS))}"
     if len(players) != 2:
-        raise UsageError(f"{len(players)} players cannot play.", f"Name two of {known}.")
+        raise UsageError(f"Expected two players, got {len(players)}.", f"Choose two of {known}.")
     for name in players:
         if name != HUMAN and name not in PLAYERS:
-            raise UsageError(f"There is no player {name!r}.", f"Choose {known}.")
+            raise UsageError(f"There is no player {name!r}.", f"Use one of {known}.")
 
 
 def read_setup(given: Mapping[str, Any]) -> dict[str, Any]:

@@ -131,12 +131,12 @@ def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue
             return Ending("known", day, later.label, "", leaving)
     forecast = forecast_rotation(chosen)
     if forecast is None:
-        return Ending("none", note=f"No later change of {chosen.title} is known or expected.")
+        return Ending("none", note=f"No further change of {chosen.title} is known or expected.")
     expected, period, note = forecast
     later = expected.on(max(period_start(period), season.date), catalogue)
     leaving = _find_leaving(legal, later)
     if not leaving:
-        return Ending("none", note=f"The {_lower(note)} It takes no card out of this deck.")
+        return Ending("none", note=f"The {_lower(note)} It affects no card in this deck.")
     return Ending("expected", period_start(period), period.label, note, leaving)
 
 

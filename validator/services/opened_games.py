@@ -1,4 +1,4 @@
-"""Games as they are kept: packed to bytes, and those used last opened."""
+"""LRU cache of stored games; packing to bytes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def unpack(data: bytes) -> dict[str, Any]:
     try:
         found = json.loads(zlib.decompress(data))
     except (zlib.error, ValueError) as error:
-        raise SaveError("The kept game is damaged.", "Start another one.") from error
+        raise SaveError("The stored game is corrupt.", "Start a new game.") from error
     if not isinstance(found, dict):
-        raise SaveError("The kept game is damaged.", "Start another one.")
+        raise SaveError("The stored game is corrupt.", "Start a new game.")
     return found

@@ -36,17 +36,19 @@ def read_cards(data: str | bytes, source: str, catalogue: Catalogue | None = Non
     """
     decks = load_decks(data, catalogue or built_in_catalogue(), source=source)
     if len(decks) != 1:
-        raise InputError(f"{source} holds {len(decks)} decks.", "Give a file with one deck list.")
+        raise InputError(f"{source} contains {len(decks)} decks.", "Pass a file with one deck list.")
     cards: list[Card] = []
     for line in decks[0].lines:
         if line.card is None:
             raise InputError(
-                f"{source}, line {line.entry.line}: the card cannot be told.", f"Run ptcg check {source}."
+                f"{source}, line {line.entry.line}: unresolved card.", f"Run ptcg check {source}."
             )
         cards += [line.card] * min(line.count, DECK_SIZE)
     count = sum(line.count for line in decks[0].lines)
     if count != DECK_SIZE or len(cards) != DECK_SIZE:
-        raise InputError(f"{source} has {count:,} cards.", "A deck to play has 60 (rule DECK-01).")
+        raise InputError(
+            f"{source} has {count:,} cards.", "A deck needs 60 cards to be played (rule DECK-01)."
+        )
     return tuple(cards)
 
 
@@ -58,7 +60,7 @@ def choose_edition(edition: str | None, on: date | None = None) -> str:
 def check_bot(name: str) -> str:
     """Give the name of a player back. Raises `UsageError` for one that does not exist."""
     if name not in PLAYERS:
-        raise UsageError(f"There is no player {name!r}.", f"Choose one of {', '.join(sorted(PLAYERS))}.")
+        raise UsageError(f"There is no player {name!r}.", f"Use one of {', '.join(sorted(PLAYERS))}.")
     return name
 
 
@@ -100,7 +102,7 @@ def simulate(
     Raises `UsageError` for a number of games below 1, `NotSupported` and `SetUpError` before the first game.
     """
     if count < 1:
-        raise UsageError(f"{count} games cannot be played.", "Choose at least 1.")
+        raise UsageError(f"Invalid number of games: {count}.", "Must be at least 1.")
     start_game(decks, edition=edition, seed=seed, allow_partial=allow_partial)
     first, second = (tuple(card.id for card in deck) for deck in decks)
     pairing = Pairing((first, second), bots, edition, seed, allow_partial)

@@ -110,12 +110,15 @@ def _read_rows(text: str, source: str, folder: Path) -> Iterator[Row]:
             if index <= skipped or not any(cell.strip() for cell in cells):
                 continue
             if index - skipped > MAX_ROWS:
-                raise InputError(f"{source}: the roster has more than {MAX_ROWS:,} rows.", "Split it.")
+                raise InputError(
+                    f"{source}: the roster has more than {MAX_ROWS:,} rows.", "Split the roster."
+                )
             yield _make_row(line, columns, cells, folder)
     except csv.Error as error:
         raise InputError(
-            f"{source}:{start}: the row that starts here cannot be read ({error}).",
-            "Save the roster as CSV again, lists with line breaks or commas between double quotes.",
+            f"{source}:{start}: cannot parse the row starting here ({error}).",
+            "Save the roster as CSV again, with double quotes around lists that contain commas or line "
+            "breaks.",
         ) from None
 
 
@@ -144,9 +147,8 @@ def _find_columns(text: str, source: str) -> tuple[str, dict[str, int], int]:
 
 def _no_roster(source: str, lack: str, column: str) -> InputError:
     return InputError(
-        f"{source}: the first row names {lack}.",
-        f"Name the columns in the first row: player, player id, division, deck. For this one: "
-        f"{', '.join(_HEADS[column])}.",
+        f"{source}: the header row has {lack}.",
+        f"Use the column names player, player id, division, deck. For this one: {', '.join(_HEADS[column])}.",
     )
 
 

@@ -89,8 +89,8 @@ def find_checkout(start: Path) -> Path:
         if (folder / "tests").is_dir() and (folder / "card_data/rulebooks/rules.csv").is_file():
             return folder
     raise UsageError(
-        "The coverage of rules needs a checkout of the project: there are no tests here.",
-        "Clone the repository, run pip install -e '.[test]' in it, and try again inside it.",
+        "Rule coverage needs a checkout of the project; no tests found here.",
+        "Clone the repository, run pip install -e '.[test]' in it, and try again there.",
     )
 
 
@@ -102,14 +102,14 @@ def measure_coverage(checkout: Path) -> Coverage:
     """
     table = read_rule_table(checkout / "card_data" / "rulebooks")
     if find_spec("pytest") is None:
-        raise MissingExtra("The tests need pytest.", "Run pip install -e '.[test]' in the checkout.")
+        raise MissingExtra("pytest is required.", "Run pip install -e '.[test]' in the checkout.")
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.xml"
         said = _run_tests(checkout, results)
         try:
             tests, faults = _read_results(results)
         except (OSError, ElementTree.ParseError) as error:
-            raise PtcgError(f"The tests left no results: {error}.", said) from error
+            raise PtcgError(f"No test results found: {error}.", said) from error
     return sum_up(table, tests, faults)
 
 
@@ -119,12 +119,12 @@ def sum_up(table: RuleTable, tests: Iterable[CitingTest], faults: Iterable[str] 
     found = list(faults)
     for test in sorted(tests, key=lambda test: test.name):
         if len(test.rules) > MOST_RULES:
-            found.append(f"{test.name} cites {len(test.rules)} rules: at most {MOST_RULES}")
+            found.append(f"{test.name} cites {len(test.rules)} rules; the limit is {MOST_RULES}")
         for rule_id in (*test.rules, *test.cases):
             if rule_id in by_rule:
                 by_rule[rule_id].append(test)
             else:
-                found.append(f"{test.name} cites {rule_id}: no such rule")
+                found.append(f"{test.name} cites unknown rule {rule_id}")
     rules = tuple(Covered(table.rules[rule_id], tuple(citing)) for rule_id, citing in by_rule.items())
     proved = {covered.rule.id for covered in rules if covered.state == "pass"}
     systems = tuple(
@@ -156,12 +156,12 @@ def _run_tests(checkout: Path, results: Path) -> str:
         )
     except subprocess.TimeoutExpired as error:
         raise PtcgError(
-            f"The tests did not end within {LONGEST} seconds.",
-            "Mark the tests that take long as slow, or install pytest-xdist to use every core.",
+            f"The tests did not finish within {LONGEST} seconds.",
+            "Mark slow tests as slow, or install pytest-xdist to use every core.",
         ) from error
     said = "\n".join(done.stdout.decode("utf-8", "replace").splitlines()[-15:])
     if done.returncode not in _ENDED_AS_ASKED and not results.is_file():
-        raise PtcgError(f"pytest could not run the tests (exit code {done.returncode}).", said)
+        raise PtcgError(f"pytest failed (exit code {done.returncode}).", said)
     return said
 
 

@@ -1,4 +1,4 @@
-"""Set the table for hands and odds: a deck, the edition's mulligan rule, and an opponent if there is one."""
+"""Build the input of hands and odds from a deck list: deck, mulligan rule, opponent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from validator.odds.report import SetTable
 from validator.services.clock import today
 
 OPPONENT_SIZE = 60
-"""Cards of an opponent's deck of which only the number of Basic Pokémon is given."""
+"""Deck size of an opponent given only by a number of Basic Pokémon."""
 
 MAX_PRIZES = 20
 MAX_MULLIGAN_LIMIT = 100
@@ -64,7 +64,7 @@ def set_tables(
     decks = load_decks(data, catalogue, source)
     if most_decks is not None and len(decks) > most_decks:
         raise ImpossibleQuestion(
-            f"The text holds {len(decks)} decks; at most {most_decks} can be dealt at once.",
+            f"The text contains {len(decks)} decks; the limit is {most_decks}.",
             "Send one deck at a time.",
             "deck",
         )
@@ -95,27 +95,27 @@ def set_decks(
 def _check(options: DealOptions) -> None:
     if not 0 <= options.prizes <= MAX_PRIZES:
         raise ImpossibleQuestion(
-            f"There cannot be {options.prizes} Prize cards.",
-            f"Choose 0 to {MAX_PRIZES}; a game has 6, a Limited game 4.",
+            f"Invalid number of Prize cards: {options.prizes}.",
+            f"Must be 0 to {MAX_PRIZES}; usually 6, in Limited 4.",
             "prizes",
         )
     limit = options.mulligan_limit
     if limit is not None and not 1 <= limit <= MAX_MULLIGAN_LIMIT:
         raise ImpossibleQuestion(
-            f"Mulligans cannot be limited to {limit}.",
-            f"Choose 1 to {MAX_MULLIGAN_LIMIT}; organised play has 8.",
+            f"Invalid mulligan limit: {limit}.",
+            f"Must be 1 to {MAX_MULLIGAN_LIMIT}; the tournament limit is 8.",
             "mulligan_limit",
         )
     if options.opponent_basics is not None and not 1 <= options.opponent_basics <= OPPONENT_SIZE:
         raise ImpossibleQuestion(
-            f"A deck of {OPPONENT_SIZE} cards cannot have {options.opponent_basics} Basic Pokémon.",
-            f"Choose 1 to {OPPONENT_SIZE}.",
+            f"A {OPPONENT_SIZE}-card deck cannot have {options.opponent_basics} Basic Pokémon.",
+            f"Must be 1 to {OPPONENT_SIZE}.",
             "opponent_basics",
         )
     if options.opponent_basics is not None and options.opponent_list is not None:
         raise ImpossibleQuestion(
-            "The opponent is given twice, as a number of Basic Pokémon and as a deck list.",
-            "Give one of them.",
+            "Both a number of Basic Pokémon and a deck list were given for the opponent.",
+            "Give only one of them.",
             "opponent_basics",
         )
 
@@ -131,7 +131,7 @@ def _opponent(options: DealOptions, edition: Edition, catalogue: Catalogue) -> O
     try:
         decks = load_decks(options.opponent_list, catalogue, source)
         if len(decks) != 1:
-            raise UsageError(f"{source} holds {len(decks)} decks.", "Give the opponent one deck.")
+            raise UsageError(f"{source} contains {len(decks)} decks.", "Send one deck for the opponent.")
         pile = _pile(decks[0], edition, theirs, source, False)
     except (InputError, UsageError) as error:
         raise ImpossibleQuestion(error.message, error.remedy, "opponent") from None

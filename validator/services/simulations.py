@@ -31,7 +31,7 @@ from validator.simulate.stats import Tally
 from validator.storage.simulations import Budget, SimulationRecord, SimulationStore, TooManyRuns
 
 SILENT_SECONDS = 60
-"""A run that has given no sign of life for so long is told as failed: its process has died."""
+"""Seconds without a heartbeat after which a run is reported as failed."""
 
 REPORT_SECONDS = 1.0
 """How often a run reports how far it is, after its first game."""
@@ -43,7 +43,7 @@ LOGGER = logging.getLogger("ptcg.simulations")
 
 
 class UnknownRun(UnknownGame):
-    """There is no simulation of that id."""
+    """Simulation not found."""
 
     code = "UNKNOWN_SIMULATION"
 
@@ -160,10 +160,15 @@ class Simulations:
         """Give a run as it is now. Raises `UnknownRun`."""
         run = self.store.get(id)
         if run is None:
-            raise UnknownRun("There is no simulation of that id.", "Start one.")
+            raise UnknownRun("Simulation not found.", "Start a new simulation.")
         if run.state == "running" and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
             self.store.report(
-                id, done=run.done, result=run.result, at=now(), state="failed", error="Its process has died."
+                id,
+                done=run.done,
+                result=run.result,
+                at=now(),
+                state="failed",
+                error="The worker process died.",
             )
             return self.look(id)
         return run
@@ -265,7 +270,7 @@ def _asked(new: NewSimulation) -> dict[str, Any]:
 
 def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
     if known.request_hash != mark:
-        raise KeyReused("The idempotency key was used for another request.", "Use a new key.")
+        raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
     return known
 
 

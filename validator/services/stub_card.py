@@ -1,4 +1,4 @@
-"""The beginning of a declaration for a newcomer: the texts of a card without a program, to be filled in."""
+"""Generate a stub declaration for a card's unsupported texts."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def stub_card(catalogue: Catalogue, card: Card) -> str:
     calls = _lacking(card, programs)
     if not calls:
         if programs.lacks(card):
-            raise UsageError(f"No source gives the text of {card.label}.", "Its facts must be found first.")
+            raise UsageError(f"No effect text known for {card.label}.", "Complete its card data first.")
         raise UsageError(
-            f"Every text of {card.label} has a program.",
+            f"Every text of {card.label} already has a program.",
             f"`ptcg cards show {card.code} {card.number}` shows them.",
         )
     kinds = ", ".join(sorted({kind for kind, _ in calls}))

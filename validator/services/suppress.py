@@ -14,7 +14,7 @@ from validator.services.baseline import Known
 from validator.services.config import Config, Ignore
 
 OLD = "in the baseline"
-"""The reason a finding of the baseline is set aside for."""
+"""Suppression reason of baseline findings."""
 
 
 @dataclass(slots=True)
@@ -82,10 +82,10 @@ class Suppressor:
         for number, each in waiting:
             covered = {path for path in files | self._paths if each.covers(path)}
             if not covered:
-                found.append(Unused(each.place, ", ".join(each.words), "no deck list has such a name"))
+                found.append(Unused(each.place, ", ".join(each.words), "no deck list matches"))
             elif covered <= self._paths:
                 words = [word for word in each.words if self._word_unused(number, word)]
-                found.append(Unused(each.place, ", ".join(words), "nothing of the kind is found there"))
+                found.append(Unused(each.place, ", ".join(words), "no such finding"))
         return tuple(found)
 
     def _word_unused(self, number: int, word: str) -> bool:

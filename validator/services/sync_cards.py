@@ -75,7 +75,7 @@ def sync_cards(
     """
     target = data_folder()
     if target is None:
-        raise UsageError("There is no home folder for the card data.", "Set PTCG_DATA_DIR to a folder.")
+        raise UsageError("No data directory available for the card data.", "Set PTCG_DATA_DIR.")
     when = day or today()
     catalogue = open_catalogue()
     with nullcontext() if dry_run else hold_folder(target):
@@ -127,7 +127,7 @@ class _Run:
         stopped = ""
         for offer in offers:
             known = _known_set(self.catalogue, offer.id)
-            bare = SetResult(offer.id, offer.name, known.code if known else "", "not tried")
+            bare = SetResult(offer.id, offer.name, known.code if known else "", "skipped")
             reviewed = known if offer.id in self.reviewed else None
             if stopped:
                 results.append(replace(bare, note=stopped))
@@ -140,7 +140,7 @@ class _Run:
                 if isinstance(error, DeadlinePassed):
                     stopped = "the deadline has passed"
                 elif silent >= _GIVE_UP_AFTER:
-                    stopped = "the source has stopped answering"
+                    stopped = "the source stopped responding"
                 result = replace(bare, status="failed", error=error)
             if named or result.status not in ("up to date", "digital", "no cards yet"):
                 results.append(result)
@@ -154,18 +154,20 @@ class _Run:
         content = self.source.look(offer)
         if not content.physical:
             if named:
-                raise SourceError(f"{content.place}: the set is of the digital game.", "Name another --set.")
+                raise SourceError(
+                    f"{content.place}: set of the digital-only game (TCG Pocket).", "Choose another --set."
+                )
             return replace(bare, status="digital")
         if not content.cards:
             if named:
-                raise SourceError(f"{content.place}: the set has no cards yet.", "Try again later.")
+                raise SourceError(f"{content.place}: no cards published yet.", "Try again later.")
             return replace(bare, status="no cards yet")
         stored = read_own_set(self.folder, offer.id)
         content = _fill_in(content, stored)
         release = reviewed.release if reviewed else content.release
         if not release:
             raise SourceError(
-                f"{content.place}: the set has no release day.", "Tell the people who keep the source."
+                f"{content.place}: no release date.", "Report it to the maintainers of the source."
             )
         code, note = self._code(content, reviewed, stored)
         if reviewed and content.release not in ("", release):
@@ -181,7 +183,7 @@ class _Run:
         if not wanted:
             return self._store_head(bare, head, stored)
         if self.dry_run:
-            return replace(bare, status="would be brought", cards=len(wanted))
+            return replace(bare, status="would be synced", cards=len(wanted))
         texts = TextPile()
         facts = self._fetch(content, wanted, release, texts)
         brought = {number_key(card["number"]) for card in facts}
@@ -190,7 +192,7 @@ class _Run:
         store_set(self.folder, head, [*stay, *facts])
         return replace(
             bare,
-            status="brought anew" if own != kept else "more cards" if built_in or own else "new",
+            status="refreshed" if own != kept else "cards added" if built_in or own else "new",
             cards=len(facts),
             open_cards=sum(1 for card in facts if card.get("unknown")),
             texts_compiled=compiled,
@@ -263,8 +265,8 @@ class _Run:
         for card_set in self.catalogue.sets():
             if card_set.id.casefold() == offer.id.casefold():
                 raise SourceError(
-                    f"{self.source.address}: the set {offer.id} is {card_set.id} but for letter case.",
-                    "Its cards are not taken. Give another --source.",
+                    f"{self.source.address}: set {offer.id} differs from {card_set.id} only in letter case.",
+                    "Its cards were not synced. Use another --source.",
                 )
 
     def _came_from_source(self, set_id: str) -> bool:
@@ -285,7 +287,7 @@ class _Run:
         owners = [owner for owner, _ in self.catalogue.sets_for_code(code) if owner.id != content.id]
         other = owners[0].id if owners else self.codes.setdefault(code, content.id)
         if other != content.id:
-            return before if before != code else "", f"the code {code[:20]} belongs to the set {other}"
+            return before if before != code else "", f"code {code[:20]} belongs to set {other}"
         return code, ""
 
 
@@ -347,8 +349,8 @@ def _own_ids(folder: Path) -> frozenset[str]:
 def _compare(offer: Offer, known: CardSet | None) -> OfferedSet:
     here = known.total if known else 0
     more = offer.total is None or offer.total > here
-    status: Literal["new", "more cards", "up to date"] = (
-        "new" if not here else "more cards" if more else "up to date"
+    status: Literal["new", "cards added", "up to date"] = (
+        "new" if not here else "cards added" if more else "up to date"
     )
     return OfferedSet(offer.id, offer.name, offer.total, here, status)
 
@@ -360,7 +362,7 @@ def _choose(
     catalogue: Catalogue,
     own: Collection[str],
 ) -> list[Offer]:
-    """Give the sets to bring: those named, or all that are new or have more cards.
+    """Give the sets to bring: those named, or all that are new or have cards added.
 
     A source that numbers cards in its own way adds to sets of the user's `own` folder, and to others only
     when they are named: it counts some prints in other sets than the catalogue does.
@@ -369,7 +371,7 @@ def _choose(
         found = []
         for offer in offers:
             state = _compare(offer, _known_set(catalogue, offer.id)).status
-            if state == "new" or offer.id in own or (state == "more cards" and source.adds_to_known):
+            if state == "new" or offer.id in own or (state == "cards added" and source.adds_to_known):
                 found.append(offer)
         return found
     chosen: dict[str, Offer] = {}
@@ -383,7 +385,7 @@ def _choose(
         if not found:
             raise UsageError(
                 f"The source has no set {name!r}.",
-                "Show its sets with `ptcg cards sync --list`; name a set by code, id or name.",
+                "List its sets with `ptcg cards sync --list`; select by code, ID or name.",
             )
         chosen |= {offer.id: offer for offer in found}
     return [offer for offer in offers if offer.id in chosen]

@@ -10,15 +10,15 @@ from validator.errors import PtcgError
 
 Status = Literal[
     "new",
-    "more cards",
-    "brought anew",
+    "cards added",
+    "refreshed",
     "updated",
     "up to date",
     "no cards yet",
     "digital",
     "failed",
-    "not tried",
-    "would be brought",
+    "skipped",
+    "would be synced",
     "would be updated",
 ]
 
@@ -75,7 +75,7 @@ class SyncReport:
     @property
     def failed(self) -> tuple[SetResult, ...]:
         """The sets that could not be brought."""
-        return tuple(one for one in self.sets if one.status in ("failed", "not tried"))
+        return tuple(one for one in self.sets if one.status in ("failed", "skipped"))
 
     def to_json(self) -> dict[str, Any]:
         """Give the report as a JSON object."""
@@ -95,7 +95,7 @@ class OfferedSet:
     name: str
     there: int | None
     here: int
-    status: Literal["new", "more cards", "up to date"]
+    status: Literal["new", "cards added", "up to date"]
 
     def to_json(self) -> dict[str, Any]:
         """Give the set as a JSON object."""

@@ -1,4 +1,4 @@
-"""Tell a seat of a game: what it may see, what it is asked, and what has happened, as data and in English."""
+"""Serialize a game for a seat: view, open decision, events, log."""
 
 from __future__ import annotations
 

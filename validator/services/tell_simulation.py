@@ -1,4 +1,4 @@
-"""What many games add up to, as data for people and programs."""
+"""Serialize simulation results."""
 
 from __future__ import annotations
 

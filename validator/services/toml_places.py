@@ -1,11 +1,11 @@
-"""On which line of a TOML file each key stands, which the standard reader does not tell."""
+"""Line numbers of TOML keys (tomllib does not report them)."""
 
 from __future__ import annotations
 
 import re
 
 Path = tuple[str | int, ...]
-"""A key with the tables it stands in; an array of tables adds the place in it, from 0."""
+"""Path of a key: its tables, with an index from 0 for arrays of tables."""
 
 _PART = re.compile(r'\s*(?:"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([A-Za-z0-9_-]+))\s*')
 _HEAD = re.compile(r"\s*(\[\[?)(.*?)\]\]?\s*(?:#.*)?$")

@@ -10,7 +10,7 @@ from typing import Any
 from validator.errors import SourceError
 
 _DEEPEST = 12
-_REMEDY = "Give another --source, or tell the people who keep this one."
+_REMEDY = "Use another --source, or report it to its maintainers."
 _BREAKS = frozenset("\n\r\t")
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -27,13 +27,13 @@ def parse_json(raw: bytes, place: str) -> Any:
             raw.decode("utf-8-sig"), object_pairs_hook=_object, parse_constant=_refuse_constant
         )
     except UnicodeDecodeError:
-        raise SourceError(f"{place}: the answer is not UTF-8 text.", _REMEDY) from None
+        raise SourceError(f"{place}: response is not UTF-8.", _REMEDY) from None
     except RecursionError:
-        raise SourceError(f"{place}: the answer is nested too deep.", _REMEDY) from None
+        raise SourceError(f"{place}: response is nested too deeply.", _REMEDY) from None
     except ValueError as error:
-        raise SourceError(f"{place}: the answer is no whole JSON: {str(error)[:80]}.", _REMEDY) from None
+        raise SourceError(f"{place}: response is not valid JSON: {str(error)[:80]}.", _REMEDY) from None
     if _is_deep(value):
-        raise SourceError(f"{place}: the answer is nested too deep.", _REMEDY)
+        raise SourceError(f"{place}: response is nested too deeply.", _REMEDY)
     return value
 
 
@@ -47,7 +47,7 @@ class Answer:
 
     def __init__(self, data: object, place: str) -> None:
         if not isinstance(data, dict):
-            raise SourceError(f"{place}: gives {_show(data)} where an object belongs.", _REMEDY)
+            raise SourceError(f"{place}: expected an object, got {_show(data)}.", _REMEDY)
         self._data = data
         self.place = place
 
@@ -64,16 +64,16 @@ class Answer:
         if value is None or value == "":
             return None
         if not isinstance(value, str) or len(value) > longest:
-            raise self.wrong(key, f"a text of at most {longest} characters")
+            raise self.wrong(key, f"a string of at most {longest} characters")
         if not is_printable(value, lines=lines):
-            raise self.wrong(key, "a text without control characters")
+            raise self.wrong(key, "a string without control characters")
         return value
 
     def required(self, key: str, *, longest: int = 120) -> str:
         """Give a text that must be there and say something."""
         value = self.text(key, longest=longest)
         if value is None or not value.strip():
-            raise self.wrong(key, "a text")
+            raise self.wrong(key, "a string")
         return value
 
     def one_of(self, key: str, words: Collection[str]) -> str | None:
@@ -105,12 +105,12 @@ class Answer:
         if value is None:
             return None
         if not isinstance(value, list) or len(value) > most:
-            raise self.wrong(key, f"a list of at most {most} texts")
+            raise self.wrong(key, f"a list of at most {most} strings")
         for word in value:
             if not isinstance(word, str) or len(word) > 800 or not is_printable(word, lines=True):
-                raise self.wrong(key, "a list of texts")
+                raise self.wrong(key, "a list of strings")
             if allowed is not None and word not in allowed:
-                raise self.wrong(key, f"a list out of {', '.join(sorted(allowed))}")
+                raise self.wrong(key, f"a list drawn from {', '.join(sorted(allowed))}")
         return list(value)
 
     def inner(self, key: str) -> Answer | None:
@@ -131,15 +131,17 @@ class Answer:
 
     def wrong(self, key: str, wanted: str) -> SourceError:
         """Make the error for a value that is not what was wanted."""
-        return SourceError(f"{self.place}: {key} is {_show(self._data.get(key))}, not {wanted}.", _REMEDY)
+        return SourceError(
+            f"{self.place}: {key} is {_show(self._data.get(key))}, expected {wanted}.", _REMEDY
+        )
 
 
 def read_list(value: object, place: str, *, most: int) -> Iterator[Answer]:
     """Give the objects of a JSON list one by one, counted from 1 in their places."""
     if not isinstance(value, list):
-        raise SourceError(f"{place}: gives {_show(value)} where a list belongs.", _REMEDY)
+        raise SourceError(f"{place}: expected a list, got {_show(value)}.", _REMEDY)
     if len(value) > most:
-        raise SourceError(f"{place}: gives {len(value)} entries, more than {most}.", _REMEDY)
+        raise SourceError(f"{place}: {len(value)} entries exceed the limit of {most}.", _REMEDY)
     for number, item in enumerate(value, 1):
         yield Answer(item, f"{place}[{number}]")
 
@@ -166,12 +168,12 @@ def _show(value: object) -> str:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a key is given twice")
+        raise ValueError("duplicate key")
     return found
 
 
 def _refuse_constant(text: str) -> Any:
-    raise ValueError(f"{text} is no JSON number")
+    raise ValueError(f"{text} is not a JSON number")
 
 
 def _is_deep(value: object) -> bool:

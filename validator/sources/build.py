@@ -40,10 +40,8 @@ class BuildReport:
     def summary(self) -> str:
         """Give the report as lines for a person."""
         lines = [f"{self.sets} sets, {self.cards} cards, {self.corrected} corrections applied"]
-        lines += [
-            f"not applied, the source says otherwise now: {row.card_id} {row.field}" for row in self.stale
-        ]
-        lines += [f"no such card in the source: {card_id}" for card_id in self.orphans]
+        lines += [f"not applied, the source has changed: {row.card_id} {row.field}" for row in self.stale]
+        lines += [f"card not found in the source: {card_id}" for card_id in self.orphans]
         return "\n".join(lines)
 
 
@@ -92,7 +90,7 @@ def build_catalogue(source: Path, target: Path, texts: TextPile | None = None) -
     the same bytes. Raises `UsageError` when `source` is no such folder, `DataError` when a file is damaged.
     """
     if not source.is_dir():
-        raise UsageError(f"{source} is not a folder.", "Give the folder that holds tcgdex/.")
+        raise UsageError(f"{source} is not a directory.", "Pass the directory that contains tcgdex/.")
     sets = {found.id: found for found in read_tcgdex(source / "tcgdex")}
     codes = read_set_codes(TABLES / "set_codes.csv")
     tables = Tables.read()

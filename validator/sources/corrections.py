@@ -73,7 +73,7 @@ def _read_field(card: Mapping[str, Any], field: str) -> Any:
     part = _PART.fullmatch(field)
     if part is None:
         if field not in _NUMBERS | _LISTS | _PAIRS | _WORDS:
-            raise DataError(f"A correction names the unknown field {field}.")
+            raise DataError(f"Unknown field in a correction: {field}.")
         holder, key = card, field
     else:
         entries, index, key = card.get(part[1]) or [], int(part[2]), part[3] or "name"
@@ -91,7 +91,7 @@ def _write_field(card: RawCard, row: Correction) -> None:
             del entries[index]
             return
         if index > len(entries):
-            raise DataError(f"The correction {row.card_id} {row.field} leaves a gap before it.")
+            raise DataError(f"Correction {row.card_id} {row.field} would leave a gap in the list.")
         if index == len(entries):
             entries.append({})
         holder = entries[index]

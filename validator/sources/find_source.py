@@ -15,8 +15,8 @@ from validator.sources.tcgdex_api import TcgdexApi
 from validator.sources.tcgdex_dump import TcgdexDump
 
 _FOLDERS = (
-    "Give a folder with TCGdex API files (en/sets.json), a TCGdex dump (sets.json and one file per set), or "
-    "pokemon-tcg-data files (sets/en.json and cards/en)."
+    "Pass a directory with TCGdex API files (en/sets.json), a TCGdex dump (sets.json and one file per "
+    "set), or pokemon-tcg-data files (sets/en.json and cards/en)."
 )
 
 
@@ -60,15 +60,15 @@ def open_source(
     if refusal is not None:
         raise refusal
     raise UsageError(
-        f"{source} is no card database: it has neither {api.place('en', 'sets')} nor "
-        f"{files.place('sets', 'en')}.",
-        "Give the address of a TCGdex API (https://api.tcgdex.net/v2) or of pokemon-tcg-data files.",
+        f"{source} is not a card database: neither {api.place('en', 'sets')} nor "
+        f"{files.place('sets', 'en')} found.",
+        "Use the URL of a TCGdex API (https://api.tcgdex.net/v2) or of pokemon-tcg-data files.",
     )
 
 
 def _in_folder(folder: Path, known: Mapping[str, str], limits: FetchLimits | None) -> CardSource:
     if not folder.is_dir():
-        raise UsageError(f"{folder} is not a folder.", _FOLDERS)
+        raise UsageError(f"{folder} is not a directory.", _FOLDERS)
     for place in (folder, folder / "v2"):
         if (place / "en" / "sets.json").is_file():
             return TcgdexApi(FolderStore(place, limits))
@@ -77,4 +77,4 @@ def _in_folder(folder: Path, known: Mapping[str, str], limits: FetchLimits | Non
     for place in (folder, folder / "tcgdex"):
         if (place / "sets.json").is_file():
             return TcgdexDump(FolderStore(place, limits))
-    raise UsageError(f"{folder} holds no card database.", _FOLDERS)
+    raise UsageError(f"{folder} contains no card database.", _FOLDERS)

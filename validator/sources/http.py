@@ -137,12 +137,12 @@ class Fetcher:
                 if wait > self._limits.longest_pause:
                     raise Unreachable(
                         f"{url}: {failure.why}, and asks to wait {wait:.0f} seconds.",
-                        "Try again after that time; what has been fetched is kept.",
+                        "Try again after that; downloaded cards are kept.",
                     ) from None
                 if attempt == self._limits.tries:
                     raise Unreachable(
-                        f"{url}: {failure.why} ({attempt} tries).",
-                        "Try again later; what has been fetched is kept.",
+                        f"{url}: {failure.why} ({attempt} attempts).",
+                        "Try again later; downloaded cards are kept.",
                     ) from None
                 if wait >= self._deadline.left:
                     raise self._deadline.error(f"{url}: {failure.why}") from None
@@ -170,10 +170,10 @@ class Fetcher:
             if target is None:
                 raise SourceError(
                     f"{url}: redirects to {location[:120]!r}, which is another host.",
-                    "If the database has moved there, give its new address with --source.",
+                    "If the database has moved, pass its new URL with --source.",
                 )
             asked = target
-        raise SourceError(f"{url}: redirects without end.", "Give another --source.")
+        raise SourceError(f"{url}: too many redirects.", "Use another --source.")
 
     def _ask(self, url: str) -> _Answer:
         """Ask once. The request runs in a thread of its own, since a server may drip its headers for ever."""
@@ -237,17 +237,17 @@ class Fetcher:
             ) as answer:
                 return self._judge(url, answer)
         except (RequestException, HTTPError, OSError) as error:
-            raise _Passing(f"cannot be fetched: {_describe(error)}") from None
+            raise _Passing(f"request failed: {_describe(error)}") from None
 
     def _judge(self, url: str, answer: Response) -> _Answer:
         """See that an answer is one that was asked for, and read it."""
         status = answer.status_code
         if status in _BUSY:
-            raise _Passing(f"answered {status}", _wanted_pause(answer.headers))
+            raise _Passing(f"HTTP status {status}", _wanted_pause(answer.headers))
         if status in _MOVED or status in (404, 410):
             return _Answer(status, answer.headers, b"")
         if status != 200:
-            raise SourceError(f"{url}: answered {status}.", "Give another --source, or try again later.")
+            raise SourceError(f"{url}: HTTP status {status}.", "Use another --source, or try again later.")
         kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
         if kind not in self._kinds and not kind.endswith("+json"):
             raise SourceError(
@@ -264,7 +264,7 @@ class Fetcher:
             raise _too_large(url, room)
         coding = answer.headers.get("Content-Encoding", "identity").strip().lower()
         if coding not in ("identity", "gzip", ""):
-            raise SourceError(f"{url}: answered in the coding {coding[:40]!r}.", "Give another --source.")
+            raise SourceError(f"{url}: answered in the coding {coding[:40]!r}.", "Use another --source.")
         decoder = zlib.decompressobj(31) if coding == "gzip" else None
         until = time.monotonic() + self._limits.whole
         received = 0
@@ -277,9 +277,9 @@ class Fetcher:
             if time.monotonic() > until:
                 raise _too_slow(url, self._limits.whole)
         if decoder and (not decoder.eof or decoder.unused_data):
-            raise _Passing("the compressed answer is damaged")
+            raise _Passing("corrupt compressed response")
         if length.isdigit() and int(length) != received:
-            raise _Passing("the answer broke off")
+            raise _Passing("incomplete response")
         return bytes(body)
 
 
@@ -291,11 +291,11 @@ def read_address(text: str) -> str:
     except ValueError:
         good = False
     if not good:
-        raise UsageError(f"{text!r} is no HTTP address.", "Write it as https://host/path.")
+        raise UsageError(f"{text!r} is no HTTP address.", "Use https://host/path.")
     if parts.username is not None or parts.query or parts.fragment:
         raise UsageError(
-            f"The address of {parts.hostname} has a user name, a query or a fragment.",
-            "Write it as https://host/path.",
+            f"The URL of {parts.hostname} must not have a user name, query or fragment.",
+            "Use https://host/path.",
         )
     return text.rstrip("/")
 
@@ -317,18 +317,18 @@ def _decompress(decoder: Any, piece: bytes, room: int) -> bytes:
     try:
         found: bytes = decoder.decompress(piece, room)
     except zlib.error:
-        raise _Passing("the compressed answer is damaged") from None
+        raise _Passing("corrupt compressed response") from None
     return found
 
 
 def _too_large(url: str, room: int) -> SourceError:
-    return SourceError(f"{url}: answered more than {room:,} bytes.", "Give another --source.")
+    return SourceError(f"{url}: answered more than {room:,} bytes.", "Use another --source.")
 
 
 def _too_slow(url: str, seconds: float) -> Unreachable:
     return Unreachable(
         f"{url}: the answer was not complete after {seconds:g} seconds.",
-        "Try again later; what has been fetched is kept.",
+        "Try again later; downloaded cards are kept.",
     )
 
 
@@ -349,12 +349,12 @@ def _describe(error: BaseException) -> str:
     """Say in a few words what went wrong between here and the host."""
     name = type(error).__name__
     if "SSL" in name or "certificate" in str(error).lower():
-        return "its certificate is not valid"
+        return "invalid TLS certificate"
     if "Timeout" in name or "timed out" in str(error):
-        return "no answer in time"
+        return "read timeout"
     if "ConnectionError" in name or "refused" in str(error):
-        return "no connection"
-    return f"the connection broke ({name})"
+        return "connection failed"
+    return f"connection broken ({name})"
 
 
 def _send_no_password(request: Any) -> Any:

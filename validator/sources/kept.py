@@ -1,4 +1,4 @@
-"""Cards of a set that is being fetched, kept on disk so that a broken fetch goes on where it stopped."""
+"""On-disk cache of a set download, so an interrupted sync can resume."""
 
 from __future__ import annotations
 

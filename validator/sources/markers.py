@@ -88,9 +88,7 @@ def read_markers(path: Path) -> dict[str, Marks]:
     with path.open(encoding="utf-8", newline="") as lines:
         for row in csv.DictReader(lines):
             if row["value"] not in _FIELDS.get(row["kind"], ()):
-                raise DataError(
-                    f"{path.name} gives {row['card_id']} the unknown {row['kind']} {row['value']}."
-                )
+                raise DataError(f"{path.name}: unknown {row['kind']} {row['value']} for {row['card_id']}.")
             found[row["card_id"]][row["kind"]].add(row["value"])
     return {
         card_id: Marks(

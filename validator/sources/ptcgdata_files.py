@@ -89,7 +89,7 @@ class PtcgdataFiles:
             listed = self._store.read("sets")
             place = self._store.place("sets")
         if listed is None:
-            raise SourceError(f"{place}: there is no list of sets.", "Give another --source.")
+            raise SourceError(f"{place}: no set list.", "Use another --source.")
         found = []
         for answer in read_list(listed, place, most=MOST_SETS):
             source_id = read_set_id(answer)
@@ -118,7 +118,7 @@ class PtcgdataFiles:
             local = number.zfill(3) if padded else number
             card_id = f"{offer.id}-{local}"
             if card_id in numbers:
-                raise SourceError(f"{place}: gives the number {number} twice.", "Give another --source.")
+                raise SourceError(f"{place}: duplicate card number {number}.", "Use another --source.")
             numbers[card_id] = local
             answers[card_id] = card
         refuse_twice([card.required("id") for card in answers.values()], place)

@@ -40,7 +40,7 @@ _LONGEST_ID = 24
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul", *(f"{name}{n}" for name in ("com", "lpt") for n in range(10))}
 )
-_REMEDY = "Give another --source, or tell the people who keep this one."
+_REMEDY = "Use another --source, or report it to its maintainers."
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class CardSource(Protocol):
 
     address: str
     adds_to_known: bool
-    """Whether it numbers cards as the catalogue does, so that it can tell which ones a known set lacks."""
+    """Whether its card numbers match the catalogue's, so that missing cards of a known set can be listed."""
 
     def offers(self) -> tuple[Offer, ...]:
         """Give the expansions it has, in its own order."""
@@ -137,7 +137,7 @@ def refuse_twice(ids: Sequence[str], place: str) -> None:
     seen: set[str] = set()
     for one in ids:
         if one.casefold() in seen:
-            raise SourceError(f"{place}: gives {one} twice.", _REMEDY)
+            raise SourceError(f"{place}: duplicate {one}.", _REMEDY)
         seen.add(one.casefold())
 
 

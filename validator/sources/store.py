@@ -73,16 +73,16 @@ def read_source_file(file: Path, largest: int) -> bytes | None:
     """
     try:
         if not stat.S_ISREG(file.stat().st_mode):
-            raise SourceError(f"{file} is not a regular file.", "Give another --source.")
+            raise SourceError(f"{file} is not a regular file.", "Use another --source.")
         with file.open("rb") as opened:
             raw = opened.read(largest + 1)
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise SourceError(f"{file} cannot be read: {reason}.", "Look at the folder.") from None
+        raise SourceError(f"{file} cannot be read: {reason}.", "Check the directory.") from None
     if len(raw) > largest:
-        raise SourceError(f"{file} holds more than {largest:,} bytes.", "Give another --source.")
+        raise SourceError(f"{file} holds more than {largest:,} bytes.", "Use another --source.")
     return raw
 
 

@@ -56,7 +56,7 @@ def _load_list(path: Path) -> list[dict[str, Any]]:
     try:
         data = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise DataError(f"{path} cannot be read: {error}.", "Fetch the card data again.") from error
+        raise DataError(f"{path} cannot be read: {error}.", "Download the card data again.") from error
     if not isinstance(data, list):
-        raise DataError(f"{path} does not hold a list.", "Fetch the card data again.")
+        raise DataError(f"{path}: expected a list.", "Download the card data again.")
     return data

@@ -31,7 +31,7 @@ OTHER_LANGUAGES = ("de", "es", "fr", "it", "pt")
 """Languages whose card names the catalogue keeps for reading lists."""
 
 _DIGITAL = "tcgp"
-_REMEDY = "Give another --source, or tell the people who keep this one."
+_REMEDY = "Use another --source, or report it to its maintainers."
 _CATEGORIES = ("Pokemon", "Trainer", "Energy")
 _ENERGY = ("Normal", "Special")
 _TEXT = 3_000
@@ -51,7 +51,7 @@ class TcgdexApi:
         place = self._store.place("en", "sets")
         listed = self._store.read("en", "sets") if self._listed is None else self._listed
         if listed is None:
-            raise SourceError(f"{place}: there is no list of sets.", "Give another --source.")
+            raise SourceError(f"{place}: no set list.", "Use another --source.")
         digital = self._digital_ids()
         found = []
         for answer in read_list(listed, place, most=MOST_SETS):
@@ -69,7 +69,7 @@ class TcgdexApi:
         place = self._store.place("en", "sets", offer.source_id)
         data = self._store.read("en", "sets", offer.source_id)
         if data is None:
-            raise SourceError(f"{place}: the set is in the list, but not here.", _REMEDY)
+            raise SourceError(f"{place}: set is listed but not available.", _REMEDY)
         answer = Answer(data, place)
         for key, known in (("id", offer.id), ("name", offer.name)):
             if answer.required(key) != known:
@@ -84,7 +84,7 @@ class TcgdexApi:
             if card_id != f"{offer.id}-{number}":
                 raise card.wrong("id", f"{offer.id}-{number}, after its set and number")
             if card_id in cards:
-                raise SourceError(f"{place}: gives the card {card_id} twice.", _REMEDY)
+                raise SourceError(f"{place}: duplicate card {card_id}.", _REMEDY)
             cards[card_id] = number
         refuse_twice(list(cards), place)
         return Content(
@@ -110,7 +110,7 @@ class TcgdexApi:
                 place = self._store.place("en", "cards", card_id)
                 data = self._store.read("en", "cards", card_id)
                 if data is None:
-                    raise SourceError(f"{place}: the card is in its set's list, but not here.", _REMEDY)
+                    raise SourceError(f"{place}: card is listed but not available.", _REMEDY)
                 card = read_card(Answer(data, place), content, card_id)
                 kept.put(card)
             other = {language: found[card_id] for language, found in names.items() if card_id in found}

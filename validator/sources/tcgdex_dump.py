@@ -40,7 +40,7 @@ class TcgdexDump:
         place = self._store.place("sets")
         listed = self._store.read("sets")
         if listed is None:
-            raise SourceError(f"{place}: there is no list of sets.", "Give another --source.")
+            raise SourceError(f"{place}: no set list.", "Use another --source.")
         found = []
         for answer in read_list(listed, place, most=MOST_SETS):
             set_id = read_set_id(answer)

@@ -1,9 +1,4 @@
-"""What a source leaves open about a new card: the markers and facts that nobody has reviewed yet.
-
-A marker that no source gives is unknown, not false. TCGdex has no field for the labels below (they are
-printed in the card's frame), and says ACE SPEC by rarity alone; pokemon-tcg-data lists all of them. What a
-source leaves open is settled where the catalogue has the very same card, otherwise it stays unknown.
-"""
+"""Facts and markers a source leaves undetermined for a new card."""
 
 from __future__ import annotations
 

@@ -120,6 +120,7 @@ def _prove(head: Mapping[str, Any], cards: list[Facts]) -> None:
             fill_index(connection, [(dict(head), keyed)], bodies=True)
     except (PtcgError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise SourceError(
-            f"{head['synced']['source']}: the catalogue could not read the cards of {head['id']} ({error}).",
-            "Tell the people who keep the source.",
+            f"{head['synced']['source']}: cannot load the cards of {head['id']} into the catalogue "
+            f"({error}).",
+            "Report it to the maintainers of the source.",
         ) from error

@@ -154,10 +154,10 @@ class Database:
         except ModuleNotFoundError as error:
             raise MissingExtra(
                 f"{self.url.drivername} needs {error.name}, which is not installed.",
-                "Install it: pip install 'ptcg-validator[postgres]'.",
+                "Run pip install 'ptcg-validator[postgres]'.",
             ) from None
         except ArgumentError as error:
-            raise UsageError(f"The database cannot be opened: {error}", _FORMS) from None
+            raise UsageError(f"Cannot open the database: {error}", _FORMS) from None
         event.listen(engine, "connect", self._prepare)
         if self.sqlite:
             event.listen(engine, "begin", _begin)
@@ -193,7 +193,7 @@ class Database:
                 raise
             raise told from error
         except PoolTimeout as error:
-            raise StorageError("Every connection to the database is in use.", "Try again.") from error
+            raise StorageError("All database connections are in use.", "Try again.") from error
         except OSError as error:
             if not self.sqlite or error.filename is None:
                 raise
@@ -224,22 +224,26 @@ class Database:
             if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
                 return Outrun(f"{where} is locked by another process.", "Try again.")
             if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")):
-                return StorageError(f"{where}: {original}.", "Look at the file, its folder and the disk.")
+                return StorageError(f"{where}: {original}.", "Check the file, its directory and the disk.")
             if name.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
-                return StorageError(f"{where} is no sound database: {original}.", "Name another file.")
+                return StorageError(f"{where} is corrupt or not a database: {original}.", "Use another file.")
             if any(f"no such table: {name}" in str(original) for name in metadata.tables):
                 return StorageError(f"{where}: {original}.", "Make its tables: ptcg db upgrade.")
             return None
         if getattr(original, "sqlstate", None) in _LOST:
-            return Outrun(f"{where}: other transactions were first.", "Try again.")
+            return Outrun(f"{where}: serialization conflict.", "Try again.")
         if error.connection_invalidated or getattr(original, "sqlstate", None) is None:
             if type(original).__name__ == "OperationalError":
-                return StorageError(f"{where} does not answer.", "Start the database, look at its URL.")
+                return StorageError(
+                    f"{where} is not reachable.", "Check that the database is running and its URL is correct."
+                )
             return None
         if any(f'relation "{name}" does not exist' in str(original) for name in metadata.tables):
             return StorageError(f"{where} has not all tables.", "Make them: ptcg db upgrade.")
         if str(original.sqlstate)[:2] in {"08", "28", "3D", "53", "57"}:
-            return StorageError(f"{where} refuses: SQLSTATE {original.sqlstate}.", "Look at its log.")
+            return StorageError(
+                f"{where}: database error, SQLSTATE {original.sqlstate}.", "Check the database log."
+            )
         return None
 
 
@@ -254,24 +258,24 @@ def default_url() -> str:
     folder = data_folder()
     if folder is None:
         raise UsageError(
-            "There is no folder to keep games in.",
-            f"Set PTCG_DATA_DIR to one, or {variable_of('database_url')} to a database.",
+            "No data directory available for games.",
+            f"Set PTCG_DATA_DIR, or {variable_of('database_url')}.",
         )
     return URL.create("sqlite", database=str(folder / "ptcg.db")).render_as_string()
 
 
-_FORMS = "Write sqlite:///path/to/file.db or postgresql+psycopg://user:password@host/name."
+_FORMS = "Use sqlite:///path/to/file.db or postgresql+psycopg://user:password@host/name."
 
 
 def _read_url(written: str) -> URL:
     try:
         url = make_url(written)
     except ArgumentError:
-        raise UsageError("The database URL cannot be read.", _FORMS) from None
+        raise UsageError("Invalid database URL.", _FORMS) from None
     if url.drivername in {"postgres", "postgresql"}:
         url = url.set(drivername="postgresql+psycopg")
     if url.drivername not in {"sqlite", "sqlite+pysqlite", "postgresql+psycopg"}:
-        raise UsageError(f"{url.drivername} databases are not supported.", _FORMS)
+        raise UsageError(f"Unsupported database: {url.drivername}.", _FORMS)
     return url
 
 

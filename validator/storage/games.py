@@ -111,7 +111,7 @@ class GameStore:
         time is that of the last action.
         """
         if any(each.version != expected + 1 for each in actions):
-            raise ValueError(f"The actions do not make version {expected + 1}.")
+            raise ValueError(f"The actions do not produce version {expected + 1}.")
         when = updated or max((each.at for each in actions), default=None)
         rows = [
             {

@@ -59,8 +59,8 @@ def _change(database: Database, change: object) -> None:
         database.run(work)
     except CommandError as error:
         raise StorageError(
-            f"The tables cannot be changed: {error}",
-            "A later release may have changed them; install that one, or name another database.",
+            f"Database migration failed: {error}",
+            "The database may be from a newer release; install that release, or use another database.",
         ) from error
 
 

@@ -86,7 +86,8 @@ class SimulationStore:
                     return False
                 if connection.execute(_count_alive(budget.since)).scalar_one() >= budget.most:
                     raise TooManyRuns(
-                        f"{budget.most} simulations run already.", "Try again when one of them is done."
+                        f"Simulation limit reached ({budget.most} running).",
+                        "Try again when one has finished.",
                     )
                 own = _count_alive(budget.since).where(_table.c.client == run.client)
                 if budget.each is not None and connection.execute(own).scalar_one() >= budget.each:

@@ -116,7 +116,7 @@ kept_answers = Table(
     Column("status", SmallInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
-"""Answers given to idempotency keys, kept with the action they tell of; `body` is packed by zlib."""
+"""Stored responses of idempotency keys, with their action; `body` is zlib-compressed."""
 
 simulations = Table(
     "simulations",

@@ -1,4 +1,4 @@
-"""What a reader asks of a page with a deck list: the list, the format and the day, kept whatever is wrong."""
+"""Parse the form of pages with a deck list; keep the input if it is invalid."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _read_format(said: str, problems: list[str]) -> str:
     try:
         return built_in_format(name).name
     except UnknownFormat as error:
-        problems.append(f"{say_error(error)} This is Standard.")
+        problems.append(f"{say_error(error)} Showing Standard instead.")
         return DEFAULT_FORMAT
 
 
@@ -115,5 +115,5 @@ def _read_day(said: str, problems: list[str]) -> date:
     try:
         return date.fromisoformat(said.strip())
     except ValueError:
-        problems.append(f"“{said.strip()[:40]}” is no day; write it as 2026-11-21. This is today.")
+        problems.append(f"Invalid date “{said.strip()[:40]}” (expected YYYY-MM-DD). Showing today instead.")
         return today()

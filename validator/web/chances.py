@@ -1,4 +1,4 @@
-"""The odds of a deck as the pages Check and Hands show them."""
+"""Odds for the Check and Hands pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A checked deck as the page shows it: its lines with their findings, cites, and what would mend them."""
+"""View model of a checked deck."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy
 """Categories of cards, and the headings of their lines."""
 
 MOST_CANDIDATES = 4
-"""The most cards that are offered for a line whose card could not be told."""
+"""Maximum number of suggestions for an unresolved line."""
 
 _SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 OPEN = frozenset({"bad", "unk"})
@@ -167,7 +167,7 @@ class CheckedDeck:
     @property
     def everything_read(self) -> bool:
         """Whether a card was told for every line."""
-        return self.deck.complete and not any(note.title == "Line not read" for note in self.whole)
+        return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
 
 
 def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
@@ -274,9 +274,9 @@ def _thing(
     """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
     said = short_of(finding, line, legality, report)
     if line is None:
-        where = f"Line {finding.where.line}" if finding.where.line else "The whole list"
+        where = f"Line {finding.where.line}" if finding.where.line else "Whole deck"
         return f"whole-{report.deck}", where, said
-    name = line.card.name if line.card is not None else line.entry.name or "not read"
+    name = line.card.name if line.card is not None else line.entry.name or "unreadable"
     place = _place(line, shared)
     return place.anchor, f"{str(place).capitalize()}, {name}", said
 
@@ -383,5 +383,5 @@ def _fix(edit: Edit, line: DeckLine, total: int, safe: bool) -> Fix:
     count = _COUNT.match(edit.text) if edit.text else None
     after = total - line.count + (int(count[1]) if count else 0)
     known = not edit.text or count is not None
-    effect = f"Leaves {after} card{'' if after == 1 else 's'}." if known and after != total else ""
+    effect = f"The deck then has {after} card{'' if after == 1 else 's'}." if known and after != total else ""
     return Fix(label, f"{edit.line}:{edit.text}", effect, safe)

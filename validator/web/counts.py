@@ -66,7 +66,7 @@ def count_deck(deck: Deck) -> DeckCounts:
         ),
         _curve(
             "Energy for the cheapest attack",
-            "Pokémon by the Energy that their cheapest attack costs",
+            "Pokémon by the Energy cost of their cheapest attack",
             _tally((_cheapest(card), n) for card, n in pokemon),
         ),
         _curve("Retreat Cost", "Pokémon by Retreat Cost", _tally((card.retreat, n) for card, n in pokemon)),

@@ -30,9 +30,9 @@ def unpack_list(token: str, most: int) -> str:
         opened = zlib.decompressobj()
         data = opened.decompress(packed, most + 1)
         if len(data) > most or not opened.eof:
-            raise ValueError("too long, or cut off")
+            raise ValueError("too long or truncated")
         return data.decode("utf-8")
     except (ValueError, zlib.error):
         raise InputError(
-            "The deck in this address cannot be read; the link may have been cut off.", "Paste the list."
+            "The deck link is invalid; it may be truncated.", "Paste the list instead."
         ) from None

@@ -1,4 +1,4 @@
-"""What the templates need to draw cards: the letters of the Energy types, facts by id, and shares of HP."""
+"""Template helpers for drawing cards and Energy symbols."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def say_card(card: dict[str, Any]) -> str:
     if card["hp"]:
         said.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
     if card["evolves_from"]:
-        said.append(f"from {card['evolves_from']}")
+        said.append(f"evolves from {card['evolves_from']}")
     said.append(say_attacks(card))
     if card["retreat"] is not None:
         said.append(f"Retreat Cost {card['retreat']}")
@@ -127,7 +127,9 @@ def say_attacks(card: dict[str, Any]) -> str:
     """Say the attacks of a card with cost and damage, and its Weaknesses, in one text."""
     said = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
     for attack in card["attacks"]:
-        cost = ", ".join(attack["cost"]) or ("cost not known" if "costs" in card["unknown"] else "no cost")
+        cost = ", ".join(attack["cost"]) or (
+            "cost not known" if "costs" in card["unknown"] else "no Energy cost"
+        )
         said.append(f"{attack['name']} ({cost}{'; ' + attack['damage'] if attack['damage'] else ''})")
     if "attacks" in card["unknown"]:
         said.append("attacks not known")
@@ -156,7 +158,7 @@ def say_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> s
     said += [f"Pokémon Tool: {tool['name']}" for tool in pokemon["tools"]]
     said += conditions_of(pokemon)
     if pokemon["prizes"] > 1:
-        said.append(f"gives {pokemon['prizes']} Prizes")
+        said.append(f"worth {pokemon['prizes']} Prize cards")
     if actions:
         said.append("1 action" if actions == 1 else f"{actions} actions")
     return ", ".join(part for part in said if part)

@@ -7,7 +7,7 @@ from pathlib import Path
 import card_data
 
 EXAMPLES = {"legal": "dragapult-2026", "mend": "illegal-2026"}
-"""Lists of `card_data/decks`: one that is legal, one with things to mend."""
+"""Example lists of `card_data/decks`: one legal, one illegal."""
 
 
 def read_example(name: str) -> str:

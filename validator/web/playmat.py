@@ -1,4 +1,4 @@
-"""What the page of a game shows: who is who, where things lie, and the open choice in groups of actions."""
+"""View model of the game page."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from validator.web.drawing import facts_of, say_kind
 BOT_NAMES = {
     "greedy": "Bot",
     "random": "Random bot",
-    "first": "First bot",
-    "search": "Searching bot",
+    "first": "First-option bot",
+    "search": "Search bot",
     "goldfish": "Goldfish",
 }
 """What the players are called on the page."""
@@ -170,14 +170,14 @@ def make_groups(board: Board, selected: str = "", said: str = "") -> list[Group]
     groups: list[Group] = []
     if said:
         left = [each for each in board.options() if fits(each["text"], said)]
-        groups.append(Group(f"Actions with “{said}”", _distinct(board, left, ""), True))
+        groups.append(Group(f"Actions matching “{said}”", _distinct(board, left, ""), True))
     elif not board.is_main():
         first = [each for each in options if selected in board.concerns(each)] if selected else []
         if first:
             groups.append(Group(_title(board, selected), _distinct(board, first, selected), True))
         rest = [each for each in board.options() if each not in first]
         question = board.decision["question"] if board.decision else ""
-        groups.append(Group("Other choices" if first else question, _distinct(board, rest, ""), True))
+        groups.append(Group("Other options" if first else question, _distinct(board, rest, ""), True))
     else:
         groups = _main_groups(board, options, selected)
     return _numbered([group for group in groups if group.actions])
@@ -237,7 +237,7 @@ def _folded(board: Board, options: Sequence[Mapping[str, Any]]) -> tuple[Action,
             continue
         word = "Evolve into" if kind == "evolve" else "Attach"
         key = f"t{alike[0]['values'][0]}"
-        found.append(Action(-1, f"{word} {name}…", f"{len(targets)} places", more=key))
+        found.append(Action(-1, f"{word} {name}…", f"{len(targets)} targets", more=key))
     return tuple(found)
 
 
@@ -363,7 +363,7 @@ def head_of(board: Board) -> str:
         who = player_names(board.players, board.seat)[view["result"]]
         return "You win" if who == "You" else f"{who} wins"
     if not board.mine:
-        return "You watch this game" if view["seat"] is None else "The other player chooses"
+        return "Spectating" if view["seat"] is None else "The other player chooses"
     if board.is_main():
         return "Your turn"
-    return "Your choice" if view["turn"] else "Set-up: your choice"
+    return "Your choice" if view["turn"] else "Setup: your choice"

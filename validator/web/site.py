@@ -28,7 +28,7 @@ PAGES = (("check", "Check"), ("hands", "Hands"), ("play", "Play"), ("cards", "Ca
 """The pages of the header: first part of the address, and its word."""
 
 OTHER_DOORS = ("/v1", "/docs", "/openapi.json", "/livez", "/readyz", "/metrics")
-"""Addresses that are no pages; what is wrong there is told as a problem document."""
+"""Paths that are not pages; their errors are problem documents."""
 
 _NOT_IN_ADDRESSES = re.compile(r"[\x00-\x20\x7f-\x9f\\\ud800-\udfff]|\s")
 

@@ -1,4 +1,4 @@
-"""The words of the page Check: verdicts, findings in two to four words, where a rule stands."""
+"""Labels and phrases of the Check page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TITLES = {
     "ADV001": "Types of Energy",
     "ADV002": "Number of Energy cards",
     "ADV003": "Number of Trainer cards",
-    "ADV004": "Evolution without its base",
+    "ADV004": "Previous stage missing",
     "ADV005": "Copies of the main line",
     "ADV006": "V-UNION parts missing",
     "ADV007": "Half of a LEGEND",
@@ -39,50 +39,50 @@ TITLES = {
     "DCK011": "Names that exclude each other",
     "DCK012": "More than one copy",
     "DCK013": "More than one type",
-    "DCK014": "Kind not allowed",
+    "DCK014": "Kind of card not allowed",
     "DCK015": "Energy type not allowed",
-    "DCK016": "ACE SPEC or not",
-    "DCK017": "Newer than these rules",
-    "DCK018": "Card not known",
+    "DCK016": "ACE SPEC kind",
+    "DCK017": "Newer than this edition",
+    "DCK018": "Unknown card",
     "FMT001": "Rotated out",
     "FMT002": "Not legal yet",
     "FMT003": "Not in this format",
     "FMT004": "Banned",
-    "FMT005": "Perhaps another card",
-    "FMT006": "Legality not known",
+    "FMT005": "Uncertain reprint",
+    "FMT006": "Legality undetermined",
     "FMT007": "Legal as a reprint",
-    "FMT008": "Newer than the data",
+    "FMT008": "Date after the data",
     "FMT009": "About the format",
     "FMT010": "Rotation expected",
-    "IDN001": "No such number",
-    "IDN002": "Number of another card",
-    "IDN003": "No such card",
-    "IDN004": "Print not named",
-    "IDN005": "Read as another spelling",
-    "IDN006": "Code of another client",
+    "IDN001": "Unknown card number",
+    "IDN002": "Name and number differ",
+    "IDN003": "Unknown name",
+    "IDN004": "Print not specified",
+    "IDN005": "Misspelt name",
+    "IDN006": "Non-English set code",
     "IDN007": "Name in another language",
-    "IDN008": "Not in our data",
+    "IDN008": "Not in the card data",
     "IDN009": "Basic Energy",
-    "IDN010": "Script not known",
-    "IDN011": "No such set code",
+    "IDN010": "Unsupported script",
+    "IDN011": "Unknown set code",
     "IDN012": "Not in that set",
-    "IDN013": "Letter in the number",
+    "IDN013": "Letter in number ignored",
     "IDN014": "Two sets named",
     "IDN015": "Ambiguous name",
     "IDN016": "Name missing",
-    "LST001": "Line not read",
+    "LST001": "Unreadable line",
     "LST002": "Count below 1",
     "LST003": "Count too large",
-    "LST010": "Heading’s number differs",
-    "LST011": "Total differs",
-    "LST012": "Heading not known",
-    "LST013": "Mark of the print",
+    "LST010": "Wrong heading count",
+    "LST011": "Wrong total",
+    "LST012": "Unknown heading",
+    "LST013": "Print suffix",
     "LST014": "Encoding guessed",
-    "LST015": "A comment",
-    "LST016": "Markup taken off",
-    "LST017": "Section twice",
-    "LST018": "Count missing",
-    "LST019": "Note taken off",
+    "LST015": "Skipped lines",
+    "LST016": "Markup removed",
+    "LST017": "Duplicate section",
+    "LST018": "Missing counts",
+    "LST019": "Note skipped",
     "LST020": "Cards beside the deck",
 }
 """What a finding is, in two to four words, by code."""
@@ -99,7 +99,7 @@ def say_verdict(report: Report, ending: Ending | None, catalogue: Catalogue) -> 
         return f"Not legal {where}: {count_things(len(report.open_findings))} to mend"
     if report.expects_rotation:
         return report.headline
-    return f"Can’t tell yet: {_unknown(report, catalogue)}"
+    return f"Undetermined: {_unknown(report, catalogue)}"
 
 
 def say_until(ending: Ending, day: date) -> str:
@@ -107,7 +107,7 @@ def say_until(ending: Ending, day: date) -> str:
     if ending.day is None:
         return ""
     cards = sum(each.count for each in ending.leaving)
-    gone = "1 card leaves" if cards == 1 else f"{cards} cards leave"
+    gone = "1 card rotates out" if cards == 1 else f"{cards} cards rotate out"
     if ending.kind == "known":
         return f"{gone} on {show_day(ending.day)}."
     if ending.day <= day:
@@ -154,11 +154,11 @@ def _unknown(report: Report, catalogue: Catalogue) -> str:
     lines = {finding.where.entry for finding in open_ones if finding.code == NOT_IN_CATALOGUE}
     if not open_ones or len(lines) != len(open_ones):
         count = len(open_ones)
-        return f"{count_things(count)} {'is' if count == 1 else 'are'} not known{data}"
+        return f"{count_things(count)} {'is' if count == 1 else 'are'} undetermined{data}"
     held = [line for line in report.lines if line.entry.entry in lines]
     count = sum(line.count for line in held)
     newer = cards is not None and all(_is_newer(line, cards, catalogue) for line in held)
-    said = "newer than our data" if newer else "not in our data"
+    said = "newer than the card data" if newer else "not in the card data"
     return f"{count} card{' is' if count == 1 else 's are'} {said}{data}"
 
 
@@ -171,7 +171,7 @@ def _is_newer(line: DeckLine, day: date, catalogue: Catalogue) -> bool:
 
 def count_things(number: int) -> str:
     """Count things: `1 thing`, `2 things`."""
-    return "1 thing" if number == 1 else f"{number} things"
+    return "1 problem" if number == 1 else f"{number} problems"
 
 
 def say_shape(verdict: Verdict) -> tuple[str, str]:
@@ -188,14 +188,14 @@ def shape_of(finding: Finding) -> str:
     return {"error": "bad", "warning": "note", "info": "info"}[finding.severity]
 
 
-SIGNS = {"tick": "Legal", "bad": "To mend", "unk": "Not known", "note": "Warning", "info": "To know"}
+SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warning", "info": "Note"}
 """What a sign of a line says to those who do not see it."""
 
 
 def title_of(finding: Finding, line: DeckLine | None) -> str:
     """Say in a few words what a finding is: `Read as Munkidori`, `Rotated out`."""
     if finding.code in READ_AS and line is not None and line.card is not None:
-        return f"Read as {line.card.name}"
+        return f"Resolved to {line.card.name}"
     return TITLES[finding.code]
 
 

@@ -19,23 +19,24 @@ from validator.services.check_deck import built_in_catalogue
 from validator.services.describe import card_json, print_json, set_json
 from validator.services.find_cards import find_cards, get_card, other_prints, resolve_line, resolve_named
 
-cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="The card catalogue.")
+cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card catalogue.")
 
 
 @cards.get("")
 @cards.query(CardsQuerySchema)
-@cards.answers(CardsSchema, "A page of cards; `Link` names the next page.", kept=True)
+@cards.answers(CardsSchema, "One page of cards; the `Link` header names the next page.", kept=True)
 @cards.problems(400, 422)
 def list_cards(query: dict[str, Any]) -> Response:
-    """Search cards by any of: words of the name, set, regulation mark, marker, category.
+    """Search cards.
 
-    Whole names come first, then names that begin with the text, then those that hold it.
+    Filter by words of the name, set, regulation mark, marker or category. Exact name matches come first, then
+    prefix matches, then the rest.
     """
     settings = current_settings()
     given = {key: value for key, value in query.items() if isinstance(value, str)}
     limit = query.pop("limit", settings.page_size)
     if limit > settings.max_page_size:
-        detail = f"At most {settings.max_page_size} cards are given at once."
+        detail = f"The page size limit is {settings.max_page_size}."
         raise Problem(422, "TOO_MANY_CARDS", detail, errors=(Fault(detail, parameter="limit"),))
     try:
         page = find_cards(built_in_catalogue(), set_code=query.pop("set", None), limit=limit, **query)
@@ -57,13 +58,16 @@ def list_cards(query: dict[str, Any]) -> Response:
 
 @cards.get(
     "/<set>/<number>",
-    set=("PTCG Live code, an alias of it, or catalogue id of the set.", "TWM"),
-    number=("Collector number, leading zeros or not.", "130"),
+    set=("PTCG Live code, alias or catalogue ID of the set.", "TWM"),
+    number=("Collector number, with or without leading zeros.", "130"),
 )
-@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and its other prints.", kept=True)
+@cards.answers(CardWithPrintsSchema, "The card's printed facts, its set and other prints.", kept=True)
 @cards.problems(404)
 def show_card(set: str, number: str) -> Response:
-    """Show one card by its set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`."""
+    """Get a card.
+
+    By set and collector number: `TWM/130`, `sv06/130`, `LOR/TG12`, `PR-SW/154`.
+    """
     catalogue = built_in_catalogue()
     card = get_card(catalogue, set, number)
     body = {
@@ -76,19 +80,22 @@ def show_card(set: str, number: str) -> Response:
 
 @cards.get("/resolve")
 @cards.query(ResolveQuerySchema)
-@cards.answers(ResolvedSchema, "Which card is meant, and how that was told.", kept=True)
+@cards.answers(ResolvedSchema, "The resolved card and how it was matched.", kept=True)
 @cards.problems(400, 422)
 def resolve_card(query: dict[str, Any]) -> Response:
-    """Tell which card a line of a deck list means, or a name with or without set and number.
+    """Resolve a card reference.
 
-    `card` is null when none could be told; `findings` say why and name the nearest.
+    Resolves a deck list line, or a name with optional set and number, to a card. `card` is null if
+    unresolved; `findings` gives the reason and similar cards.
     """
     catalogue = built_in_catalogue()
     line = query.pop("line", None)
     if line is None and not query.get("name"):
-        raise _nothing_to_resolve("A `line` or a `name` is needed.", "line")
+        raise _nothing_to_resolve("`line` or `name` is required.", "line")
     if line is not None and query:
-        raise _nothing_to_resolve("Give a `line`, or `name`, `set` and `number`, not both.", min(query))
+        raise _nothing_to_resolve(
+            "Send either `line`, or `name` with optional `set` and `number`.", min(query)
+        )
     try:
         found = resolve_line(catalogue, line) if line is not None else resolve_named(catalogue, **query)
     except InputError as error:

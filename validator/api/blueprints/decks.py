@@ -27,13 +27,15 @@ from validator.reports.report import Report
 from validator.services.check_deck import check_text
 from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse_text
 
-decks = Blueprint("decks", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
+decks = Blueprint(
+    "decks", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."
+)
 
 
 @decks.post("/validate")
 @decks.query(SeasonQuerySchema)
-@decks.body("One deck list as text or JSON, or several.", json=VALIDATE.spec(), text=TEXT_BODY)
-@decks.answers(EnvelopeSchema, "A report for each deck, legal or not.")
+@decks.body("One or several deck lists, as text or JSON.", json=VALIDATE.spec(), text=TEXT_BODY)
+@decks.answers(EnvelopeSchema, "One report per deck, whether legal or not.")
 @decks.problems(400, 413, 415, 422)
 @heavy
 def validate_decks(query: dict[str, Any]) -> Response:
@@ -66,11 +68,14 @@ def validate_decks(query: dict[str, Any]) -> Response:
 
 @decks.post("/parse")
 @decks.body("A deck list as text or JSON.", json=PARSE.spec(), text=TEXT_BODY)
-@decks.answers(ParsedSchema, "Each deck of the text, each card line with how it was told.")
+@decks.answers(ParsedSchema, "Each deck with its card lines and how each was resolved.")
 @decks.problems(400, 413, 415, 422)
 @heavy
 def parse_deck() -> Response:
-    """Read a deck list and say which card each line means, without judging it."""
+    """Parse a deck list.
+
+    Resolves each line to a card, without checking legality.
+    """
     (sent,), _ = read_lists(PARSE, {})
     try:
         return answer(parse_text(sent.text, source=sent.source))
@@ -82,11 +87,14 @@ def parse_deck() -> Response:
 @decks.post("/convert")
 @decks.query(TargetQuerySchema)
 @decks.body("A deck list as text or JSON.", json=CONVERT.spec(), text=TEXT_BODY)
-@decks.answers(ConvertedSchema, "The list in the other format.")
+@decks.answers(ConvertedSchema, "The converted list.")
 @decks.problems(400, 413, 415, 422)
 @heavy
 def convert_deck(query: dict[str, Any]) -> Response:
-    """Rewrite a deck list in another list format; lines that could not be told are kept as written."""
+    """Convert a deck list.
+
+    Rewrites the list in another list format. Unresolved lines are kept as written.
+    """
     (sent,), asked = read_lists(CONVERT, query)
     dialect = asked.value("to") or DEFAULT_DIALECT
     try:

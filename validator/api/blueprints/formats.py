@@ -17,25 +17,28 @@ from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
 from validator.services.describe import built_in_format, format_json, list_formats
 
-formats = Blueprint("formats", __name__, url_prefix="/v1", description="The tournament formats.")
+formats = Blueprint("formats", __name__, url_prefix="/v1", description="Tournament formats.")
 
 
 @formats.get("/formats")
 @formats.query(DayQuerySchema)
-@formats.answers(FormatsSchema, "Every built-in format on the day.", kept=True)
+@formats.answers(FormatsSchema, "Every built-in format on the date.", kept=True)
 @formats.problems(400, 422)
 def show_formats(query: dict[str, Any]) -> Response:
-    """Show every built-in format as it is on a day."""
+    """List formats as of a date."""
     day = query.get("on") or today()
     return _answer(query, {"formats": list_formats(day, built_in_catalogue())})
 
 
 @formats.get("/formats/<name>", name=("Name of a built-in format.", "standard"))
 @formats.query(DayQuerySchema)
-@formats.answers(FormatSchema, "The format on the day.", kept=True)
+@formats.answers(FormatSchema, "The format on the date.", kept=True)
 @formats.problems(400, 404, 422)
 def show_format(query: dict[str, Any], name: str) -> Response:
-    """Show one format as it is on a day: what is legal, the bans and the limits."""
+    """Get a format as of a date.
+
+    Card pool, bans and limits.
+    """
     try:
         found = built_in_format(name)
     except UnknownFormat as error:

@@ -63,11 +63,11 @@ from validator.services.judged_decks import IllegalDecks
 from validator.services.new_game import HUMAN, NewGame, Started
 from validator.services.tell_game import GameLog
 
-games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games, kept by the service.")
+games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games stored by the service.")
 
-_ID = ("Id of the game; whoever knows it may watch.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
-_ETAG = {"ETag": {"schema": {"type": "string"}, "description": "The version of the game."}}
-_MADE = {**_ETAG, "Location": {"schema": {"type": "string"}, "description": "Address of the game."}}
+_ID = ("Game ID; anyone who knows it can spectate.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
+_ETAG = {"ETag": {"schema": {"type": "string"}, "description": "Version of the game."}}
+_MADE = {**_ETAG, "Location": {"schema": {"type": "string"}, "description": "URL of the game."}}
 _CHANGE = {"id": "$response.body#/id"}
 _LINKS = {
     "ShowGame": {"operationId": "showGame", "parameters": _CHANGE},
@@ -75,9 +75,12 @@ _LINKS = {
     "ShowEvents": {"operationId": "showEvents", "parameters": _CHANGE},
     "ShowLog": {"operationId": "showLog", "parameters": _CHANGE},
 }
-_SAID_MATCH = "The version that the change was made for, as the ETag says it."
-_SAID_KEY = "A key of this request: sent again with it, the request is done once and answered the same."
-_SAID_LAST = "The mark of the last event that the client knows, to be told what follows."
+_SAID_MATCH = "Version (ETag) of the game that this change is based on."
+_SAID_KEY = (
+    "Idempotency key: repeating a request with the same key has no further effect and returns "
+    "the first response."
+)
+_SAID_LAST = "ID of the last event received; later events are returned."
 
 
 def _answer_game_error(error: PtcgError) -> Response:
@@ -88,17 +91,18 @@ games.register_error_handler(PtcgError, _answer_game_error)
 
 
 @games.post("")
-@games.body("The decks, and who plays.", json=NEW_GAME.spec())
-@games.made(StartedGameSchema, "The game, and the secret of each person's seat.", headers=_MADE, links=_LINKS)
+@games.body("Decks and players.", json=NEW_GAME.spec())
+@games.made(StartedGameSchema, "The game and a secret token per human seat.", headers=_MADE, links=_LINKS)
 @games.problem(422, RefusedGameSchema)
 @games.problems(400, 413, 415, 503)
 @games.named("startGame", [])
 @heavy
 def start_game() -> Response:
-    """Start a game: both decks are judged first, then set up, and bots play until a person has to decide.
+    """Start a game.
 
-    A deck that is not legal is refused with its report (`ILLEGAL_DECK`), and one with cards that cannot be
-    played whole with the reasons (`NOT_SUPPORTED`). Keep the tokens: they are told once.
+    Both decks are checked first; then the game is set up and bots play until a human decision is needed. An
+    illegal deck is rejected with its report (`ILLEGAL_DECK`), unsupported cards with the reasons
+    (`NOT_SUPPORTED`). Seat tokens are returned only in this response.
     """
     new = _read_new(read_json(NEW_GAME))
     try:
@@ -108,15 +112,18 @@ def start_game() -> Response:
 
 
 @games.post("/import")
-@games.body("A replay, as `GET /v1/games/{id}/replay` gives it.", json=IMPORT.spec())
-@games.made(StartedGameSchema, "A game that goes on from the end of it.", headers=_MADE, links=_LINKS)
+@games.body("A replay as returned by `GET /v1/games/{id}/replay`.", json=IMPORT.spec())
+@games.made(
+    StartedGameSchema, "A game that continues from the end of the replay.", headers=_MADE, links=_LINKS
+)
 @games.problems(400, 413, 415, 422, 503)
 @games.named("importGame", [])
 @heavy
 def import_game() -> Response:
-    """Start a game from a replay: every choice is played again by the rules.
+    """Import a replay as a new game.
 
-    Its people are one person, who may go on from there.
+    Every choice is replayed through the rules engine. All human seats belong to the caller, who can continue
+    from there.
     """
     if not takes_json():
         refuse_type(("application/json",))
@@ -149,21 +156,26 @@ def join_game(id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>", id=_ID)
-@games.answers(GameSchema, "The game, as the seat of the token sees it.", kept=True)
+@games.answers(GameSchema, "The game as visible to the token's seat.", kept=True)
 @games.problems(401, 404, 503)
 @games.named("showGame", ANYONE)
 def show_game(id: str) -> Response:
-    """Show a game, as the seat of the token sees it; without a token as spectators do."""
+    """Get a game.
+
+    As visible to the token's seat, or to spectators without a token.
+    """
     seen = current_games().look(id, read_token())
     return answer_game(seen, seen.data)
 
 
 @games.get("/<string(length=16):id>/actions", id=_ID)
-@games.answers(QuestionSchema, "The question; its options for who decides.", kept=True)
+@games.answers(
+    QuestionSchema, "The open decision; options are included for the deciding seat only.", kept=True
+)
 @games.problems(401, 404, 503)
 @games.named("showActions", ANYONE)
 def show_actions(id: str) -> Response:
-    """Show what has to be decided now, and for who decides what may be chosen."""
+    """Get the open decision and its options."""
     seen = current_games().look(id, read_token())
     view = seen.data["view"]
     return answer_game(seen, {"version": seen.version, "decision": view and view["decision"]})
@@ -172,16 +184,17 @@ def show_actions(id: str) -> Response:
 @games.post("/<string(length=16):id>/actions", id=_ID)
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
-@games.body("The choice.", json=ACT.spec())
-@games.answers(GameSchema, "The game after the choice, and after those of bots that followed.")
+@games.body("The chosen options.", json=ACT.spec())
+@games.answers(GameSchema, "The game after the choice and the bots' replies.")
 @games.problem(412, MovedOnSchema)
 @games.problems(400, 401, 403, 404, 409, 413, 415, 422, 428, 503)
 @games.named("act", BY_TOKEN)
 def act(id: str) -> Response:
-    """Choose, by the numbers of options or in notation; then bots play until a person has to decide.
+    """Submit a choice.
 
-    Of several requests for the same version one is done, and the others are answered with 412. What is
-    answered is kept. A choice that the rules do not allow is 422, and changes nothing.
+    By option numbers or in notation; bots then play until the next human decision. Of concurrent requests for
+    one version a single one succeeds, the others get 412. Accepted choices are persisted before the response
+    is sent. A choice the rules do not allow returns 422 and changes nothing.
     """
     token, expected, key = read_token(), read_expected(), read_key()
     body = read_json(ACT)
@@ -195,14 +208,15 @@ def act(id: str) -> Response:
 @games.post("/<string(length=16):id>/undo", id=_ID)
 @games.header("If-Match", _SAID_MATCH, IF_MATCH, required=True)
 @games.header("Idempotency-Key", _SAID_KEY, KEY)
-@games.answers(GameSchema, "The game before the last choice of a person.")
+@games.answers(GameSchema, "The game before the last human choice.")
 @games.problem(412, MovedOnSchema)
 @games.problems(400, 401, 403, 404, 409, 428, 503)
 @games.named("undo", BY_TOKEN)
 def undo(id: str) -> Response:
-    """Take back the last choice of a person, and those of bots since; for one person alone.
+    """Undo the last human choice.
 
-    The version grows all the same. Who follows the events is told from which number on they are gone.
+    Also undoes later bot choices; only available when one person holds all human seats. The version still
+    increases. Event consumers learn from which event number on their events are invalid.
     """
     token, expected, key = read_token(), read_expected(), read_key()
     seen = current_games().undo(id, token, expected=expected, key=key)
@@ -210,15 +224,16 @@ def undo(id: str) -> Response:
 
 
 @games.post("/<string(length=16):id>/branch", id=_ID)
-@games.body("Who sits there instead; nothing for the same.", required=False, json=BranchSchema)
-@games.made(StartedGameSchema, "The copy, with tokens of its own.", headers=_MADE, links=_LINKS)
+@games.body("Replacement players; omit to keep them.", required=False, json=BranchSchema)
+@games.made(StartedGameSchema, "The copy, with its own tokens.", headers=_MADE, links=_LINKS)
 @games.problems(400, 401, 403, 404, 413, 415, 422, 503)
 @games.named("branch", BY_TOKEN)
 @heavy
 def branch(id: str) -> Response:
-    """Copy a game as it is now, to try another line in it; its seats are one person's.
+    """Branch a game.
 
-    For a person who holds every seat, or when the game is over.
+    Creates a copy at the current position; all its human seats belong to the caller. Allowed for a person who
+    holds every human seat, or when the game is over.
     """
     token = read_token()
     players = load_branch(parse_json(request.get_data(cache=False))) if _has_body() else None
@@ -228,18 +243,16 @@ def branch(id: str) -> Response:
 @games.get("/<string(length=16):id>/events", id=_ID)
 @games.query(EventsQuerySchema)
 @games.header("Last-Event-ID", _SAID_LAST, LAST_EVENT)
-@games.file(EVENT_STREAM, "The events, then those that follow as they happen: server-sent events.")
-@games.answers(EventsSchema, "The events, as the seat of the token may know them.", kept=True)
+@games.file(EVENT_STREAM, "Server-sent events: past events, then new ones as they happen.")
+@games.answers(EventsSchema, "Events as visible to the token's seat.", kept=True)
 @games.problems(400, 401, 404, 429, 503)
 @games.named("showEvents", ANYONE)
 def show_events(query: dict[str, Any], id: str) -> Response:
-    """Tell the events of a game: a page of them as JSON, or a stream for who accepts `text/event-stream`.
+    """List or stream events.
 
-    Resume by `Last-Event-ID` with the id of the last event known, or by `since` with a number. When choices
-    were taken back in the meantime, the answer says from which number on the events known are gone: `undone`,
-    in the stream a message `undo` with `{"number", "version"}`. The stream has a message `event` for each
-    event, and `version` with `{"version", "events"}` after each change; it ends after a while
-    (`stream_seconds` of `/v1/limits`), and clients come again.
+    A page of events as JSON, or a stream with `Accept: text/event-stream`. Resume with `Last-Event-ID` (ID of
+    the last event received) or `since` (a number). After an undo, the response names the first invalid event
+    number.
     """
     token, known, service = read_token(), read_last_event(), current_games()
     log = service.log(id, token)
@@ -265,11 +278,14 @@ def show_events(query: dict[str, Any], id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>/log", id=_ID)
-@games.file("text/plain", "The log: a line for each event that is worth one.")
+@games.file("text/plain", "The game log, one line per notable event.")
 @games.problems(401, 404, 503)
 @games.named("showLog", ANYONE)
 def show_log(id: str) -> Response:
-    """Show what has happened, in English, as the seat of the token may know it."""
+    """Get the game log in English.
+
+    As visible to the token's seat.
+    """
     token = read_token()
     log = current_games().log(id, token)
     text = "".join(f"{event['text']}\n" for event in log.events if event["text"])
@@ -278,11 +294,14 @@ def show_log(id: str) -> Response:
 
 
 @games.get("/<string(length=16):id>/replay", id=_ID)
-@games.answers(ReplaySchema, "The whole game.", kept=True)
+@games.answers(ReplaySchema, "The full game.", kept=True)
 @games.problems(401, 403, 404, 503)
 @games.named("showReplay", ANYONE)
 def show_replay(id: str) -> Response:
-    """Give the whole game, hidden cards included: when it is over, or to a person who holds every seat."""
+    """Export a replay.
+
+    Contains hidden cards; available when the game is over, or to a person who holds every human seat.
+    """
     token, service = read_token(), current_games()
     seen = service.look(id, token)
     return answer_version(service.replay(id, token), seen.version, private=True)
@@ -348,7 +367,7 @@ def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) ->
         raise Problem(
             503 if full == "all" else 429,
             "TOO_MANY_STREAMS",
-            "As many streams of events are open as this service keeps open."
+            "Too many open event streams."
             if full == "all"
             else f"This client has {streams.each} streams of events open, as many as it may have.",
             remedy="Close one, try again, or ask for the events as JSON from time to time.",

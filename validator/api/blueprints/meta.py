@@ -9,13 +9,13 @@ from validator.api.limits import current_settings, limits_json
 from validator.api.openapi import Blueprint
 from validator.api.schemas.answers import LimitsSchema
 
-meta = Blueprint("limits", __name__, url_prefix="/v1", description="What one request may ask for.")
+meta = Blueprint("limits", __name__, url_prefix="/v1", description="Service limits.")
 
 
 @meta.get("/limits")
 @meta.answers(LimitsSchema, "The limits of this service.", kept=True)
 @meta.problems(400)
 def show_limits() -> Response:
-    """Show what one request may ask for."""
+    """Get the request limits."""
     settings = current_settings()
     return answer_kept(limits_json(settings), settings.cache_seconds)

@@ -31,7 +31,7 @@ from validator.services.describe import known_edition
 from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, hands_of_text
 from validator.services.set_table import DealOptions
 
-odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and their odds.")
+odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and odds.")
 
 
 Answer = TypeVar("Answer")
@@ -39,15 +39,15 @@ Answer = TypeVar("Answer")
 
 @odds.post("/hands")
 @odds.query(HandsQuerySchema)
-@odds.body("One deck list as text or JSON.", json=HANDS.spec(), text=TEXT_BODY)
-@odds.answers(HandsSchema, "The hands, or what they hold.")
+@odds.body("One or several deck lists, as text or JSON.", json=HANDS.spec(), text=TEXT_BODY)
+@odds.answers(HandsSchema, "The hands, or their statistics.")
 @odds.problems(400, 413, 415, 422)
 @heavy
 def deal_deck_hands(query: dict[str, Any]) -> Response:
-    """Deal opening hands: mulligans, Prize cards, bonus cards and the next draws.
+    """Draw opening hands.
 
-    The deck need not be legal, but must have a Basic Pokémon and enough cards. The answer's seed deals the
-    same hands again.
+    Includes mulligans, Prize cards, extra cards and next draws. The deck need not be legal but needs a Basic
+    Pokémon and enough cards. The returned seed reproduces the hands.
     """
     (sent,), asked = read_lists(HANDS, query)
     count = _value(asked, "count", 1)
@@ -78,14 +78,15 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
 
 @odds.post("/odds")
 @odds.query(OddsQuerySchema)
-@odds.body("One deck list as text or JSON.", json=ODDS.spec(), text=TEXT_BODY)
+@odds.body("One or several deck lists, as text or JSON.", json=ODDS.spec(), text=TEXT_BODY)
 @odds.answers(OddsSchema, "The odds.")
 @odds.problems(400, 413, 415, 422)
 @heavy
 def tell_deck_odds(query: dict[str, Any]) -> Response:
-    """Tell the exact odds of opening hand, mulligans, cards by a turn and Prize cards.
+    """Compute odds.
 
-    Closed forms; a question that has none here is sampled, and the answer says so with its interval.
+    Opening hand, mulligans, cards by turn, Prize cards. Exact where a closed form exists; otherwise sampled,
+    with a confidence interval.
     """
     (sent,), asked = read_lists(ODDS, query)
     return answer(

@@ -10,11 +10,14 @@ from validator.api.openapi import Blueprint
 from validator.api.schemas.answers import RulesSchema
 from validator.services.describe import rules_json
 
-rules = Blueprint("rules", __name__, url_prefix="/v1", description="The rules that decks are judged by.")
+rules = Blueprint("rules", __name__, url_prefix="/v1", description="Deck-construction rules.")
 
 
 @rules.get("/rules")
-@rules.answers(RulesSchema, "Every rule, by code.", kept=True)
+@rules.answers(RulesSchema, "All rules, ordered by code.", kept=True)
 def list_rules() -> Response:
-    """List the rules that decks are judged by, with their explanation and citations."""
+    """List the deck rules.
+
+    With explanation and citations.
+    """
     return answer_kept({"rules": rules_json()}, current_settings().cache_seconds)

@@ -17,7 +17,9 @@ from validator.api.schemas.sheet import SHEET, RefusedSheetSchema, SheetQuerySch
 from validator.errors import InputError
 from validator.services.make_sheet import BadField, SheetRefused, make_sheet
 
-sheet = Blueprint("sheet", __name__, url_prefix="/v1/decks", description="Deck lists: judge, read, convert.")
+sheet = Blueprint(
+    "sheet", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."
+)
 
 PDF_TYPE = "application/pdf"
 WARNINGS_HEADER = "Ptcg-Warnings"
@@ -25,16 +27,17 @@ WARNINGS_HEADER = "Ptcg-Warnings"
 
 @sheet.post("/sheet")
 @sheet.query(SheetQuerySchema)
-@sheet.body("One deck list as text or JSON, and the player.", json=SHEET.spec(), text=TEXT_BODY)
-@sheet.file(PDF_TYPE, "The sheet; the header `Ptcg-Warnings` is a JSON array of what to know about it.")
+@sheet.body("One deck list, as text or JSON, and the player.", json=SHEET.spec(), text=TEXT_BODY)
+@sheet.file(PDF_TYPE, "The PDF; the `Ptcg-Warnings` header is a JSON array of warnings.")
 @sheet.problem(422, RefusedSheetSchema)
 @sheet.problems(400, 413, 415, 501)
 @heavy
 def make_deck_sheet(query: dict[str, Any]) -> Response:
-    """Make a tournament's deck registration sheet; what is not said of the player is left blank.
+    """Create a deck registration sheet.
 
-    A deck that is not legal is refused with its report unless `force` is true. A player's data are taken from
-    a JSON body alone; `format`, `on`, `edition`, `paper`, `deck` and `force` may stand in the query string.
+    Missing player fields are left blank. An illegal deck is rejected with its report unless `force` is true.
+    Player data is accepted in a JSON body only; `format`, `on`, `edition`, `paper`, `deck` and `force` may be
+    sent in the query string.
     """
     (sent,), asked = read_lists(SHEET, query)
     by = read_by(asked)
@@ -63,8 +66,8 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
         raise Problem(
             422,
             error.code,
-            "The deck is not legal, so no sheet was made.",
-            remedy="Mend the deck, or send force: true; each page then says that it is not legal.",
+            "The deck is not legal; no sheet was created.",
+            remedy="Fix the deck, or send force: true to mark each page as not legal.",
             errors=tuple(
                 Fault(f"{finding.code} {finding.message}", sent.pointer)
                 for finding in error.report.findings

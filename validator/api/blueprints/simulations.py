@@ -22,11 +22,14 @@ from validator.services.describe import built_in_format, known_edition
 from validator.services.simulations import NewSimulation, TooManyRuns, tell_run
 
 simulations = Blueprint(
-    "simulations", __name__, url_prefix="/v1/simulations", description="Many games between two decks."
+    "simulations",
+    __name__,
+    url_prefix="/v1/simulations",
+    description="Simulations of many games between two decks.",
 )
 
-_ID = ("Id of the simulation.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
-_LOCATION = {"Location": {"schema": {"type": "string"}, "description": "Address of the simulation."}}
+_ID = ("Simulation ID.", "bcXW7EWTDlSaGgYs", "^[A-Za-z0-9_-]{16}$")
+_LOCATION = {"Location": {"schema": {"type": "string"}, "description": "URL of the simulation."}}
 _LINKS = {
     name: {"operationId": operation, "parameters": {"id": "$response.body#/id"}}
     for name, operation in (("ShowSimulation", "showSimulation"), ("StopSimulation", "stopSimulation"))
@@ -48,18 +51,23 @@ simulations.register_error_handler(PtcgError, _answer_error)
 
 @simulations.post("")
 @simulations.header("Idempotency-Key", _SAID_KEY, KEY)
-@simulations.body("The decks, and who plays.", json=NEW_SIMULATION.spec())
+@simulations.body("Decks and bots.", json=NEW_SIMULATION.spec())
 @simulations.made(
-    SimulationSchema, "The simulation, which runs from now on.", headers=_LOCATION, links=_LINKS, status=202
+    SimulationSchema,
+    "The simulation, running in the background.",
+    headers=_LOCATION,
+    links=_LINKS,
+    status=202,
 )
 @simulations.problem(422, RefusedGameSchema)
 @simulations.problems(400, 413, 415, 429, 503)
 @simulations.named("startSimulation", [])
 @heavy
 def start_simulation() -> Response:
-    """Start a simulation: both decks are judged and set up once, then games are played behind the answer.
+    """Start a simulation.
 
-    A deck that is not legal is refused with its report (`ILLEGAL_DECK`). Ask at `Location` how far it is.
+    Both decks are checked; the games then run in the background (202). An illegal deck is rejected with its
+    report (`ILLEGAL_DECK`). Poll `Location` for progress.
     """
     body = read_json(NEW_SIMULATION)
     run = current_simulations().start(_read_new(body), read_key(), name_client())
@@ -69,20 +77,23 @@ def start_simulation() -> Response:
 
 
 @simulations.get("/<string(length=16):id>", id=_ID)
-@simulations.answers(SimulationSchema, "How far it is, and what it adds up to.")
+@simulations.answers(SimulationSchema, "Progress and results so far.")
 @simulations.problems(404, 503)
 @simulations.named("showSimulation", [])
 def show_simulation(id: str) -> Response:
-    """Show how far a simulation is, and what its games so far add up to."""
+    """Get a simulation's progress and results."""
     return answer(tell_run(current_simulations().look(id)))
 
 
 @simulations.delete("/<string(length=16):id>", id=_ID)
-@simulations.answers(SimulationSchema, "The simulation as it was stopped.")
+@simulations.answers(SimulationSchema, "The stopped simulation.")
 @simulations.problems(404, 503)
 @simulations.named("stopSimulation", [])
 def stop_simulation(id: str) -> Response:
-    """Stop a simulation that still runs; what its games add up to stays."""
+    """Stop a simulation.
+
+    Results so far are kept.
+    """
     return answer(tell_run(current_simulations().stop(id)))
 
 

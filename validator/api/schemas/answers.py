@@ -55,7 +55,7 @@ class PrintSchema(Strict):
 class AbilitySchema(Strict):
     """An Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
 
-    kind = string("Which of them.")
+    kind = string("Kind: Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait.")
     name = string("Its name.")
 
 
@@ -63,22 +63,22 @@ class AttackSchema(Strict):
     """An attack."""
 
     name = string("Its name.")
-    cost = strings("Types of Energy it needs.")
+    cost = strings("Energy cost, as types.")
     damage = string("Damage as printed.", null=True, examples=["30+"])
 
 
 class TypeValueSchema(Strict):
     """A Weakness or Resistance."""
 
-    type = string("Against which type.")
-    value = string("How much.", examples=["×2"])
+    type = string("Type.")
+    value = string("Value, such as ×2 or -30.", examples=["×2"])
 
 
 class CardSchema(PrintSchema):
     """A card's printed facts."""
 
-    label = string("The card as a deck list names it.", examples=["Dragapult ex TWM 130"])
-    name_key = string("Cards with the same key have the same name under the rules.")
+    label = string("Deck list label of the card.", examples=["Dragapult ex TWM 130"])
+    name_key = string("Name key: cards with the same key share a name under the rules.")
     category = string("Pokémon, Trainer or Energy.")
     stage = string("Stage of a Pokémon.", null=True)
     kind = string("Kind of Trainer card.", null=True)
@@ -87,25 +87,28 @@ class CardSchema(PrintSchema):
     hp = integer("Hit Points.", null=True)
     evolves_from = string("Name of the Pokémon it evolves from.", null=True)
     provides = strings("Types that a basic Energy card provides.")
-    abilities = objects(AbilitySchema, "Abilities and their forebears.")
+    abilities = objects(
+        AbilitySchema,
+        "Abilities and their predecessors (Poké-Power, Poké-Body, Pokémon Power, Ancient Trait).",
+    )
     attacks = objects(AttackSchema, "Attacks in printed order.")
     weaknesses = objects(TypeValueSchema, "Weakness.")
     resistances = objects(TypeValueSchema, "Resistance.")
     retreat = integer("Retreat Cost.", null=True)
-    mark_conflict = strings("Regulation marks that sources give differently.")
+    mark_conflict = strings("Conflicting regulation marks reported by sources.")
     rarity = string("Rarity.", null=True)
     illustrator = string("Illustrator.", null=True)
-    owner = string("Whose Pokémon it is.", null=True)
+    owner = string("Owner named on the card (such as Misty).", null=True)
     region = string("Region of a regional form.", null=True)
-    markers = strings("Labels that the rules read.")
+    markers = strings("Markers relevant to the rules.")
     undecided = fields.List(
         fields.String(),
         required=True,
         data_key="unknown",
-        metadata=says("Labels of which no source says whether the card carries them."),
+        metadata=says("Markers and facts no source provides for this card."),
     )
-    limits = strings("Deck limits printed on the card itself.")
-    names = mapping("Names in other languages, where they differ.", fields.String())
+    limits = strings("Deck limits printed on the card.")
+    names = mapping("Names in other languages, if different.", fields.String())
     ptcgdata = string("Id in the pokemon-tcg-data database.", null=True)
 
 
@@ -113,12 +116,12 @@ class SetSchema(Strict):
     """A set."""
 
     id = string("Catalogue id.")
-    code = string("PTCG Live code; the id where it has none.")
+    code = string("PTCG Live code, or the ID if it has none.")
     name = string("Name.")
     series = string("Series.")
     release = string("Day of release.")
     printed_total = integer("Number of cards as printed.", null=True)
-    cards = integer("Cards in the catalogue; 0 when they are not in it yet.")
+    cards = integer("Number of cards in the catalogue; 0 if not available yet.")
 
 
 class CardWithPrintsSchema(CardSchema):
@@ -132,7 +135,7 @@ class CardsSchema(Strict):
     """A page of cards."""
 
     cards = objects(CardSchema, "The cards, in the order of the catalogue.")
-    total = integer("Cards found on all pages.")
+    total = integer("Total number of matching cards.")
     next_cursor = string("`cursor` of the next page; null on the last.", null=True)
 
 
@@ -141,11 +144,11 @@ class ExclusiveSchema(Strict):
 
     names = strings("The names.")
     confidence = string("high, medium or low.")
-    source = string("Where that is known from.", null=True)
+    source = string("Source of this fact.", null=True)
 
 
 class PromosSchema(Strict):
-    """Promos from a number on."""
+    """Promos, from a number onwards."""
 
     set = string("Catalogue id of the promo set.")
     floor = integer("The first number.")
@@ -155,70 +158,73 @@ class PoolSchema(Strict):
     """What a period lets in."""
 
     label = string("Name of the period.")
-    everything = boolean("Every print ever.")
-    mark_floor = string("This regulation mark and later ones.", null=True)
+    everything = boolean("All prints.")
+    mark_floor = string("Lowest legal regulation mark.", null=True)
     marks = strings("These regulation marks.")
     set_floor = string("Expansions from this set on.", null=True)
     sets = strings("These sets.")
     prints = strings("These prints.")
-    promos = objects(PromosSchema, "Promos from a number on.")
-    without_sets = strings("Not these sets.")
-    without_prints = strings("Not these prints.")
-    undecided_sets = strings("Sets of which no source says whether they belong.")
-    source = string("Where that is known from.", null=True)
+    promos = objects(PromosSchema, "Promos, from a number onwards.")
+    without_sets = strings("Excluded sets.")
+    without_prints = strings("Excluded prints.")
+    undecided_sets = strings("Sets with undetermined status.")
+    source = string("Source of this fact.", null=True)
 
 
 class BanSchema(Strict):
     """A banned card."""
 
     name = string("Name of the card.")
-    prints = strings("Catalogue ids of the banned prints; empty for every print.")
-    in_force = boolean("Whether it is in force on the day; null when no source says.", null=True)
+    prints = strings("Catalogue IDs of the banned prints; empty means every print.")
+    in_force = boolean("Whether the ban is in force on the date; null if unknown.", null=True)
     start = fields.String(
-        required=True, allow_none=True, data_key="from", metadata=says("First banned day; null for always.")
+        required=True,
+        allow_none=True,
+        data_key="from",
+        metadata=says("First banned date; null if always banned."),
     )
-    until = string("First day on which it is allowed again; null while no end is known.", null=True)
+    until = string("First date on which it is allowed again; null if no end is known.", null=True)
     confidence = string("high, medium or low.")
-    source = string("Where that is known from.", null=True)
+    source = string("Source of this fact.", null=True)
 
 
 class DataAsOfSchema(Strict):
-    """How far the data reach."""
+    """As-of dates of the data."""
 
-    cards = string("Newest release among the cards.", null=True)
-    sets = string("Day on which the sets' dates were known.", null=True)
-    bans = string("Day on which the bans were known.", null=True)
+    cards = string("Release date of the newest card data.", null=True)
+    sets = string("Date as of which set dates are known.", null=True)
+    bans = string("Date as of which bans are known.", null=True)
 
 
 class FormatSchema(Strict):
     """A format as it is on a day."""
 
-    name = string("Name to ask for it by.", examples=["standard"])
-    title = string("Name for people.")
-    date = string("The day.")
-    label = string("Name of the period in which the day lies.")
+    name = string("Format ID.", examples=["standard"])
+    title = string("Display name.")
+    date = string("The date.")
+    label = string("Period that contains the date.")
     start = fields.String(
         required=True,
         allow_none=True,
         data_key="from",
-        metadata=says("First day of the period; null for ever."),
+        metadata=says("First date of the period; null if open."),
     )
-    to = string("Last day of the period; null while no end is known.", null=True)
-    confidence = string("How sure the period is: high, medium or low.")
-    size = integer("Cards in a deck.")
-    copies = integer("Cards of one name; null without such a limit.", null=True)
+    to = string("Last date of the period; null if open.", null=True)
+    confidence = string("Confidence in the period: high, medium or low.")
+    size = integer("Deck size.")
+    copies = integer("Maximum copies per name; null if unlimited.", null=True)
     prizes = integer("Prize cards.")
-    reprints = boolean("Whether an old print of a legal card is legal.")
+    reprints = boolean("Whether reprints make older prints legal.")
     one_type = boolean("Whether all Pokémon must share a type.")
-    forbidden_markers = strings("Labels that no card may carry.")
-    basic_energy = strings("Types of basic Energy that may be played.")
-    name_copies = mapping("Copies allowed by name key, where they differ.", fields.Integer())
-    exclusive = objects(ExclusiveSchema, "Groups of names of which a deck may hold only one.")
-    pool = objects(PoolSchema, "What is in the pool; several where the day of a change is not known.")
+    forbidden_markers = strings("Forbidden markers.")
+    basic_energy = strings("Allowed basic Energy types.")
+    name_copies = mapping("Exceptions to the copy limit, by name key.", fields.Integer())
+    exclusive = objects(ExclusiveSchema, "Groups of names of which a deck may contain only one.")
+    pool = objects(PoolSchema, "Card pool; several if the date of a change is not known.")
     bans = objects(BanSchema, "Bans on the day.")
     notes = strings("Notes on the format.")
-    warnings = strings("What to know about the answer for this day.")
-    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
+    warnings = strings("Warnings about the data for this date.")
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("As-of dates of the data."))
 
 
 class FormatsSchema(Strict):
@@ -232,21 +238,21 @@ class CitationSchema(Strict):
 
     rulebook = string("Id of the rulebook edition.", examples=["sv2023"])
     section = string("Section of it.")
-    rule = string("Id of the rule in the project's specification.", examples=["DECK-01"])
+    rule = string("Rule ID in the project's rule catalogue.", examples=["DECK-01"])
 
 
 class RuleSchema(Strict):
     """A rule that decks are judged by."""
 
-    code = string("Code of its findings; never changes.", examples=["DCK001"])
-    name = string("Name of it; never changes.", examples=["deck-size"])
+    code = string("Finding code; stable.", examples=["DCK001"])
+    name = string("Rule name; stable.", examples=["deck-size"])
     severity = string("error, warning or info.")
-    summary = string("What it asks, in a sentence.")
-    explanation = string("The rest of what there is to say.")
-    passes = string("A deck that it passes.")
-    fails = string("A deck that it finds fault with.")
-    rules = strings("Ids of the specification.")
-    citations = mapping("Where it stands, by rulebook edition.", fields.Nested(CitationSchema))
+    summary = string("One-sentence summary.")
+    explanation = string("Explanation.")
+    passes = string("Example that passes.")
+    fails = string("Example that fails.")
+    rules = strings("Rule IDs in the project's rule catalogue.")
+    citations = mapping("Citations by rulebook edition.", fields.Nested(CitationSchema))
     source = string("What it rests on where no rulebook states it; may be empty.")
 
 
@@ -259,26 +265,26 @@ class RulesSchema(Strict):
 class LimitsSchema(Strict):
     """What one request may ask for."""
 
-    body_bytes = integer("Bytes of a request body.")
-    lines = integer("Lines of all deck lists of a request together.")
-    decks = integer("Decks of a request.")
+    body_bytes = integer("Maximum request body size in bytes.")
+    lines = integer("Maximum lines of all deck lists in a request.")
+    decks = integer("Maximum decks per request.")
     cards = integer("Different card lines of all deck lists of a request together.")
-    nesting = integer("Depth of a JSON body.")
-    hands = integer("Hands dealt for a request.")
-    page_size = integer("Cards on a page where none are asked for.")
-    max_page_size = integer("Most cards on a page.")
-    games = integer("Games that are kept.")
-    game_days = integer("Days without a change after which a game may be deleted, when there are so many.")
-    events = integer("Events of a game in one answer.")
-    stream_seconds = integer("Seconds after which a stream of events ends; its client comes again.")
-    streams = integer("Streams of events that one process keeps open at a time.")
+    nesting = integer("Maximum JSON nesting depth.")
+    hands = integer("Maximum hands per request.")
+    page_size = integer("Default page size.")
+    max_page_size = integer("Maximum page size.")
+    games = integer("Maximum number of stored games.")
+    game_days = integer("Days of inactivity after which a game may be deleted when the limit is reached.")
+    events = integer("Maximum events per response.")
+    stream_seconds = integer("Seconds after which an event stream is closed; clients reconnect.")
+    streams = integer("Maximum open event streams per process.")
     streams_per_client = integer("Those of them that one client may have.")
-    simulated_games = integer("Games of a simulation.")
+    simulated_games = integer("Maximum games per simulation.")
     simulation_seconds = integer("Seconds after which a simulation is stopped.")
-    running_simulations = integer("Simulations that run at a time.")
+    running_simulations = integer("Maximum concurrent simulations.")
     running_simulations_per_client = integer("Those of them that one client may have running.")
-    requests = string("Requests of one client, as 600/minute; null without such a limit.", null=True)
-    heavy_requests = string("The same for each address that costs much, such as hands and odds.", null=True)
+    requests = string("Rate limit per client, such as 600/minute; null if unlimited.", null=True)
+    heavy_requests = string("Rate limit for expensive endpoints (hands, odds, sheets).", null=True)
 
 
 class LiveSchema(Strict):
@@ -291,5 +297,5 @@ class ReadySchema(Strict):
     """The service can work."""
 
     status = string("Always `ready`.", enum=["ready"])
-    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
-    checks = mapping("What was asked: `data`, and `storage` where there are games.", fields.String())
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("As-of dates of the data."))
+    checks = mapping("Checks performed: `data`, and `storage` if games are enabled.", fields.String())

@@ -48,7 +48,7 @@ class Choice:
         if len(there) != 1:
             unknown = {key: [UNKNOWN_KEY] for key in body if key not in self.keys()}
             listed = ", ".join(self.schemas)
-            said = f"Exactly one of {listed} is needed" if len(self.schemas) > 1 else f"{listed} is needed"
+            said = f"Exactly one of {listed} is required" if len(self.schemas) > 1 else f"{listed} is needed"
             given = f"; {' and '.join(there)} are given." if there else "."
             raise ValidationError({"_schema": [said + given], **unknown})
         loaded: dict[str, Any] = self.schemas[there[0]].load(body)
@@ -92,7 +92,7 @@ def load_body(choice: Choice, body: Any) -> dict[str, Any]:
         return choice.load(body)
     except ValidationError as error:
         faults = faults_of(error.messages, lambda path: known_keys(choice, path), parameter=False)
-        detail = faults[0].detail if len(faults) == 1 else f"{len(faults)} things are wrong with the body."
+        detail = faults[0].detail if len(faults) == 1 else f"The body has {len(faults)} errors."
         raise Problem(400, "INVALID_REQUEST", detail, errors=faults) from None
 
 

@@ -25,8 +25,8 @@ def _cards(description: str) -> Few:
 
 
 def _players(description: str, *, required: bool = False, **more: Any) -> fields.List[Any]:
-    known = validate.OneOf(_SEATS, error="There is no player {input!r}. Known: {choices}.")
-    two = validate.Length(equal=2, error="A game has two players.")
+    known = validate.OneOf(_SEATS, error="Unknown player {input!r}. Known: {choices}.")
+    two = validate.Length(equal=2, error="A game needs two players.")
     return fields.List(
         fields.String(validate=known), required=required, validate=two, metadata=says(description, **more)
     )
@@ -40,16 +40,16 @@ class PositionPokemonSchema(Strict):
         _LAST_CARD + 1,
         least=1,
         required=True,
-        metadata=says("Its cards from the Basic Pokémon up."),
+        metadata=says("Its cards, from the Basic Pokémon upwards."),
     )
     energy = _cards("Energy cards attached to it.")
     tools = _cards("Pokémon Tools attached to it.")
-    damage = Whole("Damage on it; damage counters are worth 10 each.", 0, 10_000)
+    damage = Whole("Damage; one damage counter is 10.", 0, 10_000)
     since = Whole("Turn in which it came into play.", 0, _MOST)
     conditions = fields.String(
         validate=validate.Regexp(r"^[PBSZC]{0,5}$"),
         metadata=says(
-            "Its Special Conditions by letter: Poisoned, Burned, aSleep is S, paralyZed is Z, Confused."
+            "Special Conditions by letter: P Poisoned, B Burned, S Asleep, Z Paralyzed, C Confused."
         ),
     )
 
@@ -62,20 +62,20 @@ class PositionSideSchema(Strict):
     )
     bench = Few(fields.Nested(PositionPokemonSchema), _LAST_CARD + 1, metadata=says("Benched Pokémon."))
     hand = _cards("The hand.")
-    deck = _cards("The deck, its top card first.")
+    deck = _cards("The deck, top card first.")
     prizes = _cards("The Prize cards.")
     discard = _cards("The discard pile.")
     lost = _cards("The Lost Zone.")
-    seen = _cards("Those of the Prize cards that are turned up.")
+    seen = _cards("Face-up Prize cards.")
     done = fields.String(
         validate=validate.Regexp(r"^[STER]{0,4}$"),
-        metadata=says("Done this turn: S Supporter, T sTadium, E Energy attached, R retreated."),
+        metadata=says("Used this turn: S Supporter, T Stadium, E Energy attachment, R retreat."),
     )
     once = fields.String(
         validate=validate.Regexp(r"^[GV]{0,2}$"),
-        metadata=says("Done this game: G a GX attack, V a VSTAR Power."),
+        metadata=says("Used this game: G GX attack, V VSTAR Power."),
     )
-    turns = Whole("How many turns the player has begun.", 0, _MOST)
+    turns = Whole("Number of turns this player has started.", 0, _MOST)
 
 
 class PositionSchema(Strict):
@@ -83,9 +83,9 @@ class PositionSchema(Strict):
     list, 60 to 119 the second.
     """
 
-    turn = Whole("Number of the turn, from 1; 3 without.", 1, _MOST)
-    player = Whole("Whose turn it is; player 0 without.", 0, 1)
-    first = Whole("Who went first.", 0, 1, null=True)
+    turn = Whole("Turn number, from 1 (default 3).", 1, _MOST)
+    player = Whole("Active player (default 0).", 0, 1)
+    first = Whole("First player.", 0, 1, null=True)
     stadium = Whole("The Stadium in play.", 0, _LAST_CARD, null=True)
     sides = fields.List(
         fields.Nested(PositionSideSchema),
@@ -106,7 +106,7 @@ class Position(fields.Field[Any]):
         if isinstance(value, str):
             return value
         if not isinstance(value, dict):
-            raise ValidationError("This must be a text or an object.")
+            raise ValidationError("Must be a string or an object.")
         return self.schema.load(value)
 
 
@@ -116,34 +116,38 @@ class NewGameSchema(Strict):
     decks = fields.List(
         Chosen(PARSE, metadata=PARSE.spec()),
         required=True,
-        validate=validate.Length(min=1, max=2, error="One deck or two are played."),
+        validate=validate.Length(min=1, max=2, error="Send one or two decks."),
         metadata=says(
-            "One deck list for both sides, or one for each; each has `text` or `list`.",
+            "One deck list for both sides, or one per side; each has `text` or `list`.",
             examples=[[{"text": EXAMPLE}]],
         ),
     )
     players = _players(
-        "Who sits at each side: a person or a bot; a person against `goldfish`, which does nothing, tries a"
-        " deck alone. A person against greedy without. A seat that is `open` is taken by another person with"
-        " the secret that the answer gives, who brings their own list: then `decks` holds yours alone, and"
-        " neither `seed` nor `position` nor `any_deck` can be given.",
+        "Player per side: human or a bot. `goldfish` does nothing, for trying a deck alone. Default: "
+        "human against greedy. A seat that is `open` is taken by another person with the secret that "
+        "the answer gives, who brings their own list: then `decks` holds yours alone, and neither "
+        "`seed` nor `position` nor `any_deck` can be given.",
         examples=[[HUMAN, "greedy"]],
     )
     format = fields.String(
         allow_none=True,
-        metadata=says("The format to judge the decks by; standard without.", examples=["standard"]),
+        metadata=says("Format to check the decks against (default: standard).", examples=["standard"]),
     )
     on = Day(
         allow_none=True,
-        metadata=says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"]),
+        metadata=says(
+            "Date to check the decks against, YYYY-MM-DD (default: today).", examples=["2026-08-01"]
+        ),
     )
     edition = fields.String(
         allow_none=True,
-        metadata=says("The rulebook edition to play by; that of the day without.", examples=["sv2023"]),
+        metadata=says(
+            "Rulebook edition to play by (default: the one in force on the date).", examples=["sv2023"]
+        ),
     )
     seed = Whole(
-        "What every coin and shuffle is drawn from, to play the same game again; drawn without. Who knows it"
-        " can work out every hidden card.",
+        "Seed for coins and shuffles, to reproduce the game (default: random). Anyone who knows it can "
+        "derive all hidden cards.",
         0,
         MAX_SEED,
     )
@@ -156,14 +160,12 @@ class NewGameSchema(Strict):
     )
     position = Position(
         metadata=says(
-            "A position to start from instead of a set-up: one line of the engine's text, or an object.",
+            "Start position instead of setup: a position string, or an object.",
             oneOf=[{"type": "string"}, {"$ref": "#/components/schemas/Position"}],
         )
     )
-    allow_partial = Flag(
-        metadata=says("Play cards of whose texts a part is not supported; what is missing does nothing.")
-    )
-    any_deck = Flag(metadata=says("Play decks of 60 cards that are not legal, too."))
+    allow_partial = Flag(metadata=says("Allow cards with unsupported texts; those texts have no effect."))
+    any_deck = Flag(metadata=says("Allow illegal 60-card decks."))
 
 
 NEW_GAME = Choice({"decks": NewGameSchema})
@@ -191,7 +193,7 @@ class PickedSchema(Strict):
         Whole("Number of an option.", 0, _MOST),
         MOST_PICKED,
         required=True,
-        metadata=says("Numbers of the options chosen, in their order where that matters.", examples=[[0]]),
+        metadata=says("Numbers of the chosen options, in order if order matters.", examples=[[0]]),
     )
 
 
@@ -201,9 +203,7 @@ class ActionSchema(Strict):
     action = fields.String(
         required=True,
         validate=validate.Length(min=1, max=4_000),
-        metadata=says(
-            "The `notation` of an option; of several, joined by ` + `; `-` for none.", examples=["end"]
-        ),
+        metadata=says("`notation` of an option; join several with ` + `; `-` for none.", examples=["end"]),
     )
 
 
@@ -213,7 +213,7 @@ ACT = Choice({"picked": PickedSchema, "action": ActionSchema})
 class BranchSchema(Strict):
     """Who sits at a copy of a game."""
 
-    players = _players("Who sits at each side instead; as in the game without.", examples=[[HUMAN, HUMAN]])
+    players = _players("Players of the copy (default: as in the original).", examples=[[HUMAN, HUMAN]])
 
 
 def load_branch(body: Any) -> list[str] | None:
@@ -230,14 +230,14 @@ def load_branch(body: Any) -> list[str] | None:
 class ReplayActionSchema(Strict):
     """A choice of a replay."""
 
-    seat = Whole("Whose it was.", 0, 1, required=True)
+    seat = Whole("Deciding seat.", 0, 1, required=True)
     picked = Few(
         Whole("Number of an option.", 0, _MOST),
         MOST_PICKED,
         required=True,
         metadata=says("Numbers of the options."),
     )
-    text = fields.String(metadata=says("The choice in notation, where it is known; not read."))
+    text = fields.String(metadata=says("The choice in notation, if known; informational."))
 
 
 class ReplaySetupSchema(Strict):
@@ -245,7 +245,7 @@ class ReplaySetupSchema(Strict):
 
     edition = fields.String(required=True, metadata=EDITION)
     format = fields.String(required=True, metadata=says("The format.", examples=["standard"]))
-    on = Day(required=True, metadata=says("The day of play.", examples=["2026-08-01"]))
+    on = Day(required=True, metadata=says("Date the decks were checked against.", examples=["2026-08-01"]))
     seed = Whole("The seed.", 0, MAX_SEED, required=True)
     decks = fields.List(fields.String(), required=True, metadata=says("Names of both decks."))
     shared = Flag(metadata=says("Whether one person held all seats."))
@@ -257,18 +257,18 @@ class ReplaySchema(Strict):
     replay = fields.String(
         required=True,
         validate=validate.Equal(REPLAY, error=f"This must be {REPLAY!r}."),
-        metadata=says("Name and version of the form.", enum=[REPLAY]),
+        metadata=says("Document name and version.", enum=[REPLAY]),
     )
-    setup = fields.Nested(ReplaySetupSchema, required=True, metadata=says("What the game was started with."))
-    players = _players("Who sat at each side.", required=True)
+    setup = fields.Nested(ReplaySetupSchema, required=True, metadata=says("Setup parameters."))
+    players = _players("Player per side.", required=True)
     start = fields.Dict(
-        keys=fields.String(), required=True, metadata=says("The state of the game before the first choice.")
+        keys=fields.String(), required=True, metadata=says("Game state before the first choice.")
     )
     actions = Few(
         fields.Nested(ReplayActionSchema),
         MOST_ACTIONS,
         required=True,
-        metadata=says("Every choice that stands."),
+        metadata=says("All choices, excluding undone ones."),
     )
 
 
@@ -280,7 +280,7 @@ class EventsQuerySchema(Strict):
 
     from_query = True
 
-    since = Whole("Number of the first event; the header `Last-Event-ID` comes first.", 0, _MOST)
+    since = Whole("Number of the first event; the `Last-Event-ID` header takes precedence.", 0, _MOST)
 
 
 GAME_CHOICES = (NEW_GAME, POSITION, JOIN, ACT, IMPORT)

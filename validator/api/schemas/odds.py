@@ -23,32 +23,30 @@ _CHANCE = {"minimum": 0, "maximum": 1}
 
 class _Deal(Strict):
     going = fields.String(
-        validate=validate.OneOf(["first", "second"], error="{input!r} is not known. Known: {choices}."),
-        metadata=says("Whether the player goes first or second; first without."),
+        validate=validate.OneOf(["first", "second"], error="Unknown value {input!r}. Known: {choices}."),
+        metadata=says("Whether the player goes first or second (default first)."),
     )
-    prizes = Whole("Prize cards; 6 without, a Limited game has 4.", 0, MAX_PRIZES)
+    prizes = Whole("Number of Prize cards (default 6; Limited 4).", 0, MAX_PRIZES)
     mulligan_limit = Whole(
-        "Mulligans after which a Basic Pokémon is set aside, 8 in organised play; no limit without.",
+        "Mulligans after which a Basic Pokémon is set aside (tournaments: 8; default no limit).",
         1,
         MAX_MULLIGAN_LIMIT,
     )
     opponent_basics = Whole(
-        f"Basic Pokémon in the opponent's {OPPONENT_SIZE} cards: their mulligans give bonus cards.",
+        f"Number of Basic Pokémon in the opponent's {OPPONENT_SIZE} cards; their mulligans give extra cards.",
         1,
         OPPONENT_SIZE,
     )
-    opponent = fields.String(
-        metadata=says("The opponent's deck list as text, in place of `opponent_basics`.")
-    )
-    only_basics = Flag(metadata=says("Redraw hands that only a card's own text would let start."))
+    opponent = fields.String(metadata=says("Opponent's deck list as text, instead of `opponent_basics`."))
+    only_basics = Flag(metadata=says("Mulligan hands that could start only through a card's own text."))
     edition = fields.String(metadata=EDITION)
     on = Day(metadata=ON)
 
 
 class _Hands(_Deal):
-    count = Whole("Hands to deal; 1 without, `/v1/limits` shows the most.", 1)
-    seed = Whole(f"{_SEED}; a new one without.", 0, MAX_SEED, examples=[7])
-    draws = Whole(f"Next draws after the hand; {DEFAULT_DRAWS} without.", 0)
+    count = Whole("Number of hands (default 1; maximum in `/v1/limits`).", 1)
+    seed = Whole(f"{_SEED}; random by default.", 0, MAX_SEED, examples=[7])
+    draws = Whole(f"Draws after the opening hand (default {DEFAULT_DRAWS}).", 0)
     statistics = Flag(
         metadata=says(f"Count what the hands hold instead of showing them; at most {MAX_SHOWN:,} are shown.")
     )
@@ -74,19 +72,19 @@ class HandsQuerySchema(_Hands):
 
 class _Odds(_Deal):
     cards = fields.List(
-        fields.String(validate=validate.Length(max=LONGEST, error="At most {max} characters are read.")),
-        validate=validate.Length(max=MAX_WISHES, error="At most {max} cards are asked for together."),
+        fields.String(validate=validate.Length(max=LONGEST, error="The limit is {max} characters.")),
+        validate=validate.Length(max=MAX_WISHES, error="The limit is {max} cards."),
         metadata=says(
-            "Cards to ask for, each as `[N] CARD [| CARD …]`: at least N (or 1) of them, by name or print.",
+            "Conditions, each `[N] CARD [| CARD …]`: at least N (default 1) copies, by name or print.",
             examples=[["Dreepy", "2 Ultra Ball | Drakloak"]],
         ),
     )
     combine = fields.String(
-        validate=validate.OneOf(["all", "any"], error="{input!r} is not known. Known: {choices}."),
-        metadata=says("Whether all or any of the cards are asked for together; all without."),
+        validate=validate.OneOf(["all", "any"], error="Unknown value {input!r}. Known: {choices}."),
+        metadata=says("Whether all or any of the conditions must hold (default all)."),
     )
-    turn = Whole(f"By the draw of this own turn; {DEFAULT_TURN} without.", 1, MAX_TURN)
-    seed = Whole(f"{_SEED}, for questions that must be sampled; 0 without.", 0, MAX_SEED)
+    turn = Whole(f"Through the draw step of this own turn (default {DEFAULT_TURN}).", 1, MAX_TURN)
+    seed = Whole(f"{_SEED}, for sampled questions (default 0).", 0, MAX_SEED)
 
 
 class OddsTextSchema(_Odds):
@@ -136,20 +134,20 @@ class OpponentSchema(Strict):
 
 
 class _Table(Strict):
-    source = string("Always `-`, as for standard input.")
-    deck = integer("Place of the deck in the text, from 1.")
-    name = string("The deck's own title.", null=True)
+    source = string("Always `-`.")
+    deck = integer("Deck number in the text, from 1.")
+    name = string("Title of the deck.", null=True)
     edition = string("Rulebook edition.", examples=["sv2023"])
     size = integer("Cards of the deck.")
     starters_in_deck = integer("Cards of the deck that can start the game.")
     going = string("first or second.", enum=["first", "second"])
     prizes = integer("Prize cards.")
     mulligan_rule = string(
-        "full: bonus cards for the opponent's extra mulligans; simple: for each of them.",
+        "full: extra cards for the difference in mulligans; simple: one for each.",
         enum=["full", "simple"],
     )
     mulligan_limit = integer("Mulligans after which a Basic Pokémon is set aside.", null=True)
-    opponent = one(OpponentSchema, "The opponent; null for none.", null=True)
+    opponent = one(OpponentSchema, "The opponent; null if none.", null=True)
 
 
 class DeckCardSchema(Strict):
@@ -158,7 +156,7 @@ class DeckCardSchema(Strict):
     id = string("Catalogue id.", examples=["sv06-130"])
     name = string("Printed English name.")
     count = integer("Copies.")
-    starts = boolean("Whether a hand with it is kept.")
+    starts = boolean("Whether the card can start the game.")
 
 
 class DrawSchema(Strict):
@@ -172,17 +170,15 @@ class OpeningSchema(Strict):
     """One hand dealt; cards are catalogue ids, in the order drawn."""
 
     number = integer("Number of the hand, from 1.")
-    mulligans = fields.List(
-        fields.List(fields.String()), required=True, metadata=says("Hands shown and shuffled back.")
-    )
-    hand = strings("The hand kept.")
+    mulligans = fields.List(fields.List(fields.String()), required=True, metadata=says("Mulliganed hands."))
+    hand = strings("Opening hand.")
     starters = integer("Cards of it that can start the game.")
-    set_aside = boolean("Whether the mulligan limit made the hand; its first card was set aside.")
+    set_aside = boolean("Whether the mulligan limit forced the hand; its first card was set aside.")
     prizes = strings("Prize cards.")
     opponent_mulligans = integer("The opponent's mulligans.")
-    bonus_allowed = integer("Bonus cards that the player may draw for them.")
-    bonus = strings("Bonus cards drawn.")
-    opponent_bonus_allowed = integer("Bonus cards that the opponent may draw.")
+    bonus_allowed = integer("Extra cards the player may draw.")
+    bonus = strings("Extra cards drawn.")
+    opponent_bonus_allowed = integer("Extra cards the opponent may draw.")
     draws = objects(DrawSchema, "The next draws.")
 
 
@@ -191,15 +187,15 @@ class FitSchema(Strict):
 
     chi_square = fields.Float(required=True, metadata=says("The statistic.", minimum=0))
     freedom = integer("Degrees of freedom.")
-    p_value = chance("How likely counts at least as far off are.")
+    p_value = chance("p-value.")
 
 
 class ShareSchema(Strict):
     """A share of the hands beside its exact value."""
 
-    share = chance("The share.")
-    interval = chances("95% Wilson interval, from and to.")
-    exact = chance("The probability by closed form.")
+    share = chance("Proportion.")
+    interval = chances("95% Wilson interval [low, high].")
+    exact = chance("Exact probability.")
 
 
 class CardSampleSchema(Strict):
@@ -207,8 +203,8 @@ class CardSampleSchema(Strict):
 
     name = string("Printed English name.")
     count = integer("Copies in the deck.")
-    in_hand = one(ShareSchema, "At least one in the kept hand.")
-    seen = one(ShareSchema, "At least one seen with hand, bonus cards and all next draws.")
+    in_hand = one(ShareSchema, "At least one in the opening hand.")
+    seen = one(ShareSchema, "At least one seen in hand, extra cards and all next draws.")
     any_prized = one(ShareSchema, "At least one among the Prize cards.")
     hand_fit = one(FitSchema, "Copies in the hand against the closed forms.")
     prized_fit = one(FitSchema, "Copies among the Prize cards against the closed forms.")
@@ -217,9 +213,11 @@ class CardSampleSchema(Strict):
 class SampleSchema(Strict):
     """Statistics of the hands."""
 
-    hands = integer("Hands counted.")
+    hands = integer("Number of hands.")
     draws = integer("Next draws of each.")
-    mulligans = objects(ShareSchema, "Hands by number of mulligans; the last for that many or more.")
+    mulligans = objects(
+        ShareSchema, "Hands by number of mulligans; the last entry includes all higher numbers."
+    )
     mulligan_fit = one(FitSchema, "Mulligans against the closed forms.")
     starters = objects(ShareSchema, "Hands by cards that can start the game.")
     starter_fit = one(FitSchema, "The same against the closed forms.")
@@ -227,7 +225,7 @@ class SampleSchema(Strict):
         fields.Nested(ShareSchema),
         required=True,
         allow_none=True,
-        metadata=says("Hands by bonus cards allowed; null without an opponent."),
+        metadata=says("Hands by extra cards allowed; null without an opponent."),
     )
     bonus_fit = one(FitSchema, "The same against the closed forms.", null=True)
     cards = objects(CardSampleSchema, "Each name of the deck.")
@@ -236,11 +234,11 @@ class SampleSchema(Strict):
 class DeckHandsSchema(_Table):
     """Hands dealt of one deck."""
 
-    seed = integer("The seed that deals these hands again.")
+    seed = integer("Seed that reproduces these hands.")
     dealt = integer("Hands dealt.")
     cards = objects(DeckCardSchema, "The cards of the deck, by print.")
-    hands = objects(OpeningSchema, "The hands; empty when they are counted.")
-    statistics = one(SampleSchema, "What they hold; null when they are shown.", null=True)
+    hands = objects(OpeningSchema, "The hands; empty if statistics were requested.")
+    statistics = one(SampleSchema, "Statistics; null if hands are returned.", null=True)
 
 
 class HandsSchema(Strict):
@@ -252,19 +250,21 @@ class HandsSchema(Strict):
 class OpeningOddsSchema(Strict):
     """Odds of the opening hand."""
 
-    redraw = chance("A hand holds nothing that can start the game.")
-    redraw_fraction = string("The same, exact.", examples=["643195/2145594"])
-    mulligans = chances("By number of mulligans; the last for that many or more.")
-    expected_mulligans = fields.Float(required=True, metadata=says("Their mean.", minimum=0))
-    set_aside = chance("The mulligan limit makes the hand.")
-    starters = chances("By cards of the kept hand that can start the game.")
+    redraw = chance("Probability that a hand must be mulliganed.")
+    redraw_fraction = string("The same, as an exact fraction.", examples=["643195/2145594"])
+    mulligans = chances("By number of mulligans; the last entry includes all higher numbers.")
+    expected_mulligans = fields.Float(
+        required=True, metadata=says("Expected number of mulligans.", minimum=0)
+    )
+    set_aside = chance("Probability that the mulligan limit forces the hand.")
+    starters = chances("By number of starting Pokémon in the opening hand.")
 
 
 class BonusOddsSchema(Strict):
     """Odds of bonus cards."""
 
-    cards = chances("By bonus cards allowed.")
-    expected = fields.Float(required=True, metadata=says("Their mean.", minimum=0))
+    cards = chances("By extra cards allowed.")
+    expected = fields.Float(required=True, metadata=says("Expected number of mulligans.", minimum=0))
 
 
 class CardOddsSchema(Strict):
@@ -272,30 +272,33 @@ class CardOddsSchema(Strict):
 
     name = string("Printed English name.")
     count = integer("Copies in the deck.")
-    starts = boolean("Whether a hand with it is kept.")
-    hand = chances("By copies in the kept hand.")
-    in_hand = chance("At least one in the kept hand.")
+    starts = boolean("Whether the card can start the game.")
+    hand = chances("By copies in the opening hand.")
+    in_hand = chance("At least one in the opening hand.")
     by_turn = chances("At least one seen by turn 1, 2 …")
     prized = chances("By copies among the Prize cards.")
     any_prized = chance("At least one is a Prize card.")
     all_prized = chance("Every copy is a Prize card.")
-    only_starter = chance("The kept hand has nothing else that can start; null for what cannot.", null=True)
+    only_starter = chance(
+        "Probability that it is the only starting Pokémon in the opening hand; null if it cannot start.",
+        null=True,
+    )
 
 
 class WishSchema(Strict):
     """Odds of a wish, or of several together."""
 
-    cards = strings("The wishes as understood.")
-    combine = string("How they go together.", enum=["all", "any"])
-    hand = chance("Met by the kept hand.")
+    cards = strings("The conditions as understood.")
+    combine = string("How they are combined.", enum=["all", "any"])
+    hand = chance("Met by the opening hand.")
     by_turn = chances("Seen by turn 1, 2 …")
-    method = string("exact by closed form, or sampled.", enum=["exact", "sampled"])
-    sample = fields.Integer(metadata=says("Hands dealt, when sampled."))
+    method = string("exact (closed form) or sampled.", enum=["exact", "sampled"])
+    sample = fields.Integer(metadata=says("Number of sampled hands."))
     intervals = fields.List(
-        fields.List(fields.Float()), metadata=says("95% Wilson intervals of hand and turns, when sampled.")
+        fields.List(fields.Float()), metadata=says("95% Wilson intervals for hand and turns, if sampled.")
     )
     fractions = fields.List(
-        fields.String(), metadata=says("The exact values of hand and turns, where nothing was rounded.")
+        fields.String(), metadata=says("Exact fractions for hand and turns, if available.")
     )
 
 
@@ -305,14 +308,14 @@ class DeckOddsSchema(_Table):
     turn = integer("The last turn answered.")
     draws_by_turn = fields.List(fields.Integer(), required=True, metadata=says("Cards drawn by turn 1, 2 …"))
     opening = one(OpeningOddsSchema, "The opening hand.")
-    bonus = one(BonusOddsSchema, "Bonus cards; null without an opponent.", null=True)
+    bonus = one(BonusOddsSchema, "Extra cards; null without an opponent.", null=True)
     cards = objects(CardOddsSchema, "Each name of the deck.")
-    wishes = objects(WishSchema, "Each card asked for.")
-    together = one(WishSchema, "All or any of them; null for fewer than two.", null=True)
-    notes = strings("What to know about the answer.")
+    wishes = objects(WishSchema, "Each requested condition.")
+    together = one(WishSchema, "All or any of the conditions; null for fewer than two.", null=True)
+    notes = strings("Notes on the result.")
 
 
 class OddsSchema(Strict):
-    """Odds told."""
+    """Odds per deck."""
 
     decks = objects(DeckOddsSchema, "The deck of the request.")

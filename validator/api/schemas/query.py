@@ -39,4 +39,4 @@ class QueryParser(FlaskParser):
 def refused_query(messages: Any, schema: Schema) -> Problem:
     """Give the problem for a query string that its schema refuses."""
     faults = faults_of(messages, lambda _path: sorted(schema.fields), parameter=True)
-    return Problem(400, "INVALID_PARAMETER", "The query string cannot be read.", errors=faults)
+    return Problem(400, "INVALID_PARAMETER", "Invalid query string.", errors=faults)

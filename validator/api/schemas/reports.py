@@ -24,49 +24,51 @@ _VERDICTS = ["legal", "illegal", "undetermined"]
 class WhereSchema(Strict):
     """A place in the list."""
 
-    line = integer("Line, from 1; 0 for the deck as a whole.")
-    column = integer("Column, from 1; 0 for the whole line.")
-    entry = integer("Card line, from 0; null for no card line.", null=True)
+    line = integer("Line number from 1; 0 for the whole deck.")
+    column = integer("Column from 1; 0 for the whole line.")
+    entry = integer("Index of the card line from 0; null if not a card line.", null=True)
 
 
 class EditSchema(Strict):
     """A mechanical edit."""
 
     line = integer("Line to replace, from 1.")
-    text = string("What to write there; empty to delete the line.")
+    text = string("Replacement text; empty deletes the line.")
 
 
 class SuggestionSchema(Strict):
-    """What would mend a finding."""
+    """A suggested fix."""
 
-    text = string("For people.")
-    safe = boolean("Whether the edit leaves the deck's cards the same.")
-    edit = fields.Nested(EditSchema, metadata=says("An edit that a program can make."))
+    text = string("Human-readable text.")
+    safe = boolean("Whether the edit leaves the deck's cards unchanged.")
+    edit = fields.Nested(EditSchema, metadata=says("Machine-applicable edit."))
 
 
 class FindingSchema(Strict):
-    """One thing to say about a deck."""
+    """A finding about a deck."""
 
-    code = string("Which rule or check it is; never changes.", examples=["DCK001"])
-    name = string("Name of it; never changes.", examples=["deck-size"])
-    severity = string("How grave it is: an error makes a deck illegal.", enum=_SEVERITIES)
-    message = string("What was found, for people.")
+    code = string("Finding code; stable.", examples=["DCK001"])
+    name = string("Finding name; stable.", examples=["deck-size"])
+    severity = string("Severity; an error makes the deck illegal.", enum=_SEVERITIES)
+    message = string("Message.")
     where = fields.Nested(WhereSchema, required=True, metadata=says("Where."))
-    cards = strings("Catalogue ids of the cards, or names as written where no card could be told.")
+    cards = strings("Catalogue IDs, or names as written if unresolved.")
     cite = fields.Nested(
         CitationSchema,
         required=True,
         allow_none=True,
-        metadata=says("The rule; null where no rulebook has one."),
+        metadata=says("Rulebook citation; null if none applies."),
     )
-    suggestion = fields.Nested(SuggestionSchema, metadata=says("What would mend it."))
-    confidence = fields.String(metadata=says("How sure the facts behind it are, where they are not sure."))
-    undetermined = fields.Boolean(metadata=says("True when a needed fact is not known.", enum=[True]))
+    suggestion = fields.Nested(SuggestionSchema, metadata=says("Suggested fix."))
+    confidence = fields.String(metadata=says("Confidence in the underlying facts, if below high."))
+    undetermined = fields.Boolean(
+        metadata=says("Whether a fact needed for the verdict is missing.", enum=[True])
+    )
     source = fields.String(metadata=says("What it rests on, where no rulebook says it."))
 
 
 class LineCardSchema(Strict):
-    """The print that a card line stands for."""
+    """The print a card line was resolved to."""
 
     id = string("Catalogue id.", examples=["sv06-130"])
     name = string("Printed English name.")
@@ -79,36 +81,36 @@ class LineCardSchema(Strict):
 
 
 class LegalitySchema(Strict):
-    """How a print stands in the format on the day."""
+    """Legality of a print in the format on the date."""
 
     status = string("legal, reprint, doubtful, rotated, not yet legal, banned, not in format or unknown.")
-    legal = boolean("Whether it may be played; null when that is not known.", null=True)
+    legal = boolean("Whether it may be played; null if undetermined.", null=True)
     via = string("Catalogue id of the print that makes it legal.", null=True)
-    confidence = string("How sure the facts are: high, medium or low.")
+    confidence = string("Confidence: high, medium or low.")
 
 
 class CardLineSchema(Strict):
-    """A card line with how it was told."""
+    """A card line and how it was resolved."""
 
     line = integer("Line of the list, from 1.")
-    entry = integer("Card line, from 0.")
+    entry = integer("Index of the card line, from 0.")
     count = integer("Copies as written.")
     name = string("Name as written.")
     set = string("Set code as written.", null=True)
     number = string("Number as written.", null=True)
-    how = string("How the card was told; `unresolved` when it was not.")
+    how = string("How the card was matched, or `unresolved`.")
     card = fields.Nested(
         LineCardSchema,
         required=True,
         allow_none=True,
-        metadata=says("The card; null when none could be told."),
+        metadata=says("The card; null if unresolved."),
     )
-    alternatives = strings("Catalogue ids of other prints that the line could mean.")
+    alternatives = strings("Catalogue IDs of other matching prints.")
     legality = fields.Nested(
         LegalitySchema,
         required=True,
         allow_none=True,
-        metadata=says("How the print stands; null where the card is not known or the deck is not judged."),
+        metadata=says("Legality of the print; null if the card is unresolved or the deck was only parsed."),
     )
 
 
@@ -117,45 +119,49 @@ class PeriodSchema(Strict):
 
     label = string("Name of the period.", examples=["H-on"])
     start = fields.String(
-        required=True, allow_none=True, data_key="from", metadata=says("First day; null for ever.")
+        required=True, allow_none=True, data_key="from", metadata=says("First date; null if open.")
     )
-    to = string("Last day; null while no end is known.", null=True)
-    confidence = string("How sure the period is: high, medium or low.")
+    to = string("Last date; null if open.", null=True)
+    confidence = string("Confidence in the period: high, medium or low.")
 
 
 class CountsSchema(Strict):
     """Cards of a deck."""
 
-    total = integer("All, those that could not be told included.")
+    total = integer("All cards, including unresolved ones.")
     pokemon = integer("Pokémon.")
     trainer = integer("Trainer cards.")
     energy = integer("Energy cards.")
     basic_energy = integer("Basic Energy cards.")
     basic_pokemon = integer("Basic Pokémon.")
-    untold = fields.Integer(required=True, data_key="unknown", metadata=says("Cards that could not be told."))
+    untold = fields.Integer(required=True, data_key="unknown", metadata=says("Unresolved cards."))
 
 
 class ReportSchema(Strict):
-    """What there is to say about one deck."""
+    """Report on one deck."""
 
-    source = string("The deck's name in the request; `-` or its place in the body without one.")
-    deck = integer("Which deck of the text, from 1.")
-    format = string("Name of the format.", examples=["standard"])
-    format_label = string("The format's name for people.", examples=["Standard"])
-    period = fields.Nested(PeriodSchema, required=True, metadata=says("The span of the format of the day."))
-    date = string("The day of play.")
-    edition = string("The rulebook edition that is cited.", examples=["sv2023"])
-    verdict = string("illegal with an error, undetermined when a needed fact is not known.", enum=_VERDICTS)
+    source = string("Deck name from the request, else `-` or its JSON location.")
+    deck = integer("Deck number in the text, from 1.")
+    format = string("Format name.", examples=["standard"])
+    format_label = string("Display name of the format.", examples=["Standard"])
+    period = fields.Nested(
+        PeriodSchema, required=True, metadata=says("Format period that contains the date.")
+    )
+    date = string("Date checked against.")
+    edition = string("Rulebook edition cited.", examples=["sv2023"])
+    verdict = string(
+        "illegal if there is an error; undetermined if a needed fact is missing; else legal.", enum=_VERDICTS
+    )
     headline = string("The verdict in one line.", examples=["Legal in Standard on 2026-08-01"])
     reasons = strings("Names of the findings that decide a verdict other than legal.")
-    legal_until = string("Last day on which the deck is known to stay legal; null if not known.", null=True)
+    legal_until = string("Last date the deck is known to be legal; null if unknown.", null=True)
     counts = fields.Nested(CountsSchema, required=True, metadata=says("Cards of the deck."))
-    cards = objects(CardLineSchema, "Each card line with how it was told.")
-    findings = objects(FindingSchema, "What there is to say, by line and code.")
+    cards = objects(CardLineSchema, "Card lines and how they were resolved.")
+    findings = objects(FindingSchema, "Findings, by line and code.")
     more_findings = fields.Integer(
         metadata=says("How many findings are not listed, where an answer would have too many.")
     )
-    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("How far the data reach."))
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("As-of dates of the data."))
 
 
 class SeveritiesSchema(Strict):
@@ -163,7 +169,7 @@ class SeveritiesSchema(Strict):
 
     error = integer("Errors.")
     warning = integer("Warnings.")
-    info = integer("Things to know.")
+    info = integer("Number of info findings.")
 
 
 class SummarySchema(Strict):
@@ -172,28 +178,28 @@ class SummarySchema(Strict):
     decks = integer("Decks.")
     legal = integer("Legal decks.")
     illegal = integer("Illegal decks.")
-    undetermined = integer("Decks of which a needed fact is not known.")
-    findings = fields.Nested(SeveritiesSchema, required=True, metadata=says("Findings of all reports."))
+    undetermined = integer("Undetermined decks.")
+    findings = fields.Nested(SeveritiesSchema, required=True, metadata=says("Findings over all reports."))
 
 
 class EnvelopeSchema(Strict):
     """Reports, one for each deck, as `ptcg check --output-format json` gives them."""
 
-    reports = objects(ReportSchema, "A report for each deck, in their order.")
+    reports = objects(ReportSchema, "One report per deck, in order.")
     summary = fields.Nested(SummarySchema, required=True, metadata=says("Counts over all reports."))
 
 
 class ParsedDeckSchema(Strict):
-    """A deck that is read but not judged."""
+    """A parsed deck, not checked for legality."""
 
     source = string("`-`.")
-    deck = integer("Which deck of the text, from 1.")
-    name = string("The deck's own title.", null=True)
-    dialect = string("The list format it is in.")
-    total = integer("Cards, those that could not be told included.")
-    complete = boolean("Whether every line is a card.")
+    deck = integer("Deck number in the text, from 1.")
+    name = string("Title of the deck.", null=True)
+    dialect = string("Detected list format.")
+    total = integer("Number of cards, including unresolved ones.")
+    complete = boolean("Whether every line was resolved.")
     cards = objects(CardLineSchema, "Each card line.")
-    findings = objects(FindingSchema, "What there is to say about the list.")
+    findings = objects(FindingSchema, "Findings about the list.")
 
 
 class ParsedSchema(Strict):
@@ -205,7 +211,7 @@ class ParsedSchema(Strict):
 class UnknownToLiveSchema(Strict):
     """A line that PTCG Live will not import, or perhaps not."""
 
-    deck = integer("Which deck of the text, from 1.")
+    deck = integer("Deck number in the text, from 1.")
     line = integer("Line of the list that was sent.")
     text = string("The line as it is written for PTCG Live.")
     reason = string("Why PTCG Live will not know it.")
@@ -217,20 +223,20 @@ class ConvertedSchema(Strict):
     """A list in another list format."""
 
     text = string("The list.")
-    dialect = string("The list format it is in.")
-    complete = boolean("Whether every line is a card; other lines are kept as written.")
-    findings = objects(FindingSchema, "What there is to say about the list that was sent.")
+    dialect = string("Detected list format.")
+    complete = boolean("Whether every line was resolved; others are kept as written.")
+    findings = objects(FindingSchema, "Findings about the input list.")
     unknown_to_live = objects(
         UnknownToLiveSchema, "Lines that PTCG Live will not import; empty for other list formats."
     )
 
 
 class ResolvedSchema(Strict):
-    """Which card is meant."""
+    """The resolved card."""
 
     card = fields.Nested(
-        CardSchema, required=True, allow_none=True, metadata=says("The card; null when none could be told.")
+        CardSchema, required=True, allow_none=True, metadata=says("The card; null if unresolved.")
     )
-    how = string("How it was told.")
-    alternatives = objects(PrintSchema, "Other prints that could be meant.")
-    findings = objects(FindingSchema, "What there is to say about it.")
+    how = string("How it was matched.")
+    alternatives = objects(PrintSchema, "Other matching prints.")
+    findings = objects(FindingSchema, "Findings.")

@@ -12,7 +12,7 @@ from validator.decks.write import DIALECTS
 MAX_WORD = 200
 """Characters of a name, code or number in a query string."""
 
-_WORD = validate.Length(max=MAX_WORD, error="At most {max} characters are read.")
+_WORD = validate.Length(max=MAX_WORD, error="The limit is {max} characters.")
 EXAMPLE = """\
 Pokémon: 8
 4 Dreepy ASC 158
@@ -53,8 +53,8 @@ EXAMPLE_LIST = [
 """The same deck as JSON."""
 
 TEXT = says(
-    "A deck list as people have it: PTCG Live or PTCGO export, Limitless, TCGplayer, CSV, JSON or plain text."
-    " Several decks in one text are several decks.",
+    "Deck list text: PTCG Live, PTCGO, Limitless, TCGplayer, CSV, JSON or plain text. May contain "
+    "several decks.",
     examples=[EXAMPLE],
 )
 TEXT_BODY = {
@@ -64,17 +64,15 @@ TEXT_BODY = {
     "examples": [EXAMPLE],
 }
 LIST = says(
-    "A deck list that is JSON itself: sections of cards, or an array of cards with counts.",
+    "Deck list as JSON: card sections, or an array of cards with counts.",
     oneOf=[{"type": "object"}, {"type": "array"}],
     examples=[EXAMPLE_LIST],
 )
-_TITLE = says("What to call this deck in the report's `source`.", examples=["round 1"])
-_FORMAT = says(
-    "The format to judge by: a name of `/v1/formats`; standard without.", examples=["standard", "expanded"]
-)
-ON = says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"])
+_TITLE = says("Name of the deck, used as `source` in the report.", examples=["round 1"])
+_FORMAT = says("Format name, see `/v1/formats` (default: standard).", examples=["standard", "expanded"])
+ON = says("Date to check against, YYYY-MM-DD (default: today).", examples=["2026-08-01"])
 ADVICE = says("Whether to report beginner advice (`ADV…`) too; false without.")
-EDITION = says("The rulebook edition to cite; the newest before the day without.", examples=["sv2023"])
+EDITION = says("Rulebook edition to cite (default: newest before the date).", examples=["sv2023"])
 
 
 class JsonList(fields.Raw):
@@ -82,7 +80,7 @@ class JsonList(fields.Raw):
 
     def _deserialize(self, value: object, attr: str | None, data: object, **kwargs: object) -> object:
         if not isinstance(value, list | dict):
-            raise ValidationError("This must be a JSON array or object.")
+            raise ValidationError("Must be a JSON array or object.")
         return value
 
 
@@ -128,8 +126,8 @@ class ValidateDecksSchema(_Season):
     decks = fields.List(
         Chosen(NAMED_DECK, metadata=NAMED_DECK.spec()),
         required=True,
-        validate=validate.Length(min=1, error="At least one deck is needed."),
-        metadata=says("The decks; each has `text` or `list`.", examples=[[{"text": EXAMPLE}]]),
+        validate=validate.Length(min=1, error="Send at least one deck."),
+        metadata=says("Decks; each has `text` or `list`.", examples=[[{"text": EXAMPLE}]]),
     )
 
 
@@ -153,8 +151,8 @@ PARSE = Choice({"text": ParseTextSchema, "list": ParseListSchema})
 
 class _Target(Strict):
     to = fields.String(
-        validate=validate.OneOf(sorted(DIALECTS), error="{input!r} is no list format. Known: {choices}."),
-        metadata=says("The list format to write; ptcgl (PTCG Live) without.", examples=["ptcgl"]),
+        validate=validate.OneOf(sorted(DIALECTS), error="Unknown list format {input!r}. Known: {choices}."),
+        metadata=says("List format to write (default: ptcgl, PTCG Live).", examples=["ptcgl"]),
     )
 
 
@@ -202,25 +200,25 @@ class CardsQuerySchema(Strict):
     """Which cards to list, and how many."""
 
     text = fields.String(
-        validate=_WORD, metadata=says("Part of the card's name; case, accents and hyphens do not matter.")
+        validate=_WORD, metadata=says("Part of the card name; ignores case, accents and hyphens.")
     )
     set = fields.String(
         validate=_WORD,
-        metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM", "sv06"]),
+        metadata=says("PTCG Live code, alias or catalogue ID.", examples=["TWM", "sv06"]),
     )
     mark = fields.String(validate=_WORD, metadata=says("Regulation mark.", examples=["H"]))
     marker = fields.String(
-        validate=_WORD, metadata=says("A label that the rules read.", examples=["ACE SPEC", "Radiant"])
+        validate=_WORD, metadata=says("Marker, such as ACE SPEC.", examples=["ACE SPEC", "Radiant"])
     )
     category = fields.String(
         validate=validate.OneOf(["Pokémon", "Trainer", "Energy"], error="Known: {choices}."),
-        metadata=says("Kind of card."),
+        metadata=says("Card category."),
     )
     limit = fields.Integer(
-        validate=validate.Range(min=1, error="Ask for at least one card."),
-        metadata=says("Cards on the page; `/v1/limits` shows the most and what is usual."),
+        validate=validate.Range(min=1, error="Must be at least 1."),
+        metadata=says("Page size; default and maximum in `/v1/limits`."),
     )
-    cursor = fields.String(validate=_WORD, metadata=says("The `next_cursor` of the page before."))
+    cursor = fields.String(validate=_WORD, metadata=says("`next_cursor` of the previous page."))
 
 
 class ResolveQuerySchema(Strict):
@@ -231,6 +229,6 @@ class ResolveQuerySchema(Strict):
     )
     name = fields.String(validate=_WORD, metadata=says("The card's name.", examples=["Dragapult ex"]))
     set = fields.String(
-        validate=_WORD, metadata=says("PTCG Live code, an alias of it, or catalogue id.", examples=["TWM"])
+        validate=_WORD, metadata=says("PTCG Live code, alias or catalogue ID.", examples=["TWM"])
     )
     number = fields.String(validate=_WORD, metadata=says("Collector number.", examples=["130"]))

@@ -21,11 +21,11 @@ from validator.formats.divisions import DIVISIONS
 from validator.reports.sheet_pdf import PAPERS
 from validator.services.make_sheet import LONGEST_FIELD
 
-_PAPER = says("Paper size; a4 without.", examples=["letter"])
-_DECK = "Which deck, from 1, where the text holds several."
-_FORCE = says("Make the sheet of a deck that is not legal all the same; it says so on each page.")
-_PAPERS = validate.OneOf(sorted(PAPERS), error="{input!r} is no paper size. Known: {choices}.")
-_LENGTH = validate.Length(max=LONGEST_FIELD, error=f"At most {LONGEST_FIELD} characters fit.")
+_PAPER = says("Paper size (default a4).", examples=["letter"])
+_DECK = "Deck number, from 1, if the text contains several."
+_FORCE = says("Create the sheet even if the deck is not legal; each page is marked.")
+_PAPERS = validate.OneOf(sorted(PAPERS), error="Unknown paper size {input!r}. Known: {choices}.")
+_LENGTH = validate.Length(max=LONGEST_FIELD, error=f"The limit is {LONGEST_FIELD} characters.")
 
 
 class _Player(Strict):
@@ -36,8 +36,8 @@ class _Player(Strict):
     birth = Day(allow_none=True, metadata=says("Date of birth, YYYY-MM-DD.", examples=["2012-05-17"]))
     division = fields.String(
         allow_none=True,
-        validate=validate.OneOf(DIVISIONS, error="{input!r} is no age division. Known: {choices}."),
-        metadata=says("Age division; told by birth year and season without."),
+        validate=validate.OneOf(DIVISIONS, error="Unknown age division {input!r}. Known: {choices}."),
+        metadata=says("Age division (default: from birth year and season)."),
     )
     paper = fields.String(validate=_PAPERS, metadata=_PAPER)
     deck = Whole(_DECK, 1, examples=[1])
@@ -68,4 +68,4 @@ class SheetQuerySchema(SeasonQuerySchema):
 class RefusedSheetSchema(ProblemSchema):
     """No sheet was made (RFC 9457); with the deck's report where the deck is not legal."""
 
-    report = fields.Nested(ReportSchema, metadata=says("Why the deck is not legal; with `ILLEGAL_DECK`."))
+    report = fields.Nested(ReportSchema, metadata=says("Report on the deck; with `ILLEGAL_DECK`."))

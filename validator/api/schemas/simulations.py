@@ -34,37 +34,39 @@ class NewSimulationSchema(Strict):
     decks = fields.List(
         Chosen(PARSE, metadata=PARSE.spec()),
         required=True,
-        validate=validate.Length(min=1, max=2, error="One deck or two are played."),
+        validate=validate.Length(min=1, max=2, error="Send one or two decks."),
         metadata=says(
-            "One deck list for both sides, or one for each; each has `text` or `list`.",
+            "One deck list for both sides, or one per side; each has `text` or `list`.",
             examples=[[{"text": EXAMPLE}]],
         ),
     )
-    games = Whole("How many games; `/v1/limits` shows the most.", 1, required=True, examples=[4])
+    games = Whole("Number of games; maximum in `/v1/limits`.", 1, required=True, examples=[4])
     bots = fields.List(
         fields.String(
-            validate=validate.OneOf(sorted(PLAYERS), error="There is no player {input!r}. Known: {choices}.")
+            validate=validate.OneOf(sorted(PLAYERS), error="Unknown player {input!r}. Known: {choices}.")
         ),
-        validate=validate.Length(equal=2, error="Two players play."),
-        metadata=says("Who plays each deck; greedy without.", examples=[["greedy", "random"]]),
+        validate=validate.Length(equal=2, error="A simulation needs two players."),
+        metadata=says("Bot per deck (default greedy).", examples=[["greedy", "random"]]),
     )
     format = fields.String(
         allow_none=True,
-        metadata=says("The format to judge the decks by; standard without.", examples=["standard"]),
+        metadata=says("Format to check the decks against (default: standard).", examples=["standard"]),
     )
     on = Day(
         allow_none=True,
-        metadata=says("The day of play, YYYY-MM-DD; today without.", examples=["2026-08-01"]),
+        metadata=says(
+            "Date to check the decks against, YYYY-MM-DD (default: today).", examples=["2026-08-01"]
+        ),
     )
     edition = fields.String(
         allow_none=True,
-        metadata=says("The rulebook edition to play by; that of the day without.", examples=["sv2023"]),
+        metadata=says(
+            "Rulebook edition to play by (default: the one in force on the date).", examples=["sv2023"]
+        ),
     )
-    seed = Whole("The same seed plays the same games, wherever they are played; drawn without.", 0, MAX_SEED)
-    allow_partial = Flag(
-        metadata=says("Play cards of whose texts a part is not supported; what is missing does nothing.")
-    )
-    any_deck = Flag(metadata=says("Play decks of 60 cards that are not legal, too."))
+    seed = Whole("Seed for reproducible games on any machine (default: random).", 0, MAX_SEED)
+    allow_partial = Flag(metadata=says("Allow cards with unsupported texts; those texts have no effect."))
+    any_deck = Flag(metadata=says("Allow illegal 60-card decks."))
 
 
 NEW_SIMULATION = Choice({"decks": NewSimulationSchema})
@@ -75,12 +77,12 @@ class SimulationSetupSchema(Strict):
 
     decks = strings("Names of both decks.")
     bots = strings("Who plays each deck.")
-    format = string("The format the decks were judged by.", examples=["standard"])
-    on = string("The day of play.")
+    format = string("Format the decks were checked against.", examples=["standard"])
+    on = string("Date the decks were checked against.")
     edition = string("The rulebook edition.", examples=["sv2023"])
     seed = integer("The seed of all games.")
     allow_partial = fields.Boolean(
-        required=True, metadata=says("Whether cards are played of whose texts a part is not supported.")
+        required=True, metadata=says("Whether cards with unsupported texts were allowed.")
     )
 
 
@@ -90,16 +92,16 @@ class SimulatedSideSchema(Strict):
     deck = string("Its name.")
     bot = string("Who plays it.")
     wins = integer("Games won.")
-    win_rate = _number("Share of the games won; null before the first.")
+    win_rate = _number("Win rate; null before the first game.")
     interval = _interval()
-    mulligans_per_game = _number("Mulligans a game.")
-    games_with_mulligan = _number("Share of the games with a mulligan.")
+    mulligans_per_game = _number("Mean mulligans per game.")
+    games_with_mulligan = _number("Share of games with a mulligan.")
 
 
 class FirstPlayerSchema(Strict):
-    """How often the player wins who goes first."""
+    """Win rate of the first player."""
 
-    win_rate = _number("Share of the decided games.")
+    win_rate = _number("Share of decided games won by the first player.")
     interval = _interval()
 
 
@@ -113,37 +115,35 @@ class TurnsSchema(Strict):
 
 
 class SimulationResultSchema(Strict):
-    """What the games so far add up to."""
+    """Results so far."""
 
-    games = integer("Games counted.")
+    games = integer("Games finished.")
     sides = objects(SimulatedSideSchema, "Both decks.")
     draws = integer("Games without a winner.")
     first_player = fields.Nested(
-        FirstPlayerSchema, required=True, metadata=says("How often the player wins who goes first.")
+        FirstPlayerSchema, required=True, metadata=says("Win rate of the first player.")
     )
-    turns = fields.Nested(TurnsSchema, required=True, metadata=says("How long games are."))
+    turns = fields.Nested(TurnsSchema, required=True, metadata=says("Game length in turns."))
     endings = fields.Dict(
         keys=fields.String(),
         values=fields.Integer(),
         required=True,
-        metadata=says("How games ended, and how often."),
+        metadata=says("Number of games by ending."),
     )
 
 
 class SimulationSchema(Strict):
     """A simulation: how far it is, and what it adds up to."""
 
-    id = string("Id of the simulation.", examples=["bcXW7EWTDlSaGgYs"])
+    id = string("Simulation ID.", examples=["bcXW7EWTDlSaGgYs"])
     state = fields.String(
         required=True,
         validate=validate.OneOf(["running", "done", "cancelled", "failed"]),
-        metadata=says("Whether it still runs, and if not how it ended."),
+        metadata=says("State: running, or how it ended."),
     )
-    created = string("When it was started, in UTC.")
-    games = integer("Games asked for.")
-    done = integer("Games played.")
-    setup = fields.Nested(SimulationSetupSchema, required=True, metadata=says("What it was started with."))
-    result = fields.Nested(
-        SimulationResultSchema, required=True, metadata=says("What the games so far add up to.")
-    )
-    error = string("Why it failed.", null=True)
+    created = string("Start time (UTC).")
+    games = integer("Games requested.")
+    done = integer("Games finished.")
+    setup = fields.Nested(SimulationSetupSchema, required=True, metadata=says("Setup parameters."))
+    result = fields.Nested(SimulationResultSchema, required=True, metadata=says("Results so far."))
+    error = string("Reason for failure.", null=True)

@@ -27,7 +27,7 @@ class Whole(fields.Integer):
         **more: Any,
     ) -> None:
         said = f"at least {least}" if most is None else f"{least:,} to {most:,}"
-        error = f"{{input}} cannot be asked for; it must be {said}."
+        error = f"Invalid value {input}: must be {said}."
         super().__init__(
             required=required,
             allow_none=null,

@@ -128,7 +128,7 @@ def _number_rows(text: str, delimiter: str, findings: list[Finding]) -> Iterator
         except StopIteration:
             return
         except csv.Error as fault:
-            findings.append(syntax.unreadable(line, str(fault), None, "the CSV is broken here"))
+            findings.append(syntax.unreadable(line, str(fault), None, "malformed CSV"))
             return
 
 
@@ -156,11 +156,11 @@ def _read_row(
     )  # fmt: skip
     entries.append(entry)
     if count is None:
-        findings.append(syntax.unreadable(line, raw, index, "it has no count"))
+        findings.append(syntax.unreadable(line, raw, index, "missing count"))
     elif bad := syntax.bad_count(line, count, name or raw, index):
         findings.append(bad)
     if not (name or entry.number or entry.card_id):
-        findings.append(syntax.unreadable(line, raw, index, "it has no name"))
+        findings.append(syntax.unreadable(line, raw, index, "missing name"))
 
 
 def _count(cell: str) -> int | None:

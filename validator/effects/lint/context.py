@@ -99,19 +99,19 @@ def _part(part: Any, path: Path, context: Context) -> Iterator[Found]:
         case lasting.Activated(where="discard") if context.gone and context.top:
             pass  # it lies there when it has been played
         case lasting.On() | lasting.Activated() | lasting.ExtraAttack() if context.attack or context.gone:
-            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.Provide() if context.kind != "energy":
-            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.OnlyOn() | lasting.PaidEntry() if context.kind not in ("energy", "trainer"):
-            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.AsBasic() | lasting.ExtraAttack() if context.kind != "trainer":
-            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case lasting.EvolvesOn() | lasting.StartsActive() if context.kind != "ability":
-            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
         case _ if _is_step(part) and context.top and _holds(context):
-            yield "EFX006", path, f"{name} is a step, and nobody does it in {_where(context)}"
+            yield "EFX006", path, f"{name} is a step; {_where(context)} executes no steps"
         case lasting.CountAs() | lasting.ProvideFor() if context.attack or context.gone:
-            yield "EFX006", path, f"{name} cannot stand in {_where(context)}"
+            yield "EFX006", path, f"{name} is not allowed in {_where(context)}"
     if isinstance(part, lasting.LASTS) and not _tells_of_itself(part):
         laid = context.kind == "trainer" and context.card_kind in _EITHER and part.lasts.until != "in play"
         yield from _duration(part, path, step or laid)
@@ -151,15 +151,15 @@ def _duration(part: Any, path: Path, step: bool) -> Iterator[Found]:
     name = type(part).__name__
     holds = part.lasts.until == "in play"
     if step and holds:
-        yield "EFX007", (*path, "lasts"), f"{name} is laid down by a step and has no duration"
+        yield "EFX007", (*path, "lasts"), f"{name} is created by a step and needs a duration"
     elif not step and not holds:
-        yield "EFX007", (*path, "lasts"), f"{name} holds while its card is in play, and has a duration"
+        yield "EFX007", (*path, "lasts"), f"{name} lasts while its card is in play; remove the duration"
     if (
         getattr(part, "action", "") in FORBIDDEN_PLAYER
         and part.lasts.until != "in play"
         and part.lasts.anchor == "pokemon"
     ):
-        message = f"{name} is about a player and hangs on a Pokémon"
+        message = f"{name} affects a player but is scoped to a Pokémon"
         yield "EFX007", (*path, "lasts"), message
 
 
@@ -187,24 +187,28 @@ def _value(value: Any, path: Path, context: Context) -> Iterator[Found]:
 def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
     """Check a node by itself."""
     if isinstance(node, _OF_ATTACKS) and not context.attack:
-        yield "EFX006", path, f"{type(node).__name__} is of attacks alone"
+        yield "EFX006", path, f"{type(node).__name__} is only allowed in attacks"
     match node:
         case ir.Select():
             yield from _select(node, path, context)
         case ir.ThisCard() if context.kind in ("attack", "ability") and not _from_elsewhere(context):
-            yield "EFX006", path, "ThisCard is of Trainer and Energy cards; an Ability has SELF"
+            yield (
+                "EFX006",
+                path,
+                ("ThisCard is only allowed on Trainer and Energy cards; use SELF in an Ability"),
+            )
         case ir.Choice():
             yield from _choice(node, path)
         case steps.MoveCounters(n=None, up_to=True):
-            yield "EFX008", path, "any number is up to any number already"
+            yield "EFX008", path, "up_to is redundant with any number"
         case steps.Draw(up_to=True, until=until) if until is not None:
-            yield "EFX008", path, "up to a number and until a number are asked at once"
+            yield "EFX008", path, "up_to and until are mutually exclusive"
         case steps.Inflict(choose=True, what=what) if len(what) < 2:
-            yield "EFX008", path, "there is but one Special Condition to choose"
+            yield "EFX008", path, "up_to is redundant: one Special Condition only"
         case steps.Mode(options=options, n=n) if not 0 < n < len(options):
-            yield "EFX008", path, f"{n} of {len(options)} effects is no choice"
+            yield "EFX008", path, f"choosing {n} of {len(options)} effects is not a choice"
         case steps.LookAt(must=True, take=None, to=to, rest=rest) if to == rest:
-            yield "EFX008", path, "there is nothing to choose"
+            yield "EFX008", path, "nothing to choose from"
 
 
 def _from_elsewhere(context: Context) -> bool:
@@ -214,32 +218,32 @@ def _from_elsewhere(context: Context) -> bool:
 
 def _choice(node: ir.Choice, path: Path) -> Iterator[Found]:
     if node.n is None and node.up_to:
-        yield "EFX008", path, "any number is up to any number already"
+        yield "EFX008", path, "up_to is redundant with any number"
     if node.random and node.up_to:
-        yield "EFX008", path, "chance does not choose up to a number"
+        yield "EFX008", path, "a random choice cannot be up_to"
     if node.distinct and node.n == 1:
-        yield "EFX008", path, "a single one is always different"
+        yield "EFX008", path, "distinct is redundant for a single card"
     if node.units and not (isinstance(node.of, ir.Attached) and node.of.what == "energy"):
-        yield "EFX008", path, "units are of attached Energy alone"
+        yield "EFX008", path, "units is only allowed for attached Energy"
     if node.some and not node.up_to:
-        yield "EFX008", path, "only of up to a number at least one may be asked"
+        yield "EFX008", path, "at_least_one requires up_to"
     single = isinstance(node.of, ir.Select) and node.of.zone in ("self", "host", "attacker", "stadium")
     if single and node.n == 1 and not node.up_to:
-        yield "EFX008", path, "there is but one to choose"
+        yield "EFX008", path, "only one object to choose from"
 
 
 def _select(node: ir.Select, path: Path, context: Context) -> Iterator[Found]:
     zone = node.zone
     if zone == "host" and not _has_host(context):
-        yield "EFX006", path, f"there is no host in {_where(context)}"
+        yield "EFX006", path, f"no host Pokémon in {_where(context)}"
     elif zone == "attacker" and not (context.attack or context.event in _OF_EVENTS_BY_ATTACKS):
-        yield "EFX006", path, f"there is no Attacking Pokémon in {_where(context)}"
+        yield "EFX006", path, f"no Attacking Pokémon in {_where(context)}"
     elif zone == "defending" and not context.attack:
-        yield "EFX006", path, f"there is no Defending Pokémon in {_where(context)}"
+        yield "EFX006", path, f"no Defending Pokémon in {_where(context)}"
     elif zone == "self" and context.gone:
-        yield "EFX006", path, "a card that is played and gone is no Pokémon"
+        yield "EFX006", path, "a played Trainer card is not a Pokémon"
     if zone in ("self", "host", "attacker") and node.side != "you":
-        yield "EFX006", path, f"{zone} is one Pokémon, of no side"
+        yield "EFX006", path, f"{zone} is a single Pokémon; remove the side"
     if zone not in POKEMON_ZONES and (live := live_fields(node.where)):
         yield "EFX006", (*path, "where"), f"only a Pokémon in play can answer {', '.join(live)}"
 

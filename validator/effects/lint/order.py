@@ -58,7 +58,7 @@ def _sequence(items: Sequence[Any], path: Path, bound: Bound, after: frozenset[s
         here = (*path, place)
         later = after.union(*(_shuffles(each) for each in items[place + 1 :]))
         if isinstance(item, steps.Price) and begun:
-            yield "EFX013", here, "a price stands behind an effect"
+            yield "EFX013", here, "cost after an effect"
         begun = begun or not isinstance(item, (*_BEFORE_PRICES, lasting.Permit, lasting.Forbid))
         yield from _unshuffled(item, here, later)
         yield from _visit(item, here, bound, later)
@@ -102,7 +102,7 @@ def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
     wanted: list[tuple[tuple[str, str], str]] = []
     match node:
         case ir.It(name=""):
-            wanted.append((_IT, "nothing was chosen, found or moved before"))
+            wanted.append((_IT, "no earlier choice, search or move to refer to"))
         case ir.It(name=name):
             wanted.append((("name", name), f"nothing is bound as {name!r} before"))
         case ir.Heads(name=name) | ir.Tails(name=name):
@@ -110,9 +110,9 @@ def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
         case ir.Number(name=name):
             wanted.append((("number", name), f"no number is chosen as {name!r} before"))
         case ir.Done():
-            wanted.append((_DONE, "nothing is done before"))
+            wanted.append((_DONE, "no earlier step"))
         case lasting.Forbid(attack="*"):
-            wanted.append((_CHOSEN_ATTACK, "no attack is chosen before"))
+            wanted.append((_CHOSEN_ATTACK, "no earlier choice of an attack"))
         case ir.Filter(like=like, but=but):
             wanted += [
                 (("name", each), f"nothing is bound as {each!r} before") for each in (like, but) if each
@@ -160,26 +160,26 @@ def _hidden(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
     match node:
         case steps.Search(quotas=quotas, to=to, reveal=False) if to in ("hand", "deck top", ""):
             if any(where != ir.ANY for where, _ in quotas):
-                yield "EFX010", path, "what was searched for is not shown"
+                yield "EFX010", path, "searched card is not revealed"
         case steps.Search(quotas=quotas, to="hand", reveal=True):
             if all(where == ir.ANY for where, _ in quotas):
-                yield "EFX010", path, "any card may be taken, and it is shown"
+                yield "EFX010", path, "unrestricted card is revealed"
         case steps.LookAt(where=where, to="hand", reveal=False, public=False) if where != ir.ANY:
-            yield "EFX010", path, "what was looked for is not shown"
+            yield "EFX010", path, "card taken from the looked-at cards is not revealed"
         case steps.Move(what=ir.Choice(of=of), to=to, reveal=False) if to not in _PUBLIC:
             if isinstance(of, ir.Select) and of.side == "you" and _is_hidden(of, bound):
-                yield "EFX010", path, "a card of a kind leaves the hand unseen"
+                yield "EFX010", path, "filtered card leaves the hand without being revealed"
         case steps.SwapPrizes(prizes=ir.Choice(of=ir.Select() as of), reveal=reveal):
             if of.where != ir.ANY and not (reveal and not _is_hidden(of, bound)):
-                yield "EFX010", path, "a Prize card of a kind is chosen unseen, or is not shown"
+                yield "EFX010", path, "filtered Prize card is chosen or moved without being revealed"
         case ir.Choice(of=ir.Select(zone="hand", side="opponent") as of, by="you", random=False):
             if (_SEEN, "hand opponent") not in bound:
-                yield "EFX010", path, "a card of the opponent's hand is chosen that nobody has seen"
+                yield "EFX010", path, "card chosen from an opponent's hand that was not revealed"
         case (
             ir.Exists(of=ir.Select() as of) | ir.Count(of=ir.Select() as of) | ir.Passes(of=ir.Select() as of)
         ):
             if _is_hidden(of, bound):
-                yield "EFX010", path, f"the cards of a hidden place ({of.zone}) are read"
+                yield "EFX010", path, f"reads cards of a hidden zone ({of.zone})"
 
 
 def _is_hidden(of: ir.Select, bound: Bound) -> bool:
@@ -193,15 +193,15 @@ def _is_hidden(of: ir.Select, bound: Bound) -> bool:
 def _unshuffled(node: Any, path: Path, later: frozenset[str]) -> Iterator[Found]:
     match node:
         case steps.Search(shuffle=False, whose=whose) if whose not in later:
-            yield "EFX009", path, "the deck is searched and not shuffled"
+            yield "EFX009", path, "deck is not shuffled after a search"
         case steps.Move(what=what, to="deck"):
             sides = _sides(what)
             if not sides <= later if sides else not later:
-                yield "EFX009", path, "cards go into a deck that is not shuffled"
+                yield "EFX009", path, "deck is not shuffled after cards are put into it"
         case steps.Move(what=what) | steps.Attach(what=what) | steps.PutIntoPlay(what=what):
             side = _from_deck(what)
             if side and side not in later:
-                yield "EFX009", path, "a card is chosen from a deck that is not shuffled"
+                yield "EFX009", path, "deck is not shuffled after a card is chosen from it"
 
 
 def _shuffles(node: Any) -> frozenset[str]:

@@ -35,20 +35,20 @@ from validator.effects.words import WORDS, OpenSet, allows
 from validator.errors import DataError, UnknownCard
 
 REMEDIES = {
-    "EFX001": "Declare the text, or leave the card out until it can be.",
-    "EFX002": "Let one source stand: mend the wrong one, or delete the declaration that is needless.",
-    "EFX004": "Name a print and a text that exist, and each text once.",
-    "EFX005": "Use a word of the slot's docstring, or add it there, to `words` and to the engine.",
-    "EFX006": "Name what is there in this context.",
-    "EFX007": "Give `lasts` in a step; leave it out at the top of an Ability, Tool, Stadium or Energy.",
-    "EFX008": "Give a number to choose up to, or drop the flag.",
+    "EFX001": "Declare the text, or remove the card until it can be declared.",
+    "EFX002": "Keep one source: fix the wrong program, or delete the redundant declaration.",
+    "EFX004": "Refer to an existing print and text; declare each text once.",
+    "EFX005": "Use a value from the slot's docstring, or add it there, to the vocabulary and to the engine.",
+    "EFX006": "Refer only to objects available in this context.",
+    "EFX007": "Set `lasts` in a step; omit it at the top level of an Ability, Tool, Stadium or Energy.",
+    "EFX008": "Give a maximum, or remove the flag.",
     "EFX009": "Shuffle the deck in the same program.",
     "EFX010": "Set `reveal`, or look at the cards first.",
     "EFX012": "Bind the name in an earlier step.",
-    "EFX013": "Put the price first.",
-    "EFX014": "Write the name as it is printed.",
+    "EFX013": "Move the cost first.",
+    "EFX014": "Use the printed name.",
 }
-"""The usual way to mend each kind of flaw."""
+"""Usual fix by lint code."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -200,7 +200,7 @@ def _lint_texts(
     for row in rows:
         card = _card_of(catalogue, row)
         if card is None:
-            yield Flaw(row.card, _what(row), "EFX004", "", "there is no such card")
+            yield Flaw(row.card, _what(row), "EFX004", "", "unknown card")
             continue
         cards[card.id] = card
         try:
@@ -210,7 +210,7 @@ def _lint_texts(
             continue
         if row.kind in ("trainer", "energy") and not _is_played(catalogue, newest, key, card):
             newer = governing_print(card, catalogue.prints(card.key))
-            message = f"the card is played by a newer wording, that of {newer.id}"
+            message = f"the card is played with the wording of {newer.id}"
             yield Flaw(_label(card, row), _what(row), "EFX004", "", message)
         if (program := compiled.get(key)) is not None:
             same = program == row.program
@@ -228,7 +228,7 @@ def _lint_texts(
     for card in cards.values():
         for what, key in texts_of(card):
             if key not in first and key not in compiled:
-                yield Flaw(f"{card.id} {card.label}", what, "EFX001", "", "there is no program for it")
+                yield Flaw(f"{card.id} {card.label}", what, "EFX001", "", "no program")
 
 
 def _is_played(catalogue: Catalogue, newest: Library, key: str, card: Card) -> bool:

@@ -1,4 +1,4 @@
-"""Pokémon of several cards: LEGEND and V-UNION."""
+"""Legal plays of multi-card Pokémon: LEGEND and V-UNION."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be possible before a program may be used: its prices, and a quick look at each step."""
+"""Preconditions for using a program: cost requirements and a static check that a step can have an effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a Trainer card or an Ability may heal."""
+"""Restrict heal targets of Trainers and Abilities to damaged Pokémon."""
 
 from __future__ import annotations
 

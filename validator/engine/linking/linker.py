@@ -46,7 +46,7 @@ class Linker(Slots):
             return
         handler = STEPS.get(type(step))
         if handler is None:
-            raise DataError(f"{type(step).__name__} cannot stand here ({key}).")
+            raise DataError(f"{type(step).__name__} is not allowed here ({key}).")
         handler(self, out, step, key, hoist)
 
     def _lay(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None) -> None:
@@ -98,7 +98,7 @@ class Linker(Slots):
                 part.code = self.effect(node.steps, key)
                 part.code.of_attack = self._in_attack
         if none:
-            raise DataError(f"A lasting part asks for a choice, which nobody is there to make ({key}).")
+            raise DataError(f"A lasting part requires a choice, but nobody can make one ({key}).")
         self._table.parts[key] = part
         return part
 

@@ -1,10 +1,4 @@
-"""Continuous effects: gathered from the board into one list a kind, cached on the state, folded over when
-asked.
-
-Order of layers: what suppresses others is settled first (a suppressor that is itself suppressed does
-nothing), then identity, types, provided Energy, then numbers (set before add, sums clamped last), then
-permissions (a Forbid beats a Permit). The cache is dropped by every change of the board and never saved.
-"""
+"""Continuous effects: collected from the board, cached on the state, aggregated on demand."""
 
 from validator.engine.modifiers.abilities import (
     abilities_of,

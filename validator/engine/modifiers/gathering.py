@@ -1,4 +1,4 @@
-"""Gather what holds from the board and from lasting effects, and settle what suppresses what."""
+"""Collect active modifiers from the board and from lasting effects, and resolve suppression."""
 
 from __future__ import annotations
 

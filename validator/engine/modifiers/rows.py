@@ -1,4 +1,4 @@
-"""A modifier, and the lists of those that hold."""
+"""The Modifier record and the collection of active modifiers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the board must hold to: what may lie on a Pokémon, room on the Bench, Tools a Pokémon holds."""
+"""State-based checks: attachments, Bench size, Pokémon Tool limit."""
 
 from __future__ import annotations
 

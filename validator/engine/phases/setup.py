@@ -52,8 +52,8 @@ def begin_set_up(g: State) -> None:
     for player in (0, 1):
         if not any(starts(g, c) or g.table.defs[c].starts_active for c in g.sides[player].deck):
             raise SetUpError(
-                f"The deck of player {player} has no Basic Pokémon to start with.",
-                "Put at least one Basic Pokémon into the deck.",
+                f"Player {player} has no Basic Pokémon to start with.",
+                "Add at least one Basic Pokémon to the deck.",
             )
     codes = g.table.codes
     push(g, Frame(codes["rules:turn"], 0))
@@ -99,7 +99,7 @@ def _count_round(f: Frame) -> None:
     """Count a round of mulligans, of one player or of both; give up where there are too many (D-05)."""
     f.regs["round"] += 1
     if f.regs["round"] > _ROUNDS:
-        raise SetUpError("No hand with a Basic Pokémon came in 1000 rounds.", "Look at the decks (D-05).")
+        raise SetUpError("No hand with a Basic Pokémon after 1000 mulligans.", "Check the decks (D-05).")
 
 
 def _mulligan(g: State, f: Frame, player: int) -> None:

@@ -36,7 +36,7 @@ page = Blueprint("web_cards", __name__)
 
 _FIELDS = ("q", "set", "mark", "marker", "category")
 _LONGEST = 100
-_EVERY = "every print may be played"
+_EVERY = "all prints legal"
 _ISO_DAY = re.compile(r"\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b")
 
 
@@ -137,7 +137,7 @@ def address_of(card: Card, catalogue: Catalogue) -> str:
 def standing_word(legal: bool | None) -> tuple[str, str]:
     """Give shape and word of a legality: a tick, a cross, a question mark."""
     if legal is None:
-        return ("unk", "Can't tell")
+        return ("unk", "Undetermined")
     return ("tick", "Legal") if legal else ("bad", "Not legal")
 
 
@@ -172,14 +172,14 @@ def _standing_row(each: Standing, catalogue: Catalogue, day: date) -> dict[str, 
     legality = each.legality
     shape, word = standing_word(legality.legal)
     if legality.doubtful:
-        shape, word = "note", "Perhaps legal"
+        shape, word = "note", "Possibly legal"
     return {
         "format": each.format,
         "title": each.title,
         "shape": shape,
         "word": word,
         "until": _until(each, day),
-        "reason": _EVERY if legality.reason.endswith("holds every print") else legality.reason,
+        "reason": _EVERY if legality.reason.endswith("includes every print") else legality.reason,
         "status": legality.status,
         "left": show_day(legality.until) if legality.until and legality.legal is False else None,
         "since": show_day(legality.since) if legality.since and legality.since.year > 1 else None,
@@ -195,7 +195,7 @@ def _until(each: Standing, day: date) -> str:
     if each.expected is None:
         return ""
     if each.expected <= day:
-        return f"expected to have left since about {show_month(each.expected)}"
+        return f"expected to have rotated out about {show_month(each.expected)}"
     return f"until about {show_month(each.expected)}"
 
 

@@ -30,7 +30,7 @@ from validator.web.words import say_shape
 page = Blueprint("web_check", __name__)
 
 SHOWN = ("all", "mend", "know")
-"""Which lines are shown: all, those to mend, those to know about."""
+"""Line filter: all, to fix, notes."""
 
 _FIRST_FORMATS = {DEFAULT_FORMAT: 0, "expanded": 1}
 _SHEET_FIELDS = ("player", "player_id", "birth", "paper", "force")
@@ -88,7 +88,7 @@ def post_sheet() -> BaseResponse:
         )
     except PtcgError as error:
         if isinstance(error, SheetRefused):
-            refused = "The deck is not legal, so no sheet was made. Mend it, or tick “Make it all the same”."
+            refused = "The deck is not legal, so no sheet was created. Fix it, or tick “Create anyway”."
         else:
             refused = say_error(error)
         return _answer(asked, fields=fields, refused=refused, sent=True)
@@ -123,7 +123,7 @@ def _mend(asked: Asked, fix: str) -> list[int]:
     number, _, text = fix.partition(":")
     file = open_deck_file(raw, "the list")
     if not number.isdecimal() or not 1 <= int(number) <= len(file.lines()) or len(text.splitlines()) > 1:
-        raise InputError("This fix is not for a line of the list.", "Check the list again.")
+        raise InputError("That fix no longer applies to this list.", "Check the list again.")
     asked.text = replace_lines(file, {int(number): text})
     return [int(number)] if text else []
 
@@ -143,10 +143,10 @@ def _answer(
         except PtcgError as error:
             asked.problems.append(say_error(error))
         if len(decks) > (most := current_settings().max_decks):
-            asked.problems.append(f"{len(decks)} lists were found; at most {most} are checked at once.")
+            asked.problems.append(f"{len(decks)} lists found; the limit is {most} at once.")
             decks = ()
     elif sent and not asked.problems:
-        asked.problems.append("There is no list yet. Paste one, or try an example.")
+        asked.problems.append("Deck list is empty. Paste one, or try an example.")
     asked.deck = min(max(asked.deck, 1), max(len(decks), 1))
     shown = decks[asked.deck - 1] if decks else None
     status = 422 if refused else 400 if asked.problems else 200

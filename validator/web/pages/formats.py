@@ -33,12 +33,12 @@ def show_formats() -> Response:
         try:
             day = date.fromisoformat(asked)
         except ValueError:
-            problems.append(f"“{asked[:40]}” is no day; write it as 2026-11-21. This is today.")
+            problems.append(f"Invalid date “{asked[:40]}” (expected YYYY-MM-DD). Showing today instead.")
     name = request.args.get("format", DEFAULT_FORMAT)
     try:
         chosen = built_in_format(name)
     except UnknownFormat as error:
-        problems.append(f"{error} This is Standard.")
+        problems.append(f"{error} Showing Standard instead.")
         chosen = load_format(DEFAULT_FORMAT)
     facts = format_json(chosen, day, catalogue)
     outlook = find_outlook(chosen.name, day)
@@ -73,7 +73,7 @@ def say_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
         return say_marks(marks)
     pools = facts["pool"]
     if not pools:
-        return "no cards known"
+        return "no cards known yet"
     if all(pool["everything"] for pool in pools):
         return "all cards"
     floor = pools[-1]["set_floor"]
@@ -91,10 +91,12 @@ def say_change(change: Change, day: date) -> str:
     else:
         when = f"Expected {'since' if change.day <= day else 'from'} about {show_month(change.day)}"
     if change.marks:
-        return f"{when}: {say_marks(change.marks)} {'leaves' if len(change.marks) == 1 else 'leave'}"
+        return (
+            f"{when}: regulation {say_marks(change.marks)} {'leaves' if len(change.marks) == 1 else 'leave'}"
+        )
     if change.label:
         return f"{when}: {change.label}"
-    return f"{when}: {len(change.banned)} more banned" if change.banned else when
+    return f"{when}: {len(change.banned)} more bans" if change.banned else when
 
 
 def say_marks(marks: tuple[str, ...]) -> str:

@@ -31,7 +31,7 @@ MOST_DRAWS = 12
 """The most next draws of one hand; each deal has them, so that a seed gives the same however many show."""
 
 TURN = 4
-"""The own turn up to which the odds of every card are told."""
+"""Last own turn for which odds are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def post_hands() -> Response:
     asked = read_asked()
     if asked.problems or not asked.text.strip():
         if not asked.problems:
-            asked.problems.append("There is no list yet. Paste one, or try an example.")
+            asked.problems.append("Deck list is empty. Paste one, or try an example.")
         return _answer(asked)
     keys = ("seed", "going", "step", "keep", "prizes", "draws")
     said = {name: request.form.get(name, "") for name in keys}
@@ -86,7 +86,7 @@ def _answer(asked: Asked) -> Response:
     seed = read_number(given.get("seed", ""), -1, MAX_SEED)
     if seed < 0:
         if given.get("seed"):
-            asked.problems.append(f"The seed “{given['seed'][:20]}” cannot be used; it is a whole number.")
+            asked.problems.append(f"Invalid seed “{given['seed'][:20]}” (expected a whole number).")
         seed = fresh_seed()
     state = {
         "step": read_number(given.get("step", ""), 0, 1_000_000),

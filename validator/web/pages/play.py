@@ -256,7 +256,7 @@ def refuse(id: str, error: PtcgError) -> Response:
     """Answer that something was refused, and why, with a link to the game."""
     problem = problem_of_game(error)
     moved = isinstance(error, MovedOn)
-    words = "This game moved on in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
+    words = "This game was changed in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
     page = render_template("play/refused.html", words=words, id=id, moved=moved)
     response = make_response(page, problem.status)
     response.headers["Ptcg-Alert"] = quote(words)
@@ -313,7 +313,7 @@ def _prepare(seen: Seen, events: list[dict[str, Any]], say: str = "") -> dict[st
 def _ask(decision: Any, total: int) -> str:
     if decision["kind"] == "main":
         return "1 action." if total == 1 else f"{total} actions."
-    return f"{decision['question']} {total} possible."
+    return f"{decision['question']} {total} options."
 
 
 def _draw(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
@@ -400,7 +400,7 @@ def check_seat() -> str:
     check_origin()
     token, proof = _token(), request.form.get("proof", "").encode()
     if token is None or not hmac.compare_digest(proof, proof_of(token).encode()):
-        abort(403, "This form does not belong to a seat of the game. Open the game again.")
+        abort(403, "Invalid seat token in this form. Open the game again.")
     return token
 
 
@@ -408,13 +408,13 @@ def check_origin() -> None:
     """Refuse a form that another site sent (the browser says from where)."""
     site, origin = request.headers.get("Sec-Fetch-Site"), request.headers.get("Origin", "null")
     if site is not None and site not in ("same-origin", "none"):
-        abort(403, "Another site sent this form.")
+        abort(403, "Request from another site was blocked.")
     try:
         foreign = origin != "null" and urlsplit(origin).netloc != request.host
     except ValueError:
         foreign = True
     if foreign:
-        abort(403, "Another site sent this form.")
+        abort(403, "Request from another site was blocked.")
 
 
 def _keep_out(response: Response) -> Response:

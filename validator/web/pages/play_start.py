@@ -27,10 +27,10 @@ from validator.services.judged_decks import IllegalDecks
 from validator.services.new_game import HUMAN, OPEN, NewGame, Seen, Started
 
 AGAINST = {
-    "greedy": "A bot that attacks when it can",
-    "random": "A bot that plays at random",
-    "goldfish": "A goldfish that does nothing",
-    "both": "Yourself, both sides",
+    "greedy": "Greedy bot",
+    "random": "Random bot",
+    "goldfish": "Goldfish (does nothing)",
+    "both": "Yourself (both sides)",
     "person": "Another person, who brings their own list",
 }
 """Who can sit on the other side, and its words."""
@@ -161,7 +161,9 @@ def read_number(text: str) -> int | None:
     if not text.strip():
         return None
     if not text.strip().isascii() or not text.strip().isdecimal() or len(text.strip()) > 17:
-        raise UsageError(f"The seed “{text[:20]}” is no whole number.", "Leave it empty for a new one.")
+        raise UsageError(
+            f"Invalid seed “{text[:20]}” (expected a whole number).", "Leave it empty for a random seed."
+        )
     return read_seed(int(text))
 
 
@@ -169,15 +171,15 @@ def _read_form() -> NewGame:
     form = request.form
     deck, other = form.get("deck", ""), form.get("other", "")
     if not deck.strip():
-        raise UsageError("There is no deck list yet.", "Paste one, or try an example.")
+        raise UsageError("Deck list is empty.", "Paste one, or try an example.")
     _check_lines(deck, other)
     against = form.get("against") or "greedy"
     if against not in AGAINST:
-        raise UsageError(f"There is no player {against[:40]!r}.", "Choose one of the list.")
+        raise UsageError(f"There is no player {against[:40]!r}.", "Choose one from the list.")
     try:
         day = date.fromisoformat(form["on"]) if form.get("on") else None
     except ValueError:
-        raise UsageError(f"“{form['on'][:40]}” is no day.", "Write it as 2026-11-21.") from None
+        raise UsageError(f"Invalid date “{form['on'][:40]}”.", "Use YYYY-MM-DD, e.g. 2026-11-21.") from None
     return NewGame(
         decks=(deck, other) if other.strip() else (deck,),
         players=(HUMAN, {"both": HUMAN, "person": OPEN}.get(against, against)),
@@ -202,5 +204,5 @@ def _read_replay(document: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise UsageError("The file is not a replay.", "Choose the file that a game's page gave.")
+        raise UsageError("The file is not a replay.", "Choose a file saved from a game page.")
     return found

@@ -35,7 +35,7 @@
     const taken = new DataTransfer();
     taken.items.add(file);
     input.files = taken.files;
-    say(file.name + " is taken. Check reads it.");
+    say(file.name + " loaded. Choose Check.");
     list.form.requestSubmit();
   });
 })();

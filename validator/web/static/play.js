@@ -19,7 +19,7 @@
     box.textContent = text + " ";
     const link = document.createElement("a");
     link.href = game.dataset.address;
-    link.textContent = "Go to the game as it is now";
+    link.textContent = "Reload the game";
     box.append(link);
   };
   const focus = (id) => { const at = $(id); if (at) at.focus(); return Boolean(at); };
@@ -39,9 +39,9 @@
   document.body.addEventListener("htmx:afterRequest", () => { busy = false; });
   document.body.addEventListener("htmx:responseError", (event) => {
     const words = event.detail.xhr.getResponseHeader("Ptcg-Alert");
-    warn(words ? decodeURIComponent(words) : "Not sent. Try again.");
+    warn(words ? decodeURIComponent(words) : "Request failed. Try again.");
   });
-  document.body.addEventListener("htmx:sendError", () => { busy = false; warn("Not sent. Try again."); });
+  document.body.addEventListener("htmx:sendError", () => { busy = false; warn("Request failed. Try again."); });
   document.body.addEventListener("htmx:afterSettle", () => {
     dress();
     if (!kept) return;
@@ -79,13 +79,13 @@
     if (event.target.id === "marks" && $("confirm").getAttribute("aria-disabled") === "true") {
       event.preventDefault();
       event.stopImmediatePropagation();
-      warn(`Mark ${event.target.dataset.low} to ${event.target.dataset.high} first.`);
+      warn(`Select ${event.target.dataset.low} to ${event.target.dataset.high} options.`);
     }
   }, true);
 
   /* Keys. */
   const click = (id) => { const at = $(id); if (at && !at.disabled) at.click(); };
-  const first = (where) => { const at = document.querySelector(where); if (at) { at.focus(); return true; } say("Nothing there."); return true; };
+  const first = (where) => { const at = document.querySelector(where); if (at) { at.focus(); return true; } say("Nothing found."); return true; };
   const zones = {
     a: () => focus("acts-h"), h: () => first("#z-hand .pk"), v: () => first("#z-you .active a"),
     b: () => first("#bench-you a"), B: () => first("#bench-opp a"), o: () => first("#z-opp .active a"),

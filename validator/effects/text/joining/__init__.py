@@ -1,4 +1,4 @@
-"""The sentences of a text made one program: what hangs on what, in which order, and who "it" is."""
+"""Assemble the sentences of a text into one program."""
 
 from validator.effects.text.joining.together import put_together
 

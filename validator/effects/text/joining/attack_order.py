@@ -74,7 +74,7 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             place = sum(isinstance(each, (Require, Usable, CostIs)) for each in steps)
             steps.insert(place, Price((cancelled,)))
         case _:
-            raise Unmeant("an attack does nothing, and something was done before")
+            raise Unmeant('"does nothing" after an earlier step')
 
 
 def _is_of_the_board(cond: Cond) -> bool:
@@ -142,20 +142,20 @@ def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]
     """
     for place, each in enumerate(steps):
         if contains(each, CancelAttack) and not isinstance(each, Price):
-            raise Unmeant("an attack does nothing, and not as what it asks for")
+            raise Unmeant('"does nothing" outside a requirement of the attack')
         if any(isinstance(inner, May) and _multiplies(inner) for _, inner in walk(each)):
-            raise Unmeant("damage is multiplied only where its player likes")
+            raise Unmeant("optional multiplication of damage")
         if not isinstance(each, If) or not contains(each.then, AttackDamage):
             continue
         if contains(each.cond, It) and contains(steps[:place], Damage):
-            raise Unmeant("more damage to a chosen Pokémon is no printed damage")
+            raise Unmeant("added damage to a chosen Pokémon is not printed damage")
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(_chosen_before(steps[:before]), key=lambda each: isinstance(each, AttackDamage))
     place = next((n for n, each in enumerate(first) if isinstance(each, Damage)), len(first))
     done = [*first[place + 1 :], *first[place : place + 1]]
     if sum(isinstance(each, Damage) for each in first) > 1:
-        raise Unmeant("several damages wait for what is done before them")
+        raise Unmeant("several damage steps depend on earlier steps")
     first = [*first[:place], *done]
     return (*first, Hit(), *_asked_later(first, steps[before:]))
 
@@ -181,7 +181,7 @@ def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, 
         ):
             return (replace(asked, cond=Exists(It())), *others)
         case [If(cond), *_] if contains(cond, Done):
-            raise Unmeant("what was done before the damage is asked about behind it")
+            raise Unmeant("a step before damage is referred to after it")
     return later
 
 
@@ -196,7 +196,7 @@ def _nothing_otherwise(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """
     made = tuple(_none_otherwise(each) for each in steps)
     if made != steps and sum(contains(each, AttackDamage) for each in made) > 1:
-        raise Unmeant("damage is multiplied under a condition, and changed besides")
+        raise Unmeant("damage is multiplied under a condition and also changed otherwise")
     return made
 
 
@@ -267,7 +267,7 @@ def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
     skipped = [each for each in branch[place:] if isinstance(each, IgnoreSteps)]
     later = [each for each in branch[place:] if each not in skipped]
     if any("effects" in each.what for each in skipped) and contains(later, Damage):
-        raise Unmeant("effects are skipped for some of the damage")
+        raise Unmeant("effects are ignored for only part of the damage")
     return (*branch[:place], *skipped, Hit(), *later)
 
 
@@ -299,4 +299,4 @@ def _check_effects(made: list[Any]) -> None:
     places = [place for place, each in enumerate(made) if isinstance(each, IgnoreSteps)]
     later = [each for each in made[places[0] + 1 :] if isinstance(each, Damage)]
     if len(later) > 1 or (later and made[places[0] + 1] != later[0]):
-        raise Unmeant("effects are skipped for some of the damage")
+        raise Unmeant("effects are ignored for only part of the damage")

@@ -1,4 +1,4 @@
-"""What a sentence says of a Special Condition that the one before it has inflicted."""
+"""Modifiers a sentence puts on a Special Condition inflicted before it."""
 
 from __future__ import annotations
 
@@ -21,4 +21,4 @@ def deep_sleep(steps: Sequence[Step], coins: int) -> tuple[Step, ...]:
             return (last, Modify("sleep", "set", coins, target, lasts=AS_LONG))
         case If(then=(*before, Inflict(("Asleep",))), other=()):
             return (replace(last, then=(*before, *deep_sleep(last.then, coins))),)
-    raise Unmeant("nobody falls asleep")
+    raise Unmeant("no Pokémon was put to sleep")

@@ -1,4 +1,4 @@
-"""What cards in play say that are no Pokémon: who "this Pokémon" is, and which part stands first."""
+"""Programs of Pokémon Tools, Stadiums and Energy cards: host and part order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
     """Give the parts of a text of this kind in their final shape. Raises `Unmeant`."""
     told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
     if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
-        raise Unmeant("a Stadium is no Pokémon")
+        raise Unmeant("a Stadium has no host Pokémon")
     if kind not in ("tool", "energy"):
         return parts
     return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
@@ -57,6 +57,6 @@ def _said_once(parts: list[Any]) -> list[Any]:
     if not found:
         return parts
     if len(found) != 2 or found[0] != found[1]:
-        raise Unmeant("what happens to the card in another place is not said")
+        raise Unmeant("effect of the card outside play is undefined")
     parts.remove(found[0])
     return parts

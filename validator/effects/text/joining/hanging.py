@@ -1,4 +1,4 @@
-"""What is done because of what was done before it: prices, conditions and coins of steps that go together."""
+"""Assemble dependent steps: "if you do", costs, coin results."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]
     if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
     if shuffled:
-        raise Unmeant("a shuffle stands between what is done and what hangs on it")
+        raise Unmeant("a shuffle separates a step from its dependent step")
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(SOME_DONE, then))
@@ -152,7 +152,7 @@ def of_attached(last: Step | None, step: Step) -> Step:
     if isinstance(last, Move):
         step = counted_as_moved(last, step)
     if isinstance(last, Move) and isinstance(step, Attach) and step.onto == It():
-        raise Unmeant("nothing names the Pokémon that the card lay with")
+        raise Unmeant("host Pokémon of the card is unknown")
     return step
 
 

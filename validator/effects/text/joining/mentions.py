@@ -1,4 +1,4 @@
-"""Who "that Pokémon" is: the one Pokémon that was named last, where nobody chose any."""
+"""Resolve "that Pokémon" to its antecedent."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class _Finder:
         made: Any = replace(node, **changed) if changed else node
         if isinstance(made, Search | LookAt) and made.onto == It():
             if not self.benched:
-                raise Unmeant("it is not told to which Pokémon the found cards are attached")
+                raise Unmeant("no target for attaching the found cards")
             made = replace(made, onto=It("placed"))  # what is found now is "it" by then
         self._bind(node)
         if made == node:
@@ -122,10 +122,10 @@ class _Finder:
             return it
         if self.named is None:
             if self.found_cards and (self.chosen or self.attached) and slot != "of":
-                raise Unmeant("it is not told which Pokémon")
+                raise Unmeant('"that Pokémon" has no antecedent')
             return it
         if self.other:
-            raise Unmeant("two Pokémon were named")
+            raise Unmeant('ambiguous "that Pokémon": two candidates')
         return self.named if it.where == ANY else replace(self.named, where=it.where)
 
 

@@ -1,4 +1,4 @@
-"""A program in the making: the finished parts, the one that is open, and what a sentence says of either."""
+"""State of a program under assembly: finished parts and the open one."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Opened:
         elif isinstance(would, Prevent) and isinstance(rest, Prevent):
             self.parts.append(would)
         else:
-            raise Unmeant("nothing is averted")
+            raise Unmeant("no event to prevent")
 
     def _flip_for(self, prizes: Modify) -> Modify:
         """Take a coin that is flipped at a Knock Out with what it does for the Prize cards."""
@@ -115,7 +115,7 @@ class Opened:
             ):
                 self.opened, self.steps = None, []
                 return replace(prizes, scope=scope)
-        raise Unmeant("no coin is flipped for it")
+        raise Unmeant("no coin flip to refer to")
 
     def _explain(self, what: tuple[Any, ...]) -> None:
         """Check that a sentence only says what follows from the part before it."""
@@ -127,7 +127,7 @@ class Opened:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
                 return
-        raise Unmeant("it explains something else")
+        raise Unmeant("explanation refers to something else")
 
     def _spare(self) -> None:
         """Leave out the Pokémon that the damage counters of an Ability would Knock Out."""
@@ -140,7 +140,7 @@ class Opened:
                         choice = replace(choice, of=replace(group, where=where))
                         self.steps = [*before, replace(attach, onto=choice), last]
                         return
-        raise Unmeant("nobody would be Knocked Out")
+        raise Unmeant("no Knock Out to replace")
 
     def _spare_discarded(self) -> None:
         """Leave out the cards that paid for it of what is chosen from the discard pile."""
@@ -153,7 +153,7 @@ class Opened:
                     if left != rest:
                         self.steps[place:] = [named, *left]
                         return
-        raise Unmeant("nothing is chosen from the discard pile")
+        raise Unmeant("no choice from the discard pile to refer to")
 
     def _limit(self, slots: dict[str, Any]) -> None:
         """Set slots of what was said last."""
@@ -177,7 +177,7 @@ class Opened:
                 replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
             ]
         else:
-            raise Unmeant(f"nothing has {sorted(slots)}")
+            raise Unmeant(f"no part accepts {sorted(slots)}")
 
     def _hang(self) -> None:
         """Let what was laid down last end when the Pokémon that did it leaves the Active Spot."""
@@ -186,7 +186,7 @@ class Opened:
             case Prevent(lasts=Duration(anchor="player") as span):
                 self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
             case _:
-                raise Unmeant("nothing ends")
+                raise Unmeant("no effect to end")
 
     def _need(self, parts: tuple[Any, ...]) -> None:
         """What is asked stands before what is done."""
@@ -204,7 +204,7 @@ class Opened:
             return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
-            raise Unmeant("it asks for something behind what is done")
+            raise Unmeant("requirement after a step")
         self.steps += parts
 
     def _close(self) -> None:

@@ -1,8 +1,4 @@
-"""What a sentence says of cards that another sentence has found: parts of steps, and how they are joined.
-
-A sentence may look at cards, the next take some of them, the next say where the rest goes. Until all is said
-there are a `LookAt` without a `rest` and the parts below; none of them may be left in a program.
-"""
+"""Intermediate nodes for cards found by one sentence and used by the next."""
 
 from __future__ import annotations
 

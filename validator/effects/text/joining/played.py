@@ -1,4 +1,4 @@
-"""What a card that is played asks for: it cannot be played for nothing (TRAINER-01)."""
+"""Requirements for playing a Trainer card (TRAINER-01)."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
         ) if first.to == "discard" and isinstance(some.n, int) and not some.up_to:
             return (Price((first,)), *parts[1:])
         case (If(All((Exists(Select(zone="hand")), *_))), *_):
-            raise Unmeant("it asks for a card of the hand that is being played itself")
+            raise Unmeant("cost requires the card being played")
     return parts

@@ -1,4 +1,4 @@
-"""Who the new Active Pokémon is, and the one that was moved to the Bench: what the `Switch` before says."""
+"""Resolve "the new Active Pokémon" after a switch."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _under_coins(told: list[Step], step: Step) -> Step:
     while told and isinstance(told[-1], Flip):
         coins.insert(0, told.pop())
     if not told:
-        raise Unmeant("nothing says whether there is a new Active Pokémon")
+        raise Unmeant("no preceding switch")
     return _to_the_new(told, *coins, step)
 
 
@@ -71,4 +71,4 @@ def _to_the_new(told: list[Step], *steps: Step) -> Step:
         case If(then=(*_, Switch()) as then, other=()) as last:
             told.pop()
             return replace(last, then=(*then, If(SOME_DONE, steps)))
-    raise Unmeant("nothing says whether there is a new Active Pokémon")
+    raise Unmeant("no preceding switch")

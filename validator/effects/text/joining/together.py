@@ -1,4 +1,4 @@
-"""Put the sentences of a text together: what is done if something was, and what a sentence goes on with."""
+"""Program builder: adds one sentence at a time."""
 
 from __future__ import annotations
 
@@ -105,11 +105,11 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
 def _check_chosen(parts: tuple[Any, ...]) -> None:
     """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
     if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
-        raise Unmeant("nothing is said of what is chosen")
+        raise Unmeant("chosen object is not used")
     chosen = False
     for each in parts:
         if chosen and any(isinstance(inner, Count) and _is_of_cards(inner.of) for _, inner in walk(each)):
-            raise Unmeant("cards are counted that were seen before something was chosen")
+            raise Unmeant("cards seen before a choice are counted after it")
         chosen |= isinstance(each, Choose)
 
 
@@ -138,9 +138,9 @@ class _Making(Opened):
             self._shut(line)
             return
         if (self.asleep is None) is (line.form == "sleeps on"):
-            raise Unmeant("two coins are flipped for sleep, and nothing says what comes of them")
+            raise Unmeant("sleep coins without an outcome")
         if self.would is not None and line.form != "averts":
-            raise Unmeant("what would happen is left open")
+            raise Unmeant("replaced event without a replacement")
         if self.chosen:
             line = self._name_chosen(line)
         if self.options and line.form != "option":
@@ -172,28 +172,28 @@ class _Making(Opened):
             self.stops = line.cond
         elif line.form == "holds":
             if self.kind not in LASTING_KINDS:
-                raise Unmeant("it lasts, and nothing says how long")
+                raise Unmeant("lasting effect without a duration")
             self._close()
             self.parts += line.parts
         elif line.form == "needs":
             self._need(line.parts)
         elif self.opened is None and self.kind in LASTING_KINDS:
-            raise Unmeant("nothing says when it is done")
+            raise Unmeant("missing timing")
         else:
             self._say(line)
 
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
         if (self.n is None) != (len(self.options) < 2):
-            raise Unmeant("there is nothing to choose from")
+            raise Unmeant("fewer than two options")
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._look_alone()
         self._close()
         if is_unfinished(tuple(self.parts)):
-            raise Unmeant("it says nothing of cards that were seen or found")
+            raise Unmeant("found cards have no destination")
         if not self.parts or self.paid or self.gated or self.asleep is not None or self.would is not None:
-            raise Unmeant("it says nothing")
+            raise Unmeant("empty or incomplete program")
         if self.stops is not None:
             self.parts = [hold_while(each, self.stops) for each in self.parts]
         if self.kind == "attack":
@@ -215,7 +215,7 @@ class _Making(Opened):
     def _shut(self, line: Line) -> None:
         """Tails before an attack: it does nothing, which is what a `Gate` says."""
         if line.form != "shuts":
-            raise Unmeant("nothing says what comes of the coins")
+            raise Unmeant("coin flip without an outcome")
         self.gated = False
 
     def _say(self, line: Line) -> None:
@@ -238,7 +238,7 @@ class _Making(Opened):
                 self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
             case "instead of it":
                 if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
-                    raise Unmeant("nothing of that kind was done before")
+                    raise Unmeant("no earlier step of that kind")
                 self._if(self._known(line.cond), replace(line, form="instead"), last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
@@ -313,7 +313,7 @@ class _Making(Opened):
             case If(then=(Inflict(what, strength=None) as inflict,), other=()) if does_harm(what) == (name,):
                 self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
             case _:
-                raise Unmeant("no Special Condition puts so many damage counters")
+                raise Unmeant("no Special Condition with that number of damage counters")
 
     def _cap(self, most: int, last: Step | None) -> None:
         """Say how much damage may be added at most."""
@@ -321,12 +321,12 @@ class _Making(Opened):
             case AttackDamage("add", Linear(high=None) as amount):
                 self.steps[-1] = replace(last, amount=replace(amount, high=most))
             case _:
-                raise Unmeant("no damage is added")
+                raise Unmeant("no added damage to refer to")
 
     def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
-                raise Unmeant("an attack does nothing, and something was done before")
+                raise Unmeant('"does nothing" after an earlier step')
             cancel_if(self.steps, cond)
             return
         if cond == HEADS and last == or_nothing():
@@ -349,7 +349,7 @@ class _Making(Opened):
             self.steps[-1] = replace(last, other=line.parts)
         elif isinstance(last, Damage) and (more := damage_of(line.parts)) is not None:
             if contains(cond, It):
-                raise Unmeant("it hangs on the Pokémon that is chosen, how much damage is done")
+                raise Unmeant("amount of damage depends on the chosen Pokémon")
             self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
@@ -369,21 +369,21 @@ class _Making(Opened):
         elif last is not None:
             self.steps.append(If(SOME_DONE, steps))
         else:
-            raise Unmeant("nothing was done before")
+            raise Unmeant("no earlier step")
 
     def _not_done(self, steps: tuple[Any, ...], last: Step | None) -> None:
         """What is done where a player did not do what may be done."""
         match last:
             case LookAt(top=1, take=1, rest="top", must=False, to="hand"):
                 if not isinstance(steps[0], Goes) or steps[0] != Goes(steps[0].to):
-                    raise Unmeant("it is not told where the card goes")
+                    raise Unmeant("destination of the card is missing")
                 self.steps[-1] = replace(last, rest=steps[0].to)
                 if steps[1:]:
                     self.steps.append(If(NONE_DONE, steps[1:]))
             case May(other=()):
                 self.steps[-1] = replace(last, other=steps)
             case _:
-                raise Unmeant("nothing may be done or not")
+                raise Unmeant("no optional step to refer to")
 
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
@@ -394,13 +394,13 @@ class _Making(Opened):
     def _known(self, cond: Cond | None) -> Cond:
         """A condition, with the number of coins where it asks for all of them."""
         if cond is None:
-            raise Unmeant("a condition is missing")
+            raise Unmeant("missing condition")
         if cond != ALL_HEADS:
             return cond
         for step in reversed(self.steps):
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
-        raise Unmeant("nothing says how many coins")
+        raise Unmeant("number of coins is missing")
 
 
 def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:

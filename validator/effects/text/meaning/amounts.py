@@ -39,7 +39,7 @@ CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
 def counted_of(target: Any) -> Any:
     """Let a target be counted; what is chosen cannot be."""
     if isinstance(target, Choice):
-        raise Unmeant("what is counted is not chosen")
+        raise Unmeant("a counted object cannot be a choice")
     return target
 
 
@@ -58,7 +58,7 @@ class Amounts(Section):
 
     def unused_count(self, word: str, of: Any) -> Unused:
         if of != SELF:
-            raise Unmeant("only its own Energy pays for an attack")
+            raise Unmeant("only the Pokémon's own Energy pays for an attack")
         return Unused(word)
 
     def unused_count_any(self, of: Any) -> Unused:
@@ -114,7 +114,7 @@ class Amounts(Section):
 
     def bench_done_count(self, where: Filter) -> Done:
         if where != ANY:
-            raise Unmeant("only what was done is counted")
+            raise Unmeant("only results of earlier steps can be counted here")
         return Done()
 
     def yours_in_play_count(self, where: Filter) -> Count:
@@ -213,7 +213,7 @@ class Amounts(Section):
 
     def counted_label(self, row: Fields) -> Filter:
         if "types" in row:
-            raise Unmeant("only Pokémon and Energy are of a type")
+            raise Unmeant("only Pokémon and Energy have a type")
         return filter_of(row)
 
     def counted_kind_trainer(self) -> Filter:

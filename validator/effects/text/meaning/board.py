@@ -29,7 +29,7 @@ def expect_side(target: Any, side: str) -> None:
     """Raise `Unmeant` where cards would go to another player's hand or deck than their owner's."""
     whose = side_of(target)
     if whose and whose != side:
-        raise Unmeant("cards go to their owner's place")
+        raise Unmeant("cards go to their owner's zone")
 
 
 def is_one(target: Any) -> bool:

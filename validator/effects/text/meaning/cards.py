@@ -31,7 +31,7 @@ class Cards(Section):
 
     def named_energy(self, some: Some, name: str) -> Energies:
         if not name.endswith("Energy"):
-            raise Unmeant("no Energy has this name")
+            raise Unmeant("unknown Energy name")
         return Energies(some, Filter(name=(name,)), cards=True)
 
     def energy_as_card(self, where: Filter) -> Filter:

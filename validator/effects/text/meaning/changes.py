@@ -52,7 +52,7 @@ def but_for(of: Any, exception: Fields | None) -> Any:
     if exception is None:
         return of
     if not isinstance(of, Select):
-        raise Unmeant("it is not told who is excepted")
+        raise Unmeant("exception without a target")
     return replace(of, where=narrowed(of.where, exception))
 
 
@@ -131,7 +131,7 @@ class Changes(Section):
 
     def pierces(self, attacks: OfPokemon, *what: str) -> tuple[Pierce, ...]:
         if attacks.name or not isinstance(attacks.scope, Select):
-            raise Unmeant("all attacks of Pokémon")
+            raise Unmeant("expected all attacks of the Pokémon")
         return (Pierce(what, attacks.scope),)
 
     def pierces_weakness(self) -> str:
@@ -160,7 +160,7 @@ class Changes(Section):
 
     def so_many_symbols(self, *words: str) -> Symbols:
         if len(set(words)) > 1:
-            raise Unmeant("symbols of several types")
+            raise Unmeant("expected symbols of a single type")
         return Symbols(len(words), words[0])
 
     # ------------------------------------------------------------------ HP, Weakness, Resistance
@@ -176,7 +176,7 @@ class Changes(Section):
 
     def weakness_times_by(self, attacks: OfPokemon, of: Any, factor: int) -> Parts:
         if attacks.name or attacks.scope not in (SELF, HOST):
-            raise Unmeant("attacks of one Pokémon alone")
+            raise Unmeant("expected attacks of one Pokémon")
         return tuple(replace(each, against=Filter(this=True)) for each in self.weakness_times(of, factor))
 
     def three_times(self) -> int:

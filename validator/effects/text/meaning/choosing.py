@@ -58,5 +58,5 @@ def name_chosen(steps: Steps) -> Steps:
 
 def _named(mons: Any) -> Choice:
     if not isinstance(mons, Choice):
-        raise Unmeant("there is nothing to choose")
+        raise Unmeant("no choice to refer to")
     return Choice(mons.of, mons.n, mons.up_to, mons.by, name=CHOSEN.name)

@@ -42,10 +42,10 @@ class CountersOnPokemon(Section):
             return _from_each(source, target, some)
         if isinstance(source, Choice):
             if source != Choice(source.of):
-                raise Unmeant("from several Pokémon")
+                raise Unmeant("expected a single source Pokémon")
             source = source.of
         if not isinstance(source, Select):
-            raise Unmeant("it is not told from which Pokémon they are moved")
+            raise Unmeant("source Pokémon is missing")
         if target == AGAIN:
             target = source
         return (MoveCounters(source, target, n, up_to=up_to),)
@@ -55,18 +55,18 @@ class CountersOnPokemon(Section):
 
     def move_all_counters(self, source: Any, target: Any) -> Steps:
         if target == AGAIN:
-            raise Unmeant("it is not told to which Pokémon they are moved")
+            raise Unmeant("target Pokémon is missing")
         if isinstance(source, Choice) and is_one(source) and isinstance(source.of, Select):
             damaged = replace(source.of, where=narrowed(source.of.where, {"damaged": True}))
             moved = MoveCounters(CHOSEN, target, Counters(CHOSEN))
             return (Choose(replace(source, of=damaged, name=CHOSEN.name)), moved)
         if isinstance(source, Select) and is_one(source):
             return (MoveCounters(source, target, Counters(source)),)
-        raise Unmeant("it is not told from which Pokémon they are moved")
+        raise Unmeant("source Pokémon is missing")
 
     def multiply_counters(self, times: int, mons: Any) -> Steps:
         if isinstance(mons, Choice):
-            raise Unmeant("they are chosen first")
+            raise Unmeant("targets must be chosen first")
         if isinstance(mons, Select) and is_one(mons):
             return (PlaceCounters(mons, _more(mons, times)),)
         return (ForEach(mons, (PlaceCounters(EACH, _more(EACH, times)),)),)
@@ -79,7 +79,7 @@ class CountersOnPokemon(Section):
 
     def put_up_to(self, n: int, mons: Any) -> Steps:
         if not is_one(mons):
-            raise Unmeant("it is not told on which Pokémon they are put")
+            raise Unmeant("target Pokémon is missing")
         return (PlaceCounters(mons, n, up_to=True),)
 
     def so_many_counters(self, some: Some) -> Some:
@@ -123,7 +123,7 @@ def _more(of: Target, times: int) -> Amount:
 def _from_each(group: Select, target: Any, some: Some) -> Steps:
     """Move so many from each of a group to one Pokémon, which is chosen once."""
     if some.up_to or some.n is None or not isinstance(target, Select):
-        raise Unmeant("it is not told how many are moved, or to which Pokémon")
+        raise Unmeant("number of counters or target is missing")
     if target.zone in _SEVERAL:
         chosen = Choose(Choice(target, name=CHOSEN.name))
         return (chosen, ForEach(group, (MoveCounters(EACH, CHOSEN, some.n),)))

@@ -159,7 +159,7 @@ class DamageAndCoins(Section):
 
     def heal_and_cure(self, n: int, of: Any) -> Steps:
         if isinstance(of, Choice):
-            raise Unmeant("one is chosen for both")
+            raise Unmeant("one choice for both conditions")
         return (Heal(of, n), Cure(of))
 
     def inflict_any(self, on: Any) -> Steps:

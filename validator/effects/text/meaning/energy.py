@@ -65,18 +65,18 @@ class EnergyInPlay(Section):
         some = lying.what
         several = isinstance(some, Choice) and some.n not in (None, 1) and not some.units
         if several and _host_of(some) == It():
-            raise Unmeant("cards from it are those of a hand or deck that was seen")
+            raise Unmeant('"from it" refers to a hand or deck')
         return (lying.done(discard(lying.what)),)
 
     def discard_both(self, tools: Tools, where: Filter, mons: Any) -> Steps:
         if tools.some is not None:
-            raise Unmeant("all of the one, so all of the other")
+            raise Unmeant('"all" of one kind requires "all" of the other')
         both = (self.lying_with(cards, mons) for cards in (tools, Energies(None, where)))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
     def discard_two_kinds(self, one: Energies, other: Energies, mons: Any) -> Steps:
         if not is_one(mons):
-            raise Unmeant("one Pokémon loses Energy of two kinds")
+            raise Unmeant("two kinds of Energy require a single Pokémon")
         both = (self.lying_with(cards, mons) for cards in (one, other))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
@@ -294,7 +294,7 @@ def _move_to_another(lying: Lying, group: Select) -> Steps:
     if host == SELF:
         return (Attach(what, Choice(replace(group, where=Filter(other=True)), name="host")),)
     if not isinstance(host, Choice) or host.n != 1:
-        raise Unmeant("nothing says whose cards are moved to another")
+        raise Unmeant("source of the moved cards is missing")
     other = Choice(replace(group, where=Filter(but=CHOSEN.name)), name="host")
     return (
         Choose(replace(host, name=CHOSEN.name)),
@@ -318,9 +318,9 @@ def receiver_of(onto: Any, n: int | None) -> Any:
     Raises `Unmeant` where each of several gets some.
     """
     if isinstance(onto, Each):
-        raise Unmeant("cards go to one Pokémon")
+        raise Unmeant("expected one target Pokémon")
     if isinstance(onto, Another):
-        raise Unmeant("nothing says which Pokémon it is another of")
+        raise Unmeant('"another" has no antecedent')
     if isinstance(onto, AnyWay):
         return Choice(onto.group)
     if isinstance(onto, Choice) and n != 1:

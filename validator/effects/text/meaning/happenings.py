@@ -1,4 +1,4 @@
-"""The meaning of `happenings.lark`: conditions on what happened."""
+"""Semantics of happenings.lark: conditions on past events."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def as_printed(where: Filter) -> Filter:
     """Let a filter be asked of a fact. Raises `Unmeant` where it asks for more than is printed."""
     for field in Filter.__slots__:
         if field not in _PRINTED and getattr(where, field) != getattr(ANY, field):
-            raise Unmeant(f"a fact does not tell of {field}")
+            raise Unmeant(f"the turn history does not record {field}")
     return where
 
 

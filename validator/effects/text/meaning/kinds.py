@@ -39,21 +39,21 @@ def with_fields(where: Filter, row: Fields | None) -> Filter:
     """Add what more is asked. Raises `Unmeant` where the same is asked twice."""
     for name in row or {}:
         if getattr(where, name) != getattr(ANY, name):
-            raise Unmeant(f"two of one kind: {name}")
+            raise Unmeant(f"duplicate filter: {name}")
     return where if row is None else replace(where, **row)
 
 
 def of_cards(where: Filter) -> Filter:
     """Give a filter of Pokémon cards that are not in play. Raises `Unmeant` for what is so only in play."""
     if live_fields(where) or where.other or where.this:
-        raise Unmeant("a card that is not in play cannot be so")
+        raise Unmeant("property exists only in play")
     return where if where.name else replace(where, category="Pokémon")
 
 
 def one_of(*kinds: Filter) -> Filter:
     """Give what is of one kind or another. Raises `Unmeant` where an exception may be from all of them."""
     if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
-        raise Unmeant("it is not told from which kinds an exception is made")
+        raise Unmeant("exception without a base kind")
     if kinds[:1] == (BASIC_POKEMON,) and kinds[1:] == (replace(EVOLUTION, contains=kinds[-1].contains),):
         # a Basic Pokémon or Evolution card of a name, which old texts call a Pokémon so
         kinds = (replace(BASIC_POKEMON, contains=kinds[-1].contains), kinds[-1])
@@ -91,7 +91,7 @@ class CardKinds(Section):
     def label_card(self, *rows: Fields) -> Filter:
         found = filter_of(*rows)
         if found != Filter(markers=found.markers):
-            raise Unmeant("only what stands on any kind of card")
+            raise Unmeant("property does not apply to every kind of card")
         return found
 
     def item(self) -> Filter:

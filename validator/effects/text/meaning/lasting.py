@@ -63,7 +63,7 @@ class Lastings(Section):
 
     def cant_draw_for_turn(self, side: str) -> Steps:
         if side != "opponent":
-            raise Unmeant("whose turn is next")
+            raise Unmeant("player of the next turn is ambiguous")
         return (lay_down(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
 
     def choose_attack(self, of: Any) -> Steps:

@@ -37,7 +37,7 @@ class LeavingPlay(Section):
 
     def discard_some_pokemon(self, some: Some, group: Select) -> Steps:
         if some.n is not None:
-            raise Unmeant("so many of them")
+            raise Unmeant("expected all of them")
         return (Move(Choice(group, None), "discard"),)
 
     def discard_pokemon(self, mons: Any) -> Steps:

@@ -115,7 +115,7 @@ class Numbers(Section):
 
     def if_has_more(self, side: str, op: str, owned: Owned, other: str) -> Cond:
         if side == other:
-            raise Unmeant("compared with itself")
+            raise Unmeant("both sides of the comparison are the same")
         return Compare(owned.amount(side), op, owned.amount(other))
 
     def if_has_as_many(self, side: str, owned: Owned, other: str) -> Cond:
@@ -155,7 +155,7 @@ class Numbers(Section):
 
     def if_extra(self, mon: Any, how: HowMany, word: str | None) -> Cond:
         if not isinstance(mon, Select) or mon.zone != "self":
-            raise Unmeant("only the attacker has Energy beyond its attack's cost")
+            raise Unmeant("only the attacker can have excess Energy")
         return Compare(Unused(word or ""), ">=" if how.is_any else how.op, 1 if how.is_any else how.n)
 
     def if_hp_at_least(self, mon: Any, n: int) -> Cond:

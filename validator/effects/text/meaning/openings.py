@@ -1,4 +1,4 @@
-"""The meaning of `openings.lark`: when an Ability may be used, and how often."""
+"""Semantics of openings.lark: when and how often an Ability can be used."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _of_the_card(steps: Steps) -> Steps:
         if isinstance(step, Move) and step.what == SELF:
             made[place] = replace(step, what=ThisCard())
         elif any(node == SELF for _, node in walk(step)):
-            raise Unmeant("it is not in play")
+            raise Unmeant("the card is not in play")
     return tuple(made)
 
 
@@ -96,9 +96,9 @@ class Openings(Section):
         if not place and places:
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
         if used.steps and isinstance(used.steps[0], Goes):
-            raise Unmeant("nothing was found yet")
+            raise Unmeant("no cards found to refer to")
         if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
-            raise Unmeant("it is in play already")
+            raise Unmeant("the card is already in play")
         steps = name_it(used.steps, SELF)
         if place in ("hand", "discard"):
             steps = _of_the_card(steps)

@@ -205,7 +205,7 @@ class Piles(Section):
 
     def discard_those(self, where: Filter) -> Steps:
         if where == ANY:
-            raise Unmeant("all that was found goes")
+            raise Unmeant("expected all found cards")
         return (discard(It("", where)),)
 
     def shuffle(self, side: str) -> Steps:

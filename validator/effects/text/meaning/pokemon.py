@@ -37,7 +37,7 @@ def filter_of(*rows: Fields) -> Filter:
     for row in rows:
         for field, value in row.items():
             if field in found and field not in _ALL_OF:
-                raise Unmeant(f"two of one kind: {field}")
+                raise Unmeant(f"duplicate filter: {field}")
             found[field] = (*found.get(field, ()), *value) if field in _ALL_OF else value
     for field in _ALL_OF & found.keys():
         found[field] = tuple(sorted(found[field], key=str))
@@ -51,7 +51,7 @@ def narrowed(where: Filter, row: Fields | None) -> Filter:
     if where.other and row == {"other": True}:
         row = {"none_of": (Filter(this=True),)}  # another than the one spoken of, and not this Pokémon
     if any(getattr(where, field) != getattr(Filter(), field) for field in row.keys() - _ALL_OF):
-        raise Unmeant(f"two of one kind: {sorted(row)}")
+        raise Unmeant(f"duplicate filter: {sorted(row)}")
     every = {field: (*getattr(where, field), *row[field]) for field in row.keys() & _ALL_OF}
     return replace(where, **{**row, **every})
 
@@ -344,7 +344,7 @@ class PokemonInPlay(Section):
 
     def having_one(self, row: Fields) -> Fields:
         if "none_of" in row:
-            raise Unmeant("two exceptions")
+            raise Unmeant("more than one exception")
         return row
 
     def except_this(self) -> Fields:
@@ -382,7 +382,7 @@ class PokemonInPlay(Section):
 
     def whichever(self, target: Any) -> Any:
         if not isinstance(target, Select | It):
-            raise Unmeant("what lasts is about all of a kind")
+            raise Unmeant("a lasting effect must apply to all Pokémon of a kind")
         return target
 
     def each_in_play(self, where: Filter, having: Fields | None) -> Select:

@@ -25,7 +25,7 @@ def made_by(attacks: Attacks | None, attackers: Attacks | None) -> Attacks:
     """Whose attacks two phrases speak of together. Raises `Unmeant` where both tell."""
     told = [each for each in (attacks, attackers) if each is not None and each != Attacks()]
     if len(told) > 1:
-        raise Unmeant("two phrases tell whose attacks")
+        raise Unmeant("attacker is specified twice")
     return told[0] if told else Attacks()
 
 

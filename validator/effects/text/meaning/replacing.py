@@ -44,7 +44,7 @@ class Replacing(Section):
 
     def may_be_undamaged(self, scope: Any) -> Line:
         if not isinstance(scope, Select):
-            raise Unmeant("whoever it is")
+            raise Unmeant("affected Pokémon is unspecified")
         return Line("would", (replace(UNDAMAGED, scope=scope),))
 
     def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> Line:
@@ -75,7 +75,7 @@ class Replacing(Section):
 
     def one_of_victims(self, n: int, group: Select) -> Select:
         if n != 1:
-            raise Unmeant("Pokémon are Knocked Out one by one")
+            raise Unmeant("Knock Outs are replaced one at a time")
         return group
 
     def spared_always(self, scope: Select) -> Spared:

@@ -20,7 +20,7 @@ def search_for(wants: tuple[Wanted, ...], side: str = "you") -> Search:
     """Look through a deck for cards; nothing says yet where they go and that it is shuffled."""
     distinct = {each.distinct for each in wants}
     if len(distinct) > 1 or any(each.all for each in wants):
-        raise Unmeant("a search that cannot be said in one")
+        raise Unmeant("search cannot be expressed as one step")
     quotas: tuple[tuple[Any, Amount | None], ...] = tuple((each.where, each.n) for each in wants)
     found = Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
     return replace(found, up_to=all(each.where == ANY and each.some.up_to for each in wants))
@@ -97,7 +97,7 @@ class Searching(Section):
 
     def reorder(self, look: LookAt) -> Steps:
         if look.bottom or look.top is None:
-            raise Unmeant("only the top of a deck is put in order")
+            raise Unmeant("only the top of a deck can be reordered")
         return (Reorder(look.top, look.whose),)
 
     def reorder_either(self, n: int) -> Steps:

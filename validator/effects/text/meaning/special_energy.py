@@ -42,7 +42,7 @@ class SpecialEnergy(Section):
             elif where is not None and part.when == ANY:
                 part = replace(part, when=where)
             else:
-                raise Unmeant("two conditions of one kind")
+                raise Unmeant("duplicate condition")
         return Line("holds", (only_attached(part),))
 
     def provides_and_holds(
@@ -89,7 +89,7 @@ class SpecialEnergy(Section):
     def units_of_either(self, *words: str | int) -> tuple[str, ...]:
         *types, n = words
         if not isinstance(n, int):
-            raise Unmeant("nothing says how much")
+            raise Unmeant("amount is missing")
         return ("|".join(str(each) for each in types),) * n
 
     def bearer_of_kind(self, where: Filter, having: Fields | None) -> Filter:

@@ -1,4 +1,4 @@
-"""Who "it" is: what a sentence has named is put in the place of the `It` of the words behind."""
+"""Pronoun resolution: replace It() by its antecedent."""
 
 from __future__ import annotations
 

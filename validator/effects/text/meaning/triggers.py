@@ -55,9 +55,9 @@ class Triggers(Section):
     def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
         on = event.on
         if used.steps and isinstance(used.steps[0], Goes):
-            raise Unmeant("nothing was found yet")
+            raise Unmeant("no cards found to refer to")
         if on.event != "face-down prize taken" and any(moves_itself(each) for each in used.steps):
-            raise Unmeant("it is in play already")
+            raise Unmeant("the card is already in play")
         asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
         on = replace(on, cond=all_of_them(asked) if asked else None)
         on = replace(on, steps=name_it(used.steps, event.subject), optional=used.optional)
@@ -120,12 +120,12 @@ class Triggers(Section):
     def on_evolving_one(self, group: Select) -> Event:
         where = group.where
         if len(where.name) != 1 or replace(where, name=(), other=False) != ANY or group.side != "you":
-            raise Unmeant("what it was is not known when it has evolved")
+            raise Unmeant("state before the evolution is unknown")
         return Event(On("evolved", (), "you", Filter(evolves_from=where.name[0], other=where.other)))
 
     def on_evolving(self, of: Any) -> Event:
         if not is_host(of) or of.where not in (ANY, Filter(markers=("V",))):
-            raise Unmeant("what it was is not known when it has evolved")
+            raise Unmeant("state before the evolution is unknown")
         return Event(On("evolved", (), where=of.where), HOST)
 
     def on_moved_up(self) -> Event:

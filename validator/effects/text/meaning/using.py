@@ -87,7 +87,7 @@ class Using(Section):
     def at_their_end(self, steps: Steps) -> Line:
         later = put_in_place(steps, HAPPENED_TO, DEFENDING)
         if later == steps:
-            raise Unmeant("nothing says to whom it is done")
+            raise Unmeant("affected Pokémon is missing")
         return Line("steps", (Delayed("end of opponent turn", later, DEFENDING),))
 
     def at_their_end_behind(self, steps: Steps) -> Line:
@@ -95,12 +95,12 @@ class Using(Section):
 
     def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> Line:
         if attack.by != On("damaged", ()).by:
-            raise Unmeant("what waits does not ask who did it")
+            raise Unmeant("a delayed effect cannot ask who caused it")
         return Line("steps", (Delayed(attack.event, name_it(steps, HAPPENED_TO), mon, span),))
 
     def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> Line:
         if where != ANY:
-            raise Unmeant("what waits does not ask what was attached")
+            raise Unmeant("a delayed effect cannot ask what was attached")
         told = name_it(steps, HAPPENED_TO)
         return Line("steps", (Delayed("energy attached from hand", told, mon, span),))
 

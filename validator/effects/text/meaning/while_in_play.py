@@ -92,7 +92,7 @@ class WhileInPlay(Section):
 
     def starts_active(self, place: str) -> Line:
         if place != "hand":
-            raise Unmeant("set-up plays from the hand")
+            raise Unmeant("during setup, cards are played from the hand")
         return Line("holds", (StartsActive(),))
 
     def set_up_line(self, line: Line) -> Line:

@@ -1,9 +1,4 @@
-"""How nodes of the vocabulary become English: the table of renderers, and small pieces of grammar.
-
-Each kind of node has one renderer, registered by `renders` in one of the modules beside this one. What they
-give depends on the kind: a noun phrase for a target or an amount, a clause for a condition, sentences
-without their full stop for a step or a part.
-"""
+"""Dispatch table from IR nodes to English, and grammar helpers."""
 
 from __future__ import annotations
 
