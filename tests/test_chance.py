@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from validator.chance import MAX_SEED, Chance, fresh_seed, read_seed
+from validator.chance import MAX_SEED, Rng, fresh_seed, read_seed
 from validator.errors import UsageError
 from validator.odds.stats import fit_counts
 
@@ -21,27 +21,27 @@ def test_the_stream_is_the_one_that_is_documented() -> None:
         for k in range(2)
     )
     words = [int.from_bytes(block[place : place + 4], "little") for place in range(0, 2048, 4)]
-    chance = Chance(7, 3)
+    chance = Rng(7, 3)
     assert [chance.below(60) for _ in words] == [word % 60 for word in words]
 
 
 def test_the_same_seed_gives_the_same_bytes_on_every_machine() -> None:
-    chance = Chance(123_456_789, 5)
+    chance = Rng(123_456_789, 5)
     drawn = bytes(chance.below(251) for _ in range(10_000))
     assert hashlib.sha256(drawn).hexdigest() == (
         "ff78d09cce4926c28965eeef8ca6f7ded45bfcb9e84883af9ab53f34bd77ba85"
     )
     deck = list(range(60))
-    chance = Chance(7, 3)
+    chance = Rng(7, 3)
     assert chance.take(deck, 7) == [46, 13, 22, 1, 25, 59, 44]
     assert chance.take(deck, 6) == [45, 15, 35, 16, 32, 30]
     pile = list(range(20))
-    Chance(0).shuffle(pile)
+    Rng(0).shuffle(pile)
     assert pile == [3, 1, 16, 4, 0, 19, 14, 9, 15, 5, 7, 8, 2, 13, 6, 18, 17, 11, 10, 12]
 
 
 def test_taking_keeps_every_card() -> None:
-    chance = Chance(1)
+    chance = Rng(1)
     deck = list(range(60))
     for _ in range(500):
         taken = chance.take(deck, 13)
@@ -51,7 +51,7 @@ def test_taking_keeps_every_card() -> None:
 
 
 def test_taking_at_once_and_one_by_one_reads_the_same_words() -> None:
-    at_once, one_by_one = Chance(9), Chance(9)
+    at_once, one_by_one = Rng(9), Rng(9)
     first, second = list(range(60)), list(range(60))
     for _ in range(100):
         together = at_once.take(first, 13)
@@ -64,7 +64,7 @@ def test_taking_at_once_and_one_by_one_reads_the_same_words() -> None:
 
 def test_words_that_would_favour_a_number_are_passed_over() -> None:
     bound = 3_000_000_000
-    chance, words = Chance(4), Chance(4)
+    chance, words = Rng(4), Rng(4)
     drawn = [chance.below(bound) for _ in range(200)]
     read = [words.below(1 << 32) for _ in range(chance.position)]
     assert drawn == [word for word in read if word < bound]
@@ -73,7 +73,7 @@ def test_words_that_would_favour_a_number_are_passed_over() -> None:
 
 def test_every_order_is_as_likely() -> None:
     orders = Counter[tuple[int, ...]]()
-    chance = Chance(2)
+    chance = Rng(2)
     for _ in range(24_000):
         pile = [0, 1, 2, 3]
         chance.shuffle(pile)
@@ -83,16 +83,16 @@ def test_every_order_is_as_likely() -> None:
 
 
 def test_streams_of_one_seed_differ() -> None:
-    streams = {tuple(Chance(7, stream).below(1000) for _ in range(5)) for stream in range(50)}
-    assert len({tuple(Chance(7, stream).take(list(range(60)), 7)) for stream in range(50)}) == 50
+    streams = {tuple(Rng(7, stream).below(1000) for _ in range(5)) for stream in range(50)}
+    assert len({tuple(Rng(7, stream).take(list(range(60)), 7)) for stream in range(50)}) == 50
     assert len(streams) > 0
 
 
 def test_a_stream_can_be_taken_up_again() -> None:
-    chance = Chance(7)
+    chance = Rng(7)
     for _ in range(300):
         chance.below(60)
-    again = Chance(7, 0, chance.position)
+    again = Rng(7, 0, chance.position)
     assert repr(again) == "Chance(7, 0, 300)"
     assert [again.below(60) for _ in range(300)] == [chance.below(60) for _ in range(300)]
 
@@ -100,7 +100,7 @@ def test_a_stream_can_be_taken_up_again() -> None:
 @pytest.mark.parametrize("seed", [-1, MAX_SEED + 1, 10**40])
 def test_a_seed_that_cannot_be_is_refused(seed: int) -> None:
     with pytest.raises(UsageError, match="cannot be used") as caught:
-        Chance(seed)
+        Rng(seed)
     assert "0 to" in caught.value.remedy
 
 

@@ -29,7 +29,7 @@ _LARGE_PILE = 1 << 16
 Item = TypeVar("Item")
 
 
-class Chance:
+class Rng:
     """A stream of random numbers, told entirely by `seed`, `stream` and `position`.
 
     Streams of one seed are independent of each other; give each part of a job its own. `position` counts the

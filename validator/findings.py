@@ -14,7 +14,7 @@ Severity = Literal["error", "warning", "info"]
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class Location:
     """A place in the input: `line` and `column` count from 1; `entry` is the card line's index from 0.
 
     `line` is 0 when the finding is about the deck as a whole.
@@ -30,7 +30,7 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
-class Cite:
+class Citation:
     """Where a rule stands: edition id, section id of `card_data/rulebooks/<edition>.toml`, rule id."""
 
     rulebook: str
@@ -87,9 +87,9 @@ class Finding:
     name: str
     severity: Severity
     message: str
-    where: Where = Where()
+    where: Location = Location()
     cards: tuple[str, ...] = ()
-    cite: Cite | None = None
+    cite: Citation | None = None
     suggestion: Suggestion | None = None
     confidence: str | None = None
     undetermined: bool = False

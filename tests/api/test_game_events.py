@@ -13,7 +13,7 @@ from tests.api.conftest import problem
 from tests.api.tables import bearer, play, start, start_for_two
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
-from validator.api.streams import BEAT_SECONDS, LOOK_SECONDS, tell_stream
+from validator.api.streams import BEAT_SECONDS, LOOK_SECONDS, stream_events
 from validator.services.games import Games
 from validator.settings import Settings
 
@@ -137,7 +137,7 @@ class Script:
 def follow(games: Games, id: str, token: str | None, wait: Script, mark: str = "", **more: Any) -> Any:
     log = games.log(id, token)
     place = log.find(mark) if mark else 0
-    return read(tell_stream(games, id, token, log, place, wait=wait, **{"seconds": 600, **more}))
+    return read(stream_events(games, id, token, log, place, wait=wait, **{"seconds": 600, **more}))
 
 
 @pytest.fixture

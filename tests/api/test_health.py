@@ -96,8 +96,8 @@ def test_a_database_that_is_named_is_asked_and_another_only_when_games_need_it(
 def test_a_service_that_stops_is_alive_and_not_ready(own: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stopping, "_STOPPING", threading.Event())
     client = own.test_client()
-    assert not stopping.wait_for_stopping(0)
-    stopping.begin_stopping()
-    assert stopping.wait_for_stopping(60)
+    assert not stopping.wait_for_shutdown(0)
+    stopping.start_shutdown()
+    assert stopping.wait_for_shutdown(60)
     problem(client.get("/readyz"), 503, "STOPPING")
     assert client.get("/livez").status_code == 200

@@ -225,7 +225,7 @@ def test_an_open_seat_is_closed_after_a_while_and_its_game_deleted(
 
 
 def test_the_stream_says_when_the_game_begins(client: FlaskClient, store: Store) -> None:
-    from validator.api.streams import tell_stream
+    from validator.api.streams import stream_events
 
     games = Games(store)
     offered = offer(client)
@@ -238,5 +238,5 @@ def test_the_stream_says_when_the_game_begins(client: FlaskClient, store: Store)
             move()
         return move is None
 
-    text = b"".join(tell_stream(games, offered["id"], None, log, 0, seconds=60, wait=wait)).decode()
+    text = b"".join(stream_events(games, offered["id"], None, log, 0, seconds=60, wait=wait)).decode()
     assert text.index('"version": 1') < text.index("event: event") < text.index('"version": 2')

@@ -9,7 +9,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from tests.api.conftest import problem
 from validator.api.headers import register_headers
-from validator.api.problems import Fault, Problem, faults_of, nearest, register_problems
+from validator.api.problems import Problem, ProblemItem, faults_of, nearest, register_problems
 from validator.errors import DataError, InputError, UnknownCard, UsageError
 
 
@@ -25,7 +25,7 @@ def failing() -> FlaskClient:
         "card": UnknownCard("No card.", "Look."),
         "usage": UsageError("No such day."),
         "input": InputError("No list."),
-        "own": Problem(422, "OWN", "Own.", errors=[Fault("Bad.", "/a/0")], headers={"X-Own": "1"}),
+        "own": Problem(422, "OWN", "Own.", errors=[ProblemItem("Bad.", "/a/0")], headers={"X-Own": "1"}),
     }
 
     @app.get("/<name>")

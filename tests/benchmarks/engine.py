@@ -16,7 +16,7 @@ import time
 
 from tests.cards.decks import deck
 from tests.engine.kit import hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.players.base import pick_at_random
 
@@ -50,7 +50,7 @@ print(json.dumps([decisions / spent, games / spent]))
 
 def play_for(seconds: float, seed: int) -> tuple[float, float]:
     """Play random games for so many seconds of processor time; give decisions and games per second."""
-    chance = Chance(seed)
+    chance = Rng(seed)
     programs = hand_made()
     decisions = games = 0
     start = time.process_time()
@@ -67,7 +67,7 @@ def play_for(seconds: float, seed: int) -> tuple[float, float]:
 def copy_time(runs: int = 20_000) -> float:
     """Give the microseconds of a copy without the log, in the middle of a game."""
     game = Game.new((deck("dragapult-2026"), deck("starmie-2026")), programs=hand_made(), seed=5, undo=False)
-    chance = Chance(5)
+    chance = Rng(5)
     while game.decision is not None and game.state.turn < 8:
         game.choose(*pick_at_random(game.decision, chance))
     state = game.state

@@ -7,7 +7,7 @@ import pytest
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue
 from validator.cards import library
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game, is_allowed
 
 LIMIT = 5000
@@ -23,7 +23,7 @@ def test_every_text_of_a_deck_has_a_program(name: str) -> None:
     assert [str(lack) for card in dict.fromkeys(cards) for lack in programs.lacks(card)] == []
 
 
-def play_at_random(game: Game, chance: Chance) -> int:
+def play_at_random(game: Game, chance: Rng) -> int:
     """Play to the end with random choices and give how many there were."""
     count = 0
     while (decision := game.decision) is not None and count < LIMIT:
@@ -50,7 +50,7 @@ def test_games_of_random_choices_end_with_every_card_in_its_place(first: str, se
         seed=seed,
         undo=False,
     )
-    assert play_at_random(game, Chance(seed, 1)) < LIMIT
+    assert play_at_random(game, Rng(seed, 1)) < LIMIT
     assert game.result in (0, 1) and game.reason in ("prizes", "no-pokemon", "deck-out")
     for player, side in enumerate(game.state.sides):
         cards = [*side.hand, *side.deck, *side.prizes, *side.discard, *side.lost, *side.resolving]

@@ -9,7 +9,7 @@ import pytest
 from tests.catalogue.cards import Made, Real
 from validator.catalogue import Card, Catalogue, can_evolve, name_key
 from validator.editions import edition_ids, load_edition
-from validator.services.describe import card_json
+from validator.services.describe import serialize_card
 
 STYLES = ("Single Strike", "Rapid Strike", "Fusion Strike")
 BOXED = {
@@ -74,10 +74,10 @@ def test_a_stage_1_or_2_is_an_evolution_card_and_a_basic_is_none(cards: list[Car
 def test_a_record_has_every_field_or_says_that_it_is_empty(cards: list[Card]) -> None:
     always = {"id", "name", "set", "code", "number", "category"}
     empty = {"stage", "kind", "energy", "types", "hp", "evolves_from", "retreat", "illustrator", "rarity"}
-    keys = set(card_json(cards[0]))
+    keys = set(serialize_card(cards[0]))
     assert always | empty | {"attacks", "abilities", "weaknesses", "resistances", "mark", "markers"} <= keys
     for card in cards:
-        record = card_json(card)
+        record = serialize_card(card)
         assert set(record) == keys, card.id
         assert all(record[key] for key in always), card.id
         needed = {

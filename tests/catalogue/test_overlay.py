@@ -10,7 +10,7 @@ import pytest
 
 from tests.catalogue.test_load import CARD, write_set
 from validator.catalogue import Catalogue, load
-from validator.catalogue.overlay import STATE_FILE, lay_over, read_sets_as_of, user_folders
+from validator.catalogue.overlay import STATE_FILE, overlay_sets, read_sets_as_of, user_folders
 from validator.errors import DataError
 
 
@@ -101,5 +101,5 @@ def test_laying_over_leaves_both_as_they_were() -> None:
     base = {"id": "a", "cards": [CARD]}
     more = {"id": "a", "name": "A", "extends": True, "synced": {}, "cards": [new]}
     before = json.dumps([base, more])
-    assert lay_over(base, more) == {"id": "a", "name": "A", "cards": [CARD, new]}
+    assert overlay_sets(base, more) == {"id": "a", "name": "A", "cards": [CARD, new]}
     assert json.dumps([base, more]) == before

@@ -35,7 +35,7 @@ def create_slow_app(settings: Settings | None = None) -> Flask:
     def stream() -> Response:
         def events() -> Iterator[str]:
             yield "data: begin\n\n"
-            while not stopping.wait_for_stopping(0.05):
+            while not stopping.wait_for_shutdown(0.05):
                 yield "data: tick\n\n"
             yield "data: end\n\n"
 

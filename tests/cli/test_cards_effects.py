@@ -7,7 +7,7 @@ import json
 import pytest
 
 from validator.cli.main import run
-from validator.effects.lint import Flaw
+from validator.effects.lint import LintFinding
 from validator.effects.registry import Library
 from validator.services import describe_effects
 from validator.services.check_deck import built_in_catalogue
@@ -104,8 +104,8 @@ def test_lint_passes(capsys: Capture) -> None:
 
 def test_lint_fails_on_an_error(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     flaws = (
-        Flaw("a-1 A", "attack B", "EFX001", "", "there is no program for it"),
-        Flaw("a-1 A", "attack C", "EFX007", "parts[0].lasts", "Modify has no duration"),
+        LintFinding("a-1 A", "attack B", "EFX001", "", "there is no program for it"),
+        LintFinding("a-1 A", "attack C", "EFX007", "parts[0].lasts", "Modify has no duration"),
     )
     monkeypatch.setattr(describe_effects, "lint_declared", lambda _: flaws)
     assert run(["cards", "lint"]) == 1

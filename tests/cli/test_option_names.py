@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.pages import open_pages
 from validator.cli.main import run
-from validator.engine.errors import LaterKind, NotSupported
+from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.settings import Settings
 
 Capture = pytest.CaptureFixture[str]
@@ -44,7 +44,7 @@ def test_the_library_and_the_api_name_their_field() -> None:
 
 
 def test_nothing_names_an_option_that_no_door_has() -> None:
-    assert not re.search(r"[a-z]_[a-z]|permissive", LaterKind(["x"]).remedy)
+    assert not re.search(r"[a-z]_[a-z]|permissive", CardNewerThanEdition(["x"]).remedy)
 
 
 def test_a_word_that_is_no_option_of_the_command_stays(capsys: Capture) -> None:

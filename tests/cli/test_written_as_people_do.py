@@ -17,7 +17,7 @@ from validator.cli.main import run
 from validator.formats.load import load_format
 from validator.reports.text import render_text
 from validator.services.convert_deck import convert_text
-from validator.services.next_rotation import foresee
+from validator.services.next_rotation import forecast_format
 
 DECKS = sorted((ROOT / "card_data" / "decks").glob("*.txt"))
 DAYS = ("2003-06-01", "2013-06-01", "2016-07-20", "2021-08-01", "2026-04-01", "2026-07-20", "2028-01-01")
@@ -79,7 +79,7 @@ def test_reports_show_no_internal_id(name: str, day: str) -> None:
 def test_rotations_show_no_internal_id(name: str) -> None:
     for day in DAYS:
         for text in lists():
-            for outlook in foresee(text, format=name, on=date.fromisoformat(day)):
+            for outlook in forecast_format(text, format=name, on=date.fromisoformat(day)):
                 assert_readable(outlook.ending.note)
                 for each in outlook.ending.leaving:
                     assert_readable(f"{each.card} {each.reason}")

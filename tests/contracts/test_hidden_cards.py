@@ -20,9 +20,9 @@ from flask.testing import FlaskClient
 from tests.api.tables import act, bearer, start_for_two
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
-from validator.api.streams import tell_stream
+from validator.api.streams import stream_events
 from validator.cards import library
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.state import Decision, Event, State
@@ -157,7 +157,7 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
     assert not (shown & hidden_cards(game.state, seat)) - asked, (seat, part)
 
 
-def deal_anew(game: Game, seat: int | None, chance: Chance) -> dict[str, Any]:
+def deal_anew(game: Game, seat: int | None, chance: Rng) -> dict[str, Any]:
     """Give the game with the cards that a seat may not see in other places, and its other knowledge kept."""
     data: dict[str, Any] = json.loads(json.dumps(game.to_dict()))
     swap: dict[int, int] = {}
@@ -180,7 +180,7 @@ def deal_anew(game: Game, seat: int | None, chance: Chance) -> dict[str, Any]:
     return data
 
 
-def compare(table: Table, game: Game, seat: int | None, chance: Chance) -> int:
+def compare(table: Table, game: Game, seat: int | None, chance: Rng) -> int:
     """Compare the answers of a seat with those about hidden cards dealt anew; gives how many decks differ."""
     dealt = deal_anew(game, seat, chance)
     compare_with(table, game, seat, dealt)
@@ -213,7 +213,7 @@ def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tu
     return data, len(unknown)
 
 
-def pick(game: Game, chance: Chance) -> list[int]:
+def pick(game: Game, chance: Rng) -> list[int]:
     """Choose anything that is allowed."""
     every = []
     for place, picked in enumerate(game.picks()):
@@ -227,7 +227,7 @@ def pick(game: Game, chance: Chance) -> list[int]:
 def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     table = Table(seed)
-    chance = Chance(seed, 1)
+    chance = Rng(seed, 1)
     searched = dealt = 0
     for step in range(MOST_STEPS):
         game = table.truth()
@@ -258,7 +258,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
 
 def test_a_stream_tells_no_more_than_a_page() -> None:
     table = Table(14)
-    chance = Chance(14, 1)
+    chance = Rng(14, 1)
     for _ in range(60):
         game = table.truth()
         if game.decision is None:
@@ -269,7 +269,7 @@ def test_a_stream_tells_no_more_than_a_page() -> None:
     for seat in VIEWERS:
         token = table.tokens[seat]
         log = table.games.log(table.id, token)
-        chunks = tell_stream(table.games, table.id, token, log, 0, seconds=60, wait=lambda _: True)
+        chunks = stream_events(table.games, table.id, token, log, 0, seconds=60, wait=lambda _: True)
         rows = re.findall(r"event: event\ndata: (.*)\n", b"".join(chunks).decode())
         page = table.client.get(f"/v1/games/{table.id}/events", headers=bearer(token)).get_json()
         assert [json.loads(row) for row in rows] == page["events"]
@@ -280,7 +280,7 @@ def test_a_stream_tells_no_more_than_a_page() -> None:
 def test_the_search_finds_what_is_told() -> None:
     """The search itself is put to the test: the owner's answer is no answer for the other seat."""
     table = Table(15)
-    chance = Chance(15, 1)
+    chance = Rng(15, 1)
     for _ in range(30):
         game = table.truth()
         assert game.decision is not None
@@ -322,7 +322,7 @@ def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None
         format="expanded",
     )
     other = next(card.id for card in built_in_catalogue().named("Eevee") if card.label == "Eevee PR 11")
-    chance = Chance(seed, 1)
+    chance = Rng(seed, 1)
     named, changed = set(), 0
     for step in range(40):
         game = table.truth()

@@ -8,7 +8,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.choice import plays_alike
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import Alias, CardSet
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.identify import is_incomplete, likeness
 from validator.decks.load import load_decks
 from validator.decks.resolve import resolve
@@ -21,7 +21,7 @@ def load(text: str, catalogue: Catalogue) -> Deck:
     return deck
 
 
-def tell(line: str, catalogue: Catalogue) -> tuple[DeckLine, tuple[Finding, ...]]:
+def tell(line: str, catalogue: Catalogue) -> tuple[ResolvedLine, tuple[Finding, ...]]:
     deck = load(line, catalogue)
     (told,) = deck.lines
     return told, deck.findings

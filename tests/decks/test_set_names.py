@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
 from validator.formats.load import load_format
 from validator.services.check_deck import check_text
@@ -20,7 +20,7 @@ def load(text: str, catalogue: Catalogue) -> Deck:
     return deck
 
 
-def read_line(text: str, catalogue: Catalogue) -> DeckLine:
+def read_line(text: str, catalogue: Catalogue) -> ResolvedLine:
     (line,) = load(text, catalogue).lines
     return line
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine, Entry
+from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.decks.dialects.base import live_name, live_number
 from validator.decks.load import load_decks
 from validator.decks.write import DIALECTS, write_deck
@@ -140,7 +140,7 @@ def test_every_card_can_be_written_and_read(catalogue: Catalogue, dialect: str) 
     for start in range(0, len(cards), 50):
         part = cards[start : start + 50]
         lines = (
-            DeckLine(Entry(1, at, "", 1, card.name, card_id=card.id), card, "id")
+            ResolvedLine(ParsedLine(1, at, "", 1, card.name, card_id=card.id), card, "id")
             for at, card in enumerate(part)
         )
         again = load(write_deck(Deck("made", 1, tuple(lines)), dialect), catalogue)

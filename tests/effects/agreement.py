@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 
 from validator.effects.lasting import Program
 from validator.effects.text.modern import TYPE_WORDS, read_number
-from validator.effects.text.render import render
+from validator.effects.text.render import describe_program
 from validator.sources.build import build_catalogue
 from validator.sources.effects import PrintedText, TextPile
 
@@ -259,7 +259,7 @@ def compare(text: PrintedText, program: Program, damage: str = "") -> Iterator[F
     if text.name:
         own = re.sub(rf"(?<!\w){re.escape(text.name)}(?!\w)", "~", own)
     printed = speak_of(own, PRINTED)
-    said = speak_of(render(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
+    said = speak_of(describe_program(program, RENDERED_AS.get(text.kind, "trainer"), damage), RENDERED)
     yield from (Finding(text.key, "printed", what) for what in sorted(printed - said))
     yield from (Finding(text.key, "program", what) for what in sorted(said - printed))
 

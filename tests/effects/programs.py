@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from validator.effects.nodes import NODES, Shape, slots_of, walk
-from validator.effects.words import WORDS, OpenSet
+from validator.effects.words import WORDS, NameSet
 
 _OPEN = {
     "cards": ("Pikachu", "Solrock", "Mr. Mime"),
@@ -25,7 +25,7 @@ _OPEN = {
 def words_of(kind: type, slot: str) -> tuple[str, ...]:
     """All the words a slot may hold; of an open set a few."""
     allowed = WORDS[kind][slot]
-    if isinstance(allowed, OpenSet):
+    if isinstance(allowed, NameSet):
         return (*(("",) if allowed.empty else ()), *_OPEN[allowed.of])
     return tuple(allowed)
 

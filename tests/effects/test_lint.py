@@ -57,7 +57,7 @@ from validator.effects.lasting import (
     Program,
     Provide,
 )
-from validator.effects.lint import Flaw, lint, lint_program
+from validator.effects.lint import LintFinding, lint, lint_program
 from validator.effects.nodes import NODES, slots_of
 from validator.effects.registry import Declaration, declarations
 from validator.effects.steps import (
@@ -92,7 +92,7 @@ from validator.effects.steps import (
     energy_on,
     or_nothing,
 )
-from validator.effects.words import MARKERS, WORDS, OpenSet
+from validator.effects.words import MARKERS, WORDS, NameSet
 
 TIRED = Forbid("attack", SELF, lasts=YOUR_NEXT_TURN)
 STATIC = Modify("damage taken", "add", -30)
@@ -317,7 +317,7 @@ def test_default_words_belong_to_their_sets() -> None:
     for kind, slots in WORDS.items():
         for slot, allowed in slots.items():
             default = kind.__dataclass_fields__[slot].default
-            if isinstance(default, str) and not isinstance(allowed, OpenSet):
+            if isinstance(default, str) and not isinstance(allowed, NameSet):
                 assert default in allowed, f"{kind.__name__}.{slot}"
 
 
@@ -340,7 +340,7 @@ def flaws(catalogue: Catalogue, *rows: tuple[str, str, str, Any]) -> list[tuple[
 def test_a_text_of_a_declared_card_without_a_program(catalogue: Catalogue) -> None:
     found = lint(catalogue, [Declaration("base1-38", "attack", "Doubleslap", Program((Flip(2),)))])
     assert found == (
-        Flaw("base1-38 Poliwhirl BS 38", "attack Amnesia", "EFX001", "", "there is no program for it"),
+        LintFinding("base1-38 Poliwhirl BS 38", "attack Amnesia", "EFX001", "", "there is no program for it"),
     )
     assert not found[0].is_error
     assert str(found[0]) == "base1-38 Poliwhirl BS 38, attack Amnesia: EFX001 there is no program for it"

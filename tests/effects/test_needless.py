@@ -10,7 +10,7 @@ from tests.effects.needless import Place, note_compiled, remove_declarations
 from tests.engine.kit import card, compiled_texts, everything
 from validator.catalogue.load import Catalogue
 from validator.effects.lasting import Program
-from validator.effects.lint import Flaw, lint, needless
+from validator.effects.lint import LintFinding, lint, needless
 from validator.effects.registry import Declaration, text_key
 from validator.effects.steps import Draw
 
@@ -100,7 +100,7 @@ def test_the_lint_tells_declarations_and_compiled_programs_of_one_text() -> None
     key = text_key(catalogue.card("swsh1-178"), "trainer", "")
     label = "swsh1-178 Professor's Research SSH 178"
     assert lint(catalogue, [row], {key: Program((Draw(8),))}) == (
-        Flaw(label, "trainer", "EFX002", "", "the grammar gives another program for this text"),
+        LintFinding(label, "trainer", "EFX002", "", "the grammar gives another program for this text"),
     )
     (told,) = lint(catalogue, [row], {key: row.program})
     assert (told.code, told.is_error) == ("EFX002", False)

@@ -68,8 +68,14 @@ from validator.effects.steps import (
     energy_on,
     or_nothing,
 )
-from validator.effects.text.render import render, render_amount, render_cond, render_filter, render_target
-from validator.effects.text.render.wording import RENDERERS, Scene, word
+from validator.effects.text.render import (
+    describe_program,
+    render_amount,
+    render_cond,
+    render_filter,
+    render_target,
+)
+from validator.effects.text.render.wording import RENDERERS, DescribeContext, word
 from validator.errors import DataError
 
 PROGRAMS = [
@@ -216,7 +222,7 @@ PROGRAMS = [
 
 @pytest.mark.parametrize(("kind", "damage", "parts", "text"), PROGRAMS, ids=[row[3][:40] for row in PROGRAMS])
 def test_program_reads_as_english(kind: str, damage: str, parts: tuple[Any, ...], text: str) -> None:
-    assert render(Program(parts), kind, damage) == text
+    assert describe_program(Program(parts), kind, damage) == text
 
 
 @pytest.mark.parametrize(
@@ -303,12 +309,12 @@ def test_every_node_has_a_renderer() -> None:
 
 def test_word_out_of_its_set_is_refused() -> None:
     with pytest.raises(DataError, match=r"Forbid: 'sing' is no word of its set \(EFX005\)"):
-        render(Program((Forbid("sing"),)), "attack")
+        describe_program(Program((Forbid("sing"),)), "attack")
 
 
 def test_what_is_no_node_is_refused() -> None:
     with pytest.raises(DataError, match="str is no node"):
-        render(Program(("draw 3 cards",)), "attack")  # type: ignore[arg-type]
+        describe_program(Program(("draw 3 cards",)), "attack")  # type: ignore[arg-type]
 
 
 SLOTS = [(kind, slot) for kind in NODES.values() for slot in slots_of(kind) if kind is not NODES["Program"]]
@@ -327,7 +333,7 @@ def test_every_value_of_every_slot_is_told(kind: type, slot: str) -> None:
         nodes = [type(base)(**{**held(base), slot: value}) for value in values]
         texts: dict[str, Any] = {}
         for node in nodes:
-            text = str(word(node, Scene("attack", "", frozenset({""}))))
+            text = str(word(node, DescribeContext("attack", "", frozenset({""}))))
             assert texts.setdefault(text, node) == node, text
 
 
@@ -337,12 +343,12 @@ def test_every_change_of_a_program_changes_its_words() -> None:
     for _ in range(500):
         program = maker.program()
         kind = maker.chance.choice(("attack", "ability", "trainer", "energy"))
-        text = render(program, kind)
+        text = describe_program(program, kind)
         assert texts.setdefault(f"{kind} {text}", program) == program
-        assert render(program, kind) == text
+        assert describe_program(program, kind) == text
         for _ in range(2):
             other, change = maker.changed(program)
-            assert render(other, kind) != text, change
+            assert describe_program(other, kind) != text, change
 
 
 def all_of(kind: type, slot: str, shape: Shape) -> tuple[Any, ...]:

@@ -14,7 +14,7 @@ from functools import cache
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue, everything, hand_made
 from validator.catalogue.card import Card
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.editions import edition_ids
 from validator.engine.game import Game
 
@@ -94,7 +94,7 @@ def playable(sets: tuple[str, ...], vanilla: bool) -> tuple[Card, ...]:
     return tuple(sorted(found, key=lambda card: card.id))
 
 
-def drawn_deck(sets: tuple[str, ...], chance: Chance, *, vanilla: bool) -> tuple[str, ...]:
+def drawn_deck(sets: tuple[str, ...], chance: Rng, *, vanilla: bool) -> tuple[str, ...]:
     """A deck of 60 drawn at random: lines of Pokémon, Trainer cards where there are such, basic Energy."""
     pool = playable(sets, vanilla)
     basics = [card for card in pool if card.is_basic_pokemon]
@@ -131,14 +131,14 @@ def every_set() -> tuple[str, ...]:
 
 def vanilla_pairing(edition: str, seed: int = 1) -> Pairing:
     """Two decks of Pokémon without text, of the time of an edition."""
-    chance = Chance(seed, 500)
+    chance = Rng(seed, 500)
     first, second = (drawn_deck(VANILLA_SETS[edition], chance, vanilla=True) for _ in range(2))
     return Pairing(f"vanilla {edition}", (first, second), edition)
 
 
 def drawn_pairing(seed: int, edition: str) -> Pairing:
     """Two decks drawn at random from every card that can be played, whatever its time."""
-    chance = Chance(seed, 501)
+    chance = Rng(seed, 501)
     pool = list(every_set())
     sets = tuple(sorted(chance.take(pool, min(12, len(pool)))))
     first, second = (drawn_deck(sets, chance, vanilla=False) for _ in range(2))

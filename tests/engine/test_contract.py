@@ -18,7 +18,7 @@ import pytest
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import Board, act, catalogue, hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.errors import (
     ChanceExhausted,
     GameOver,
@@ -48,7 +48,7 @@ def new_game(seed: int = 3, **options: Any) -> Game:
 
 def play_on(game: Game, choices: int, seed: int = 1) -> None:
     """Make so many random choices."""
-    chance = Chance(seed)
+    chance = Rng(seed)
     for _ in range(choices):
         if game.decision is None:
             return
@@ -173,7 +173,7 @@ def test_a_position_that_breaks_an_invariant_is_refused_by_its_name(
 
 def test_positions_and_actions_read_back_from_their_lines() -> None:
     game = new_game(undo=False)
-    chance = Chance(5)
+    chance = Rng(5)
     seen = 0
     while game.decision is not None and seen < 40:
         pick = pick_at_random(game.decision, chance)

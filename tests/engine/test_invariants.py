@@ -16,13 +16,13 @@ from tests.engine.brute_force import legal_actions, listed_actions
 from tests.engine.games import drawn_pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, catalogue, hand_made
 from tests.soak.__main__ import main
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.editions import edition_ids
 from validator.engine import state as states
 from validator.engine import view
 from validator.engine.game import Game
 from validator.engine.invariants import (
-    Broken,
+    InvariantViolation,
     bytes_of,
     check_game,
     check_modifiers,
@@ -35,7 +35,7 @@ from validator.engine.state import Decision, Side, State
 from validator.players.base import pick_at_random
 
 
-def walk(game: Game, chance: Chance, steps: int) -> None:
+def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
         if game.decision is not None:
             game.choose(*pick_at_random(game.decision, chance))
@@ -45,7 +45,7 @@ def walk(game: Game, chance: Chance, steps: int) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_no_legal_option_is_missing_and_none_listed_is_illegal(edition: str, seed: int) -> None:
     game = vanilla_pairing(edition, seed).start(seed)
-    chance = Chance(seed, 9)
+    chance = Rng(seed, 9)
     compared = 0
     for _ in range(300):
         if game.decision is None:
@@ -90,7 +90,7 @@ class GameMachine(RuleBasedStateMachine):
     def choose(self, seed: int) -> None:
         assert self.game.decision is not None
         self.trail.append(bytes_of(self.game))
-        pick = pick_at_random(self.game.decision, Chance(seed))
+        pick = pick_at_random(self.game.decision, Rng(seed))
         assert self.game.read(self.game.notate(*pick)) == pick
         self.game.choose(*pick, at=self.game.decision.number)
 
@@ -103,7 +103,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 1000))
     def play_on_in_a_copy(self, seed: int) -> None:
         before = bytes_of(self.game)
-        walk(self.game.copy(), Chance(seed), 5)
+        walk(self.game.copy(), Rng(seed), 5)
         assert bytes_of(self.game) == before
 
     @rule()
@@ -138,7 +138,7 @@ def middle() -> Game:
     pairing = next(islice(pairings(), 1))
     for seed in range(50):
         game = pairing.start(seed)
-        walk(game, Chance(seed), 60)
+        walk(game, Rng(seed), 60)
         decision = game.decision
         if decision is not None and decision.kind == "main" and all(s.bench for s in game.state.sides):
             check_state(game.state)
@@ -208,7 +208,7 @@ BROKEN: list[tuple[str, str, Callable[[State], None]]] = [
 def test_what_is_broken_is_found_by_its_name(name: str, spoil: Callable[[State], None]) -> None:
     game = middle()
     spoil(game.state)
-    with pytest.raises(Broken) as error:
+    with pytest.raises(InvariantViolation) as error:
         check_state(game.state)
     assert error.value.name == name
 
@@ -223,7 +223,7 @@ def test_a_cache_that_was_not_dropped_is_found() -> None:
     active = game.state.sides[0].active
     assert active is not None
     active.tools, game.state.sides[0].hand = (1,), ()  # a Tool of 100 HP, attached behind the engine's back
-    with pytest.raises(Broken, match="modifiers"):
+    with pytest.raises(InvariantViolation, match="modifiers"):
         check_modifiers(game.state)
 
 
@@ -237,13 +237,13 @@ def test_what_a_pokemon_kept_of_other_cards_is_found() -> None:
     assert active is not None and active.standing is not None
     active.standing, game.state.mods = (*active.standing[:3], ()), None  # as if the Tool said nothing
     modifiers(game.state)
-    with pytest.raises(Broken, match="modifiers"):
+    with pytest.raises(InvariantViolation, match="modifiers"):
         check_modifiers(game.state)
 
 
 def everywhere(game: Game) -> None:
     """Look closely at a game all along."""
-    chance = Chance(3)
+    chance = Rng(3)
     for _ in range(60):
         check_game(game, catalogue())
         walk(game, chance, 1)
@@ -253,7 +253,7 @@ def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     for module in ("phases.turn", "zones", "ops.board", "phases.attack", "ops.damage", "phases.knockout"):
         monkeypatch.setattr(f"validator.engine.{module}.own", lambda g, mon: mon, raising=False)
-    with pytest.raises(Broken, match=r"copy|undo|save"):
+    with pytest.raises(InvariantViolation, match=r"copy|undo|save"):
         everywhere(game)
 
 
@@ -267,14 +267,14 @@ def test_an_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -
         return new
 
     monkeypatch.setattr(states.State, "copy", forgetful)
-    with pytest.raises(Broken, match="undo"):
+    with pytest.raises(InvariantViolation, match="undo"):
         check_game(game, catalogue())
 
 
 def test_a_save_that_loses_something_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     monkeypatch.setitem(STATE, "facts_last", lambda piece: ())
-    with pytest.raises(Broken, match="save"):
+    with pytest.raises(InvariantViolation, match="save"):
         everywhere(game)
 
 
@@ -282,7 +282,7 @@ def test_a_view_that_shows_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     game = middle()
     side = view._side
     monkeypatch.setattr(view, "_side", lambda g, player, seat: side(g, player, player))
-    with pytest.raises(Broken, match="view"):
+    with pytest.raises(InvariantViolation, match="view"):
         check_secrets(game)
 
 
@@ -290,14 +290,14 @@ def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: pytest
     game = middle()
     asked = view._decision
     monkeypatch.setattr(view, "_decision", lambda decision, seat: asked(decision, decision.player))
-    with pytest.raises(Broken, match="options"):
+    with pytest.raises(InvariantViolation, match="options"):
         check_secrets(game)
 
 
 def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
     monkeypatch.setattr(view, "_masked", lambda event: event)
-    with pytest.raises(Broken, match="events"):
+    with pytest.raises(InvariantViolation, match="events"):
         check_secrets(game)
 
 
@@ -305,7 +305,7 @@ def test_the_soak_command_tells_of_what_is_broken_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(state: State) -> None:
-        raise Broken("test", "broken on purpose")
+        raise InvariantViolation("test", "broken on purpose")
 
     monkeypatch.setattr("tests.soak.run.check_state", broken)
     assert main(["-n", "2", "--seed", "5", "--workers", "0"]) == 1

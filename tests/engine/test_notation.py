@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.games import Pairing, pairings
 from tests.engine.kit import Board, hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.errors import NotationError
 from validator.engine.game import Game
 from validator.engine.notation import position_text, read_position
@@ -43,7 +43,7 @@ def test_what_is_no_action_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("pairing", GAMES)
 def test_every_action_and_every_position_of_a_game_reads_back(pairing: Pairing) -> None:
-    game, chance = pairing.start(8), Chance(8)
+    game, chance = pairing.start(8), Rng(8)
     for _ in range(150):
         decision = game.decision
         if decision is None:

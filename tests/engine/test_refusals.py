@@ -11,7 +11,7 @@ import pytest
 from tests.engine import kit
 from tests.engine.games import vanilla_pairing
 from tests.engine.kit import Board, act, card, catalogue, hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.errors import (
     ChanceExhausted,
     GameOver,
@@ -32,7 +32,7 @@ from validator.errors import UsageError
 from validator.players.base import pick_at_random
 
 
-def walk(game: Game, chance: Chance, steps: int) -> None:
+def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
         if game.decision is not None:
             game.choose(*pick_at_random(game.decision, chance))
@@ -108,7 +108,7 @@ def test_an_answer_to_a_decision_long_gone_is_refused() -> None:
 
 def test_nothing_is_chosen_after_the_end() -> None:
     game = vanilla_pairing("current").start(1)
-    walk(game, Chance(1), 10_000)
+    walk(game, Rng(1), 10_000)
     before = bytes_of(game)
     assert game.result is not None and game.legal_actions() == []
     with pytest.raises(GameOver):
@@ -118,7 +118,7 @@ def test_nothing_is_chosen_after_the_end() -> None:
 
 def test_a_finished_game_may_be_taken_back() -> None:
     game = vanilla_pairing("current").start(1, undo=True)
-    walk(game, Chance(1), 10_000)
+    walk(game, Rng(1), 10_000)
     game.undo()
     assert game.decision is not None and game.result is None and game.reason == ""
 
@@ -128,7 +128,7 @@ def test_nothing_is_taken_back_before_the_first_choice_or_without_history() -> N
     before = bytes_of(game)
     with pytest.raises(NothingToUndo):
         game.undo()
-    walk(game, Chance(1), 3)
+    walk(game, Rng(1), 3)
     with pytest.raises(NothingToUndo):
         game.undo()
     assert bytes_of(game) != before

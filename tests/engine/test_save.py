@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla_pairing
 from tests.engine.kit import Board, act, catalogue, hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine import pieces, restore
 from validator.engine.chance import Seeded
 from validator.engine.errors import SaveError
@@ -27,7 +27,7 @@ def restored(data: Data) -> Game:
     return Game.from_dict(data, catalogue(), hand_made())
 
 
-def walk(game: Game, chance: Chance, steps: int) -> None:
+def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
         if game.decision is not None:
             game.choose(*pick_at_random(game.decision, chance))
@@ -38,7 +38,7 @@ def middle() -> Game:
     pairing = next(islice(listed_pairings(), 1, None))
     for seed in range(50):
         game = pairing.start(seed, undo=True)
-        walk(game, Chance(seed), 60)
+        walk(game, Rng(seed), 60)
         decision = game.decision
         if decision is not None and decision.kind == "main" and all(s.bench for s in game.state.sides):
             return game
@@ -61,21 +61,21 @@ def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
 def test_a_game_restored_at_any_decision_goes_on_as_the_saved_one(number: int) -> None:
     pairing = next(islice(pairings(7), number, None))
     game = pairing.start(number)
-    chance = Chance(number, 2)
+    chance = Rng(number, 2)
     for _ in range(40):
         if game.decision is None:
             break
         going, again = game.copy(), restored(json.loads(json.dumps(game.to_dict())))
         assert bytes_of(again) == bytes_of(going)
         for each in (going, again):
-            walk(each, Chance(number, 5), 8)
+            walk(each, Rng(number, 5), 8)
         assert bytes_of(again) == bytes_of(going)
         walk(game, chance, 3)
 
 
 def test_a_finished_game_is_restored_too() -> None:
     game = vanilla_pairing("sv2023").start(4)
-    walk(game, Chance(4), 10_000)
+    walk(game, Rng(4), 10_000)
     assert game.result is not None
     again = restored(json.loads(json.dumps(game.to_dict())))
     assert (again.result, again.reason, bytes_of(again)) == (game.result, game.reason, bytes_of(game))

@@ -11,19 +11,19 @@ import pytest
 
 from tests.engine.games import Pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.engine.invariants import check_secrets
 from validator.engine.state import Event, State
 from validator.engine.view import event_cards, events_for
 from validator.players.base import pick_at_random
-from validator.players.imagine import imagine
+from validator.players.imagine import determinize
 
 SEATS = (0, 1, None)
 GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(11), 9)]
 
 
-def walk(game: Game, chance: Chance, steps: int) -> None:
+def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
         if game.decision is not None:
             game.choose(*pick_at_random(game.decision, chance))
@@ -60,7 +60,7 @@ def test_a_view_is_plain_data() -> None:
 
 def test_pokemon_lie_face_down_until_the_reveal() -> None:
     game = vanilla_pairing("sv2023").start(1)
-    chance = Chance(1)
+    chance = Rng(1)
     downs = 0
     while game.state.turn == 0:
         for seat in SEATS:
@@ -88,7 +88,7 @@ def test_only_its_player_sees_what_a_decision_offers() -> None:
 
 def test_events_from_a_number_on() -> None:
     game = vanilla_pairing("current").start(2)
-    walk(game, Chance(0), 30)
+    walk(game, Rng(0), 30)
     assert game.events_for(1, since=len(game.events) - 5) == game.events_for(1)[-5:]
 
 
@@ -170,7 +170,7 @@ def told(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
 @pytest.mark.parametrize("pairing", GAMES)
 def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> None:
     game, shows = pairing.start(5), reveals(pairing)
-    chance = Chance(5, 3)
+    chance = Rng(5, 3)
     length = 0
     before = {seat: open_cards(game.state, seat) for seat in SEATS}
     for _ in range(400):
@@ -195,7 +195,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
 @pytest.mark.parametrize("pairing", GAMES)
 def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
     """The same view, whatever the hidden cards are: they are dealt anew and nothing is seen of it."""
-    chance = Chance(6, 4)
+    chance = Rng(6, 4)
     looks = 0
     for seed in range(6, 40):  # a game may be over at once
         looks += _look_at_every_view(pairing.start(seed), chance)
@@ -204,7 +204,7 @@ def test_no_view_depends_on_what_is_hidden(pairing: Pairing) -> None:
     raise AssertionError(f"only {looks} looks")
 
 
-def _look_at_every_view(game: Game, chance: Chance) -> int:
+def _look_at_every_view(game: Game, chance: Rng) -> int:
     """Play at random, compare the views of dealt-anew games, and count the looks at a waiting seat."""
     looks = 0
     for number in range(250):
@@ -212,7 +212,7 @@ def _look_at_every_view(game: Game, chance: Chance) -> int:
         if number % 4 == 0:
             for seat in (0, 1):
                 view = game.view_for(seat).to_dict()
-                other = imagine(game, seat, chance)
+                other = determinize(game, seat, chance)
                 again = other.view_for(seat).to_dict()
                 if game.decision is None or game.decision.player != seat:
                     assert again == view

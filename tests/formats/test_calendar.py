@@ -12,7 +12,7 @@ from tests.formats.conftest import make_set
 from validator.catalogue.load import Catalogue
 from validator.errors import DataError
 from validator.formats.calendar import load_calendar, read_calendar
-from validator.formats.days import Day, least
+from validator.formats.days import UncertainDate, least
 
 
 def test_every_set_of_the_catalogue_has_a_row(catalogue: Catalogue) -> None:
@@ -44,7 +44,7 @@ def test_marks_enter_in_order() -> None:
     ],
 )
 def test_tournament_dates(set_id: str, legal: str) -> None:
-    assert load_calendar().sets[set_id].legal == Day.known(
+    assert load_calendar().sets[set_id].legal == UncertainDate.known(
         date.fromisoformat(legal), load_calendar().sets[set_id].confidence
     )
 
@@ -73,13 +73,13 @@ def test_unreadable_tables_are_an_error(tmp_path: Path) -> None:
 
 
 def test_days_and_their_confidence() -> None:
-    day = Day.within(date(2020, 1, 1), date(2020, 3, 1))
+    day = UncertainDate.within(date(2020, 1, 1), date(2020, 3, 1))
     assert [day.reached(on) for on in (date(2020, 1, 1), date(2020, 1, 2), date(2020, 3, 1))] == [
         False,
         None,
         True,
     ]
-    inferred = Day.known(date(2020, 1, 1), "low")
+    inferred = UncertainDate.known(date(2020, 1, 1), "low")
     assert inferred.confidence_on(date(2020, 2, 1)) == "low"
     assert inferred.confidence_on(date(2021, 2, 1)) == "high"
     assert (str(inferred), str(day)) == ("2020-01-01", "between 2020-01-02 and 2020-03-01")

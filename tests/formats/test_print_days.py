@@ -12,7 +12,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.identity import same_card
 from validator.catalogue.load import Catalogue
 from validator.formats.calendar import load_calendar
-from validator.formats.days import Day
+from validator.formats.days import UncertainDate
 from validator.formats.format import Format
 from validator.formats.load import format_names, load_format, read_format
 from validator.formats.print_days import PrintDays, open_print_days
@@ -153,7 +153,7 @@ class TestMadeUpPromos:
             **{"mark": "J", "hp": 70, **facts},
         )  # fmt: skip
 
-    def day(self, promo: Card, *others: Card, release: bool = False) -> Day:
+    def day(self, promo: Card, *others: Card, release: bool = False) -> UncertainDate:
         cards = Catalogue.of([promo, *others], self.SETS)
         return PrintDays(load_calendar(), cards).day(promo, release=release)
 
@@ -167,7 +167,7 @@ class TestMadeUpPromos:
 
     def test_the_same_card_of_an_older_set_and_mark_makes_it_legal_at_once(self) -> None:
         found = self.day(self.pokemon("mep", "901"), self.pokemon("old", "1"))
-        assert found == Day.known(date(2026, 3, 6), "medium")
+        assert found == UncertainDate.known(date(2026, 3, 6), "medium")
 
     def test_an_older_mark_says_nothing(self) -> None:
         assert not self.day(self.pokemon("mep", "901"), self.pokemon("old", "1", mark="I")).is_known

@@ -11,7 +11,7 @@ from tests.jobs.test_executors import scheduler
 from validator.cli.main import run
 from validator.jobs import open_executor
 from validator.services.check_deck import check_text
-from validator.services.check_many import Asked, check_many
+from validator.services.check_many import CheckJob, check_many
 
 __all__ = ["scheduler"]
 
@@ -19,9 +19,9 @@ DECKS = sorted((Path(__file__).parents[2] / "card_data" / "decks").glob("*.txt")
 DAY = date(2026, 7, 20)
 
 
-def asked() -> list[Asked]:
-    lists = [Asked(path.read_bytes(), path.name, "standard", DAY, None) for path in DECKS] * 3
-    return [*lists, Asked(b"", "empty.txt", "standard", DAY, None)]
+def asked() -> list[CheckJob]:
+    lists = [CheckJob(path.read_bytes(), path.name, "standard", DAY, None) for path in DECKS] * 3
+    return [*lists, CheckJob(b"", "empty.txt", "standard", DAY, None)]
 
 
 def test_one_bulk_check_is_the_same_everywhere(scheduler: str) -> None:

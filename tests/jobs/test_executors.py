@@ -12,9 +12,9 @@ from tests.cards.decks import deck
 from tests.jobs.work import die_always, die_once, double, fail
 from validator.errors import UsageError
 from validator.jobs import Executor, open_executor
-from validator.jobs.base import Here, WorkersLost
+from validator.jobs.base import InProcess, WorkersLost
 from validator.jobs.cluster import Cluster
-from validator.jobs.pool import Pool
+from validator.jobs.pool import ProcessPool
 from validator.services.play_game import chunk_size, simulate
 from validator.simulate.stats import tally
 
@@ -42,7 +42,7 @@ def executor(request: pytest.FixtureRequest) -> Iterator[Executor]:
 
 
 def test_each_is_what_was_asked_for() -> None:
-    assert isinstance(open_executor(), Here) and isinstance(open_executor(3), Pool)
+    assert isinstance(open_executor(), InProcess) and isinstance(open_executor(3), ProcessPool)
 
 
 def test_results_come_in_the_order_of_the_jobs(executor: Executor) -> None:
@@ -84,7 +84,7 @@ def test_a_worker_that_is_killed_loses_and_doubles_nothing(
 
 
 def test_a_job_that_kills_every_worker_is_told() -> None:
-    pool = Pool(2)
+    pool = ProcessPool(2)
     with pytest.raises(WorkersLost, match="one job"):
         list(pool.run(die_always, [(1,)]))
     pool.close()

@@ -9,7 +9,7 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.pile import Pile, pile_of
+from validator.odds.pile import DeckComposition, pile_of
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 
@@ -21,7 +21,7 @@ def catalogue() -> Catalogue:
 
 
 @pytest.fixture(scope="session")
-def example(catalogue: Catalogue) -> Pile:
+def example(catalogue: Catalogue) -> DeckComposition:
     """The example deck of 2026."""
     (deck,) = load_decks((DECKS / "standard-2026.txt").read_bytes(), catalogue)
     return pile_of(deck, load_edition("sv2023"), going="first")

@@ -8,17 +8,17 @@ from itertools import combinations
 from hypothesis import strategies as st
 
 from validator.odds.exact import Need, Stock
-from validator.odds.pile import Kind, Pile
+from validator.odds.pile import DeckComposition, PrintCount
 
 Deal = tuple[list[int], list[int]]
 """Kinds of the hand, and kinds of the further cards."""
 
 
-def make_pile(*kinds: tuple[int, bool]) -> Pile:
+def make_pile(*kinds: tuple[int, bool]) -> DeckComposition:
     """A deck of kinds given as (copies, can start); their names are A, B, C …"""
-    return Pile(
+    return DeckComposition(
         tuple(
-            Kind(
+            PrintCount(
                 f"made-{number}",
                 chr(65 + number),
                 f"{chr(65 + number)} MADE {number}",

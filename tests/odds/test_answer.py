@@ -12,26 +12,28 @@ from tests.odds.piles import SIXTY, make_pile
 from validator.odds import exact
 from validator.odds.answer import DeckOdds, compute_odds
 from validator.odds.exact import Combine, Need, Stock, chance_seen
-from validator.odds.goldfish import Table, deal_hands
+from validator.odds.goldfish import DealSetup, deal_hands
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.pile import Going
-from validator.odds.question import ImpossibleQuestion, Wish
+from validator.odds.question import CardCondition, ImpossibleQuestion
 from validator.odds.stats import wilson_interval
 
-ALONE = Table(SIXTY, MulliganRule(), None, 6, 0)
+ALONE = DealSetup(SIXTY, MulliganRule(), None, 6, 0)
 AGAINST = replace(ALONE, opponent=Opponent(60, 6))
 STOCK = Stock(tuple(kind.count for kind in SIXTY.kinds), tuple(kind.starts for kind in SIXTY.kinds))
 
 
-def wish(*kinds: int, least: int = 1) -> Wish:
+def wish(*kinds: int, least: int = 1) -> CardCondition:
     copies = sum(SIXTY.kinds[kind].count for kind in kinds)
-    return Wish("", "".join(SIXTY.kinds[kind].name for kind in kinds), least, frozenset(kinds), copies)
+    return CardCondition(
+        "", "".join(SIXTY.kinds[kind].name for kind in kinds), least, frozenset(kinds), copies
+    )
 
 
 def ask(
-    table: Table,
+    table: DealSetup,
     turn: int = 4,
-    wishes: Sequence[Wish] = (),
+    wishes: Sequence[CardCondition] = (),
     combine: Combine = "all",
     going: Going = "first",
     **more: int,
@@ -92,14 +94,14 @@ def test_going_second_is_one_card_ahead_where_the_first_player_does_not_draw() -
         replace(AGAINST, rule=MulliganRule("full", 1)),
         replace(ALONE, rule=MulliganRule("full", 1)),
         replace(AGAINST, rule=MulliganRule("simple", 2), prizes=4),
-        Table(make_pile((2, True), (4, False), (10, False)), MulliganRule(), Opponent(60, 2), 6, 0),
+        DealSetup(make_pile((2, True), (4, False), (10, False)), MulliganRule(), Opponent(60, 2), 6, 0),
     ],
 )
 @pytest.mark.rule("MULL-07", "MULL-11")
-def test_mixed_worlds_agree_with_dealing(table: Table) -> None:
+def test_mixed_worlds_agree_with_dealing(table: DealSetup) -> None:
     few = table.pile.size < 20
     needs = [Need(frozenset([0])), Need(frozenset([1]), 2)]
-    wishes = [Wish("", "", need.least, need.kinds, 9) for need in needs]
+    wishes = [CardCondition("", "", need.least, need.kinds, 9) for need in needs]
     turn = 2 if few else 4
     odds = ask(table, turn=turn, wishes=wishes)
     hands = 8_000
@@ -135,8 +137,8 @@ def test_bonus_cards_make_cards_likelier() -> None:
 
 def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
     pile = make_pile((4, True), *((2, False) for _ in range(10)), (36, False))
-    table = Table(pile, MulliganRule(), Opponent(60, 9), 6, 0)
-    chain = [Wish("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
+    table = DealSetup(pile, MulliganRule(), Opponent(60, 9), 6, 0)
+    chain = [CardCondition("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
     odds = ask(table, turn=5, wishes=chain, combine="any", seed=3, sample=4_000)
     together = odds.together
     assert together is not None
@@ -159,14 +161,14 @@ def test_a_question_without_a_closed_form_is_sampled_and_says_so() -> None:
 
 def test_fewer_hands_are_sampled_where_mulligans_are_many() -> None:
     pile = make_pile((1, True), *((2, False) for _ in range(10)), (500, False))
-    chain = [Wish("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
-    together = ask(Table(pile, MulliganRule(), None, 6, 0), turn=2, wishes=chain).together
+    chain = [CardCondition("", f"{kind}", 2, frozenset([kind, kind + 1]), 4) for kind in range(1, 9)]
+    together = ask(DealSetup(pile, MulliganRule(), None, 6, 0), turn=2, wishes=chain).together
     assert together is not None
     assert 1_000 <= together.sample < 10_000
 
 
 def test_wishes_for_what_is_not_there() -> None:
-    missing = Wish("Pikachu", "Pikachu", 1, frozenset(), 0, ("Pikachu is not in the deck.",))
+    missing = CardCondition("Pikachu", "Pikachu", 1, frozenset(), 0, ("Pikachu is not in the deck.",))
     odds = ask(AGAINST, wishes=[missing, wish(0)])
     assert odds.wishes[0].by_turn == (0.0,) * 4
     assert odds.together is not None
@@ -185,7 +187,7 @@ def test_a_turn_that_never_comes_is_refused() -> None:
 
 def test_probabilities_stay_between_0_and_1() -> None:
     sure = make_pile((50, True), (10, False))
-    odds = ask(Table(sure, MulliganRule("full", 1), Opponent(60, 1), 6, 0), turn=30, wishes=[])
+    odds = ask(DealSetup(sure, MulliganRule("full", 1), Opponent(60, 1), 6, 0), turn=30, wishes=[])
     for row in odds.rows:
         for value in (*row.hand, *row.prized, *row.by_turn, row.in_hand, row.any_prized):
             assert 0 <= value <= 1

@@ -12,9 +12,9 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.odds.figures import draw_figures
 from validator.odds.html import render_odds_html
-from validator.odds.plot import STYLE, Bar, Series, plot_bars, plot_lines, show_share, stack_plots
+from validator.odds.plot import STYLE, PlotBar, Series, plot_bars, plot_lines, show_share, stack_plots
 from validator.odds.report import OddsReport
-from validator.odds.text import render_odds_text, show_chance, shown_turns
+from validator.odds.text import format_probability, render_odds_text, shown_turns
 from validator.services.compute_odds import odds_of_text
 from validator.services.set_table import DealOptions
 
@@ -84,7 +84,7 @@ def test_the_plot_says_what_the_table_says(report: OddsReport) -> None:
     for figure in draw_figures(report.odds):
         assert all(len(row) == len(figure.head) for row in figure.rows)
     charcadet = report.odds.rows[0]
-    assert show_chance(charcadet.in_hand) in cards.rows[0]
+    assert format_probability(charcadet.in_hand) in cards.rows[0]
     assert show_share(charcadet.by_turn[-1]) in cards.plot.body
 
 
@@ -135,7 +135,7 @@ def test_plots_below_each_other_are_one_document(report: OddsReport) -> None:
 
 
 def test_markup_in_names_is_text() -> None:
-    bars = plot_bars("<b>", "a & b", [Bar("</svg><script>", 0.5)], value="<i>")
+    bars = plot_bars("<b>", "a & b", [PlotBar("</svg><script>", 0.5)], value="<i>")
     lines = plot_lines("t", "d", ["1", "2"], [Series("<x> & y", (0.1, 0.2))], axis="<axis>")
     for plot in (bars, lines):
         assert "<script>" not in plot.to_svg("p")
@@ -144,7 +144,7 @@ def test_markup_in_names_is_text() -> None:
 
 def test_long_names_wrap_and_close_ends_are_kept_apart() -> None:
     name = "Professor Oak's New Theory of the Very Long Card Name"
-    plot = plot_bars("t", "d", [Bar(name, 0.25)], value="v")
+    plot = plot_bars("t", "d", [PlotBar(name, 0.25)], value="v")
     root = ElementTree.fromstring(plot.to_svg("p"))
     words = [element.text or "" for element in root.iter(f"{SVG}text")]
     assert name not in words
@@ -170,7 +170,7 @@ def test_long_names_wrap_and_close_ends_are_kept_apart() -> None:
     ],
 )
 def test_percentages_do_not_round_to_certainty(value: float, chance: str, share: str) -> None:
-    assert (show_chance(value), show_share(value)) == (chance, share)
+    assert (format_probability(value), show_share(value)) == (chance, share)
 
 
 def test_long_tables_show_some_turns() -> None:

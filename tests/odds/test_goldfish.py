@@ -12,13 +12,13 @@ import pytest
 from tests.odds.piles import SIXTY, make_pile
 from validator.errors import PtcgError
 from validator.odds import goldfish
-from validator.odds.goldfish import BLOCK, Opening, Table, deal_hands, tally_blocks
+from validator.odds.goldfish import BLOCK, Deal, DealSetup, deal_hands, tally_blocks
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.sample import Sample, compare_tally
 from validator.odds.stats import Fit
 
-ALONE = Table(SIXTY, MulliganRule(), None, 6, 3)
-AGAINST = Table(SIXTY, MulliganRule(), Opponent(60, 7), 6, 4)
+ALONE = DealSetup(SIXTY, MulliganRule(), None, 6, 3)
+AGAINST = DealSetup(SIXTY, MulliganRule(), Opponent(60, 7), 6, 4)
 TABLES = {
     "alone": ALONE,
     "against an opponent": AGAINST,
@@ -26,22 +26,24 @@ TABLES = {
     "limit": replace(AGAINST, rule=MulliganRule("full", 2)),
     "limit of one, simple": replace(AGAINST, rule=MulliganRule("simple", 1)),
     "four Prize cards": replace(ALONE, prizes=4, draws=0),
-    "few starters": Table(
+    "few starters": DealSetup(
         make_pile((1, True), (30, False), (29, False)), MulliganRule(), Opponent(40, 2), 6, 2
     ),
-    "few cards": Table(make_pile((3, True), (5, False), (8, False)), MulliganRule(), Opponent(60, 1), 6, 2),
+    "few cards": DealSetup(
+        make_pile((3, True), (5, False), (8, False)), MulliganRule(), Opponent(60, 1), 6, 2
+    ),
     "more than a block of words": replace(ALONE, draws=47),
 }
 SEED = 20_260_801
 
 
-def kinds(opening: Opening) -> list[int]:
+def kinds(opening: Deal) -> list[int]:
     return [*opening.hand, *opening.prizes, *opening.bonus, *opening.draws]
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 @pytest.mark.rule("SETUP-04", "MULL-01", "MULL-02")
-def test_every_deal_follows_the_rules(table: Table) -> None:
+def test_every_deal_follows_the_rules(table: DealSetup) -> None:
     starts = [kind.starts for kind in table.pile.kinds]
     limit = table.rule.limit
     for opening in deal_hands(table, SEED, 300):
@@ -69,7 +71,7 @@ def test_every_deal_follows_the_rules(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
-def test_the_deals_counted_are_the_deals_shown(table: Table) -> None:
+def test_the_deals_counted_are_the_deals_shown(table: DealSetup) -> None:
     """The counting loop is written out for speed; it must see the very same hands."""
     count = 400
     tally = tally_blocks(table, SEED, 0, count)
@@ -91,7 +93,7 @@ def test_the_deals_counted_are_the_deals_shown(table: Table) -> None:
         ]
 
 
-def seen(opening: Opening, draws: int) -> set[int]:
+def seen(opening: Deal, draws: int) -> set[int]:
     return {*opening.hand, *opening.bonus, *opening.draws[:draws]}
 
 
@@ -105,7 +107,7 @@ def test_the_same_seed_deals_the_same_hands() -> None:
 def test_a_golden_hand() -> None:
     """Hands of a seed never change; a change here is a change for everybody who noted a seed."""
     *_, opening = deal_hands(AGAINST, 7, 3)
-    assert opening == Opening(
+    assert opening == Deal(
         number=3,
         redrawn=((3, 7, 7, 7, 7, 7, 7), (3, 7, 3, 7, 4, 7, 7)),
         hand=(7, 7, 1, 7, 7, 7, 4),
@@ -138,7 +140,7 @@ def test_the_order_of_the_list_does_not_change_the_odds_only_the_hands() -> None
 
 def test_dealing_gives_up_on_a_deck_that_can_hardly_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(goldfish, "MAX_MULLIGANS", 3)
-    table = Table(make_pile((1, True), (999, False)), MulliganRule(), None, 6, 0)
+    table = DealSetup(make_pile((1, True), (999, False)), MulliganRule(), None, 6, 0)
     for deal in (lambda: list(deal_hands(table, 1, 5)), lambda: tally_blocks(table, 1, 0, 5)):
         with pytest.raises(PtcgError, match="mulligans in a row") as caught:
             deal()

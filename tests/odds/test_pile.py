@@ -7,19 +7,19 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.pile import SETUP_TEXTS, Going, Pile, UndealableDeck, pile_of
+from validator.odds.pile import SETUP_TEXTS, DeckComposition, Going, UndealableDeck, pile_of
 
 REST = "\n40 Fire Energy SVE 2\n"
 
 
 def read(
     text: str, catalogue: Catalogue, edition: str = "sv2023", going: Going = "first", **more: bool
-) -> Pile:
+) -> DeckComposition:
     (deck,) = load_decks(text, catalogue)
     return pile_of(deck, load_edition(edition), going=going, **more)
 
 
-def starters(pile: Pile) -> list[str]:
+def starters(pile: DeckComposition) -> list[str]:
     return [kind.name for kind in pile.kinds if kind.starts]
 
 

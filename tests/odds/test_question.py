@@ -8,7 +8,7 @@ from tests.odds.piles import SIXTY, make_pile
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.pile import Going, Pile, pile_of
+from validator.odds.pile import DeckComposition, Going, pile_of
 from validator.odds.question import (
     MAX_WISHES,
     ImpossibleQuestion,
@@ -41,7 +41,7 @@ from validator.odds.question import (
     ],
 )
 def test_cards_are_found_as_people_write_them(
-    catalogue: Catalogue, example: Pile, text: str, label: str, least: int, copies: int
+    catalogue: Catalogue, example: DeckComposition, text: str, label: str, least: int, copies: int
 ) -> None:
     (wish,) = read_wishes([text], example, catalogue)
     assert (wish.label, wish.least, wish.copies, wish.notes) == (label, least, copies, ())
@@ -69,7 +69,7 @@ def test_one_print_of_several_can_be_asked_for(catalogue: Catalogue) -> None:
     ],
 )
 def test_what_cannot_be_seen_is_no_error_but_noted(
-    catalogue: Catalogue, example: Pile, text: str, note: str
+    catalogue: Catalogue, example: DeckComposition, text: str, note: str
 ) -> None:
     (wish,) = read_wishes([text], example, catalogue)
     assert wish.notes == (note,)
@@ -90,7 +90,7 @@ def test_what_cannot_be_seen_is_no_error_but_noted(
     ],
 )
 def test_what_is_no_card_is_refused_with_the_nearest(
-    catalogue: Catalogue, example: Pile, text: str, message: str, remedy: str
+    catalogue: Catalogue, example: DeckComposition, text: str, message: str, remedy: str
 ) -> None:
     with pytest.raises(ImpossibleQuestion, match=message) as caught:
         read_wishes(["Ultra Ball", text], example, catalogue)
@@ -99,7 +99,7 @@ def test_what_is_no_card_is_refused_with_the_nearest(
     assert "Card 2" in caught.value.message
 
 
-def test_only_so_many_cards_are_asked_for_together(catalogue: Catalogue, example: Pile) -> None:
+def test_only_so_many_cards_are_asked_for_together(catalogue: Catalogue, example: DeckComposition) -> None:
     with pytest.raises(ImpossibleQuestion, match="17 cards"):
         read_wishes(["Ultra Ball"] * (MAX_WISHES + 1), example, catalogue)
 

@@ -9,7 +9,7 @@ from typing import Any
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
 from tests.perft.boards import boards
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.engine.perft import breakdown
 from validator.players.base import pick_at_random
@@ -33,7 +33,7 @@ def start(first: str, second: str, choices: int) -> Game:
     game = Game.new(
         (deck(first), deck(second)), programs=hand_made(), edition=edition, seed=choices, permissive=True
     )
-    chance = Chance(choices, 9)
+    chance = Rng(choices, 9)
     made = 0
     while game.decision is not None and (made < choices or game.decision.kind != "main"):
         game.choose(*pick_at_random(game.decision, chance))

@@ -8,13 +8,13 @@ import pytest
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import Board, hand_made
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.engine.invariants import check_state
 from validator.errors import UsageError
 from validator.players import PLAYERS, make_player
 from validator.players.greedy import GreedyPlayer
-from validator.players.imagine import imagine
+from validator.players.imagine import determinize
 from validator.simulate.match import play_match, step
 from validator.simulate.stats import tally
 
@@ -30,7 +30,7 @@ def new_game(name: str = "starmie-2026", seed: int = 1) -> Game:
 def test_a_player_plays_a_whole_game(name: str) -> None:
     game = new_game()
     players = [make_player(name, 0, 5), make_player("random", 1, 5)]
-    chance = Chance(2)
+    chance = Rng(2)
     for _ in range(4000):
         if game.decision is None:
             break
@@ -48,7 +48,7 @@ def test_what_a_player_is_given_does_not_depend_on_hidden_cards() -> None:
     """Two games that differ only in what seat 0 cannot see are imagined alike, card for card."""
     game = new_game(seed=4)
     players = [make_player("greedy", seat, 3) for seat in (0, 1)]
-    chance = Chance(9)
+    chance = Rng(9)
     while game.decision is not None and (game.state.turn < 5 or game.decision.kind != "main"):
         step(game, players, chance)
     assert game.decision is not None
@@ -56,15 +56,15 @@ def test_what_a_player_is_given_does_not_depend_on_hidden_cards() -> None:
     other = game.copy(log=False)
     side = other.state.sides[1 - seat]
     pile = [*side.hand, *side.deck, *side.prizes]
-    Chance(77).shuffle(pile)
+    Rng(77).shuffle(pile)
     hand, rest = pile[: len(side.hand)], pile[len(side.hand) :]
     side.hand, side.deck = tuple(hand), tuple(rest[: len(side.deck)])
     side.prizes = tuple(rest[len(side.deck) :])
     assert game.view_for(seat).to_dict() == other.view_for(seat).to_dict()
     # the same cards in another order are shuffled: what comes out is as likely for both
-    first = imagine(game, seat, Chance(5))
+    first = determinize(game, seat, Rng(5))
     counted = sorted(first.state.sides[1 - seat].hand + first.state.sides[1 - seat].deck)
-    second = imagine(other, seat, Chance(5))
+    second = determinize(other, seat, Rng(5))
     assert len(second.state.sides[1 - seat].hand) == len(first.state.sides[1 - seat].hand)
     everything = set(pile)
     assert set(counted) <= everything
@@ -75,12 +75,12 @@ def test_what_a_player_is_given_does_not_depend_on_hidden_cards() -> None:
 def test_imagining_moves_hidden_cards_and_nothing_else() -> None:
     game = new_game(seed=8)
     players = [make_player("greedy", seat, 3) for seat in (0, 1)]
-    chance = Chance(1)
+    chance = Rng(1)
     while game.decision is not None and (game.state.turn < 4 or game.decision.kind != "main"):
         step(game, players, chance)
     assert game.decision is not None
     seat = game.decision.player
-    seen = [imagine(game, seat, Chance(number)) for number in range(30)]
+    seen = [determinize(game, seat, Rng(number)) for number in range(30)]
     hands = {each.state.sides[1 - seat].hand for each in seen}
     orders = {each.state.sides[seat].deck for each in seen}
     assert len(hands) > 25

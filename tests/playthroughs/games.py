@@ -6,11 +6,11 @@ from pathlib import Path
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
-from validator.chance import Chance
-from validator.engine.describe import event_in_words
+from validator.chance import Rng
+from validator.engine.describe import describe_event
 from validator.engine.game import Game
 from validator.players import make_player
-from validator.players.imagine import imagine
+from validator.players.imagine import determinize
 
 FOLDER = Path(__file__).parent
 GAMES = (
@@ -36,14 +36,14 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
         sudden_death=2,
     )
     players = [make_player(bot, seat, seed) for seat in (0, 1)]
-    chance = Chance(seed, 77)
+    chance = Rng(seed, 77)
     lines = [f"{first} against {second}, {PLAYED[first]}, {bot}, seed {seed}"]
     told = 0
     while game.decision is not None:
         told = _tell(game, lines, told)
         decision = game.decision
         player = players[decision.player]
-        seen = imagine(game, decision.player, chance) if player.looks else game
+        seen = determinize(game, decision.player, chance) if player.looks else game
         picked = player.choose(seen)
         lines.append(f"> {decision.player} {decision.number} {decision.kind}: {game.notate(*picked)}")
         game.choose(*picked)
@@ -54,6 +54,6 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
 
 def _tell(game: Game, lines: list[str], told: int) -> int:
     for event in game.events[told:]:
-        text = event_in_words(game, event, None)
+        text = describe_event(game, event, None)
         lines.append(f"{' '.join(str(each) for each in event)}{'  ' + text if text else ''}")
     return len(game.events)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine, Entry
+from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.decks.load import load_decks
 from validator.decks.read import read_decks
 from validator.decks.text import clean_text
@@ -40,7 +40,7 @@ def decks(draw: st.DrawFn) -> Deck:
         "made",
         1,
         tuple(
-            DeckLine(Entry(1, index, "", count, card.name, card_id=card.id), card, "id")
+            ResolvedLine(ParsedLine(1, index, "", count, card.name, card_id=card.id), card, "id")
             for index, (count, card) in enumerate(lines)
         ),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.rules.book import book, build_deck, open_season
-from validator.findings import Finding, Suggestion, Where
+from validator.findings import Finding, Location, Suggestion
 from validator.reports.report import Report, build_report
 from validator.rules.check import check_deck
 
@@ -26,5 +26,5 @@ def with_finding(report: Report, message: str, suggestion: str = "") -> Report:
     hint = Suggestion(suggestion) if suggestion else None
     return replace(
         report,
-        findings=(Finding("LST001", "unreadable-line", "error", message, Where(3, 2, 1), (), None, hint),),
+        findings=(Finding("LST001", "unreadable-line", "error", message, Location(3, 2, 1), (), None, hint),),
     )

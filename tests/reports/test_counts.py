@@ -19,7 +19,7 @@ from tests.conftest import ROOT
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.reports.concise import render_concise
 from validator.reports.html import render_html
-from validator.reports.json import to_envelope
+from validator.reports.json import serialize_reports
 from validator.reports.junit import render_junit
 from validator.reports.report import Report
 from validator.reports.roster import (
@@ -31,7 +31,7 @@ from validator.reports.roster import (
     render_roster_text,
 )
 from validator.reports.roster_html import render_roster_html
-from validator.reports.run import Run
+from validator.reports.run import CheckRun
 from validator.reports.sarif import to_sarif
 from validator.reports.text import render_text
 
@@ -74,11 +74,11 @@ def number_in(text: str) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
-    html = render_html(Run((check(name),)))
+    html = render_html(CheckRun((check(name),)))
     listed = re.findall(r'<ol class="mend">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
     assert number_in(heading_of(html)) == count == len(check(name).open_findings)
-    overview = words_of(render_html(Run((check(name), check("standard-2026")))))
+    overview = words_of(render_html(CheckRun((check(name), check("standard-2026")))))
     if count:
         assert f": {count} thing" in overview
 
@@ -109,9 +109,9 @@ def test_the_page_lists_as_many_as_its_headline_and_its_tabs_say(client: FlaskCl
 @pytest.mark.parametrize("name", NAMES)
 def test_every_format_counts_the_same_findings(name: str) -> None:
     report = check(name)
-    run = Run((report,))
+    run = CheckRun((report,))
     wanted = Counter(each.severity for each in report.findings)
-    body = to_envelope((report,))
+    body = serialize_reports((report,))
     assert body["summary"]["findings"] == {word: wanted[word] for word in ("error", "warning", "info")}
     assert len(body["reports"][0]["findings"]) == wanted.total()
     assert len(to_sarif(run)["runs"][0]["results"]) == wanted.total()
@@ -129,13 +129,13 @@ def test_cards_are_counted_alike(name: str) -> None:
     counts = report.counts
     assert sum(counts[word] for word in ("pokemon", "trainer", "energy", "unknown")) == counts["total"]
     assert f"\n  {counts['total']} cards: " in render_text([report])
-    html = render_html(Run((report,)))
+    html = render_html(CheckRun((report,)))
     assert sum(map(int, re.findall(r"<span>(\d+) cards?</span></h3>", html))) == counts["total"]
 
 
 def test_a_summary_counts_what_its_lines_say() -> None:
     reports = [check(name) for name in NAMES]
-    summary = to_envelope(reports)["summary"]
+    summary = serialize_reports(reports)["summary"]
     lines = render_concise(reports).splitlines()
     assert len(lines) == summary["decks"] == len(reports)
     for verdict in ("legal", "illegal", "undetermined"):

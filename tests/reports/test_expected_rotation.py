@@ -14,10 +14,10 @@ from validator.api import create_app
 from validator.cli.main import run
 from validator.formats.forecast import expect_rotations
 from validator.formats.load import load_format
-from validator.services.card_standing import list_standings
+from validator.services.card_standing import list_legality
 from validator.services.check_deck import built_in_catalogue, check_text
 from validator.services.make_sheet import make_sheet
-from validator.services.next_rotation import foresee
+from validator.services.next_rotation import forecast_format
 from validator.settings import Settings
 
 LEAVES = "4 Munkidori TWM 95\n4 Ultra Ball ASC 213\n52 Psychic Energy SVE 5\n"
@@ -131,7 +131,7 @@ def test_the_roster_names_the_cards(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_next_rotation_still_names_what_leaves(deck: str, capsys: pytest.CaptureFixture[str]) -> None:
-    (outlook,) = foresee(LEAVES, on=DAY)
+    (outlook,) = forecast_format(LEAVES, on=DAY)
     assert outlook.ending.kind == "expected"
     assert [each.card for each in outlook.ending.leaving] == ["Munkidori TWM 95"]
     run(["next-rotation", deck, "--on", ON])
@@ -140,7 +140,7 @@ def test_next_rotation_still_names_what_leaves(deck: str, capsys: pytest.Capture
 
 def test_a_card_is_not_plainly_legal_either() -> None:
     catalogue = built_in_catalogue()
-    standing = list_standings(catalogue, catalogue.card("sv06-095"), DAY)[0]
+    standing = list_legality(catalogue, catalogue.card("sv06-095"), DAY)[0]
     assert standing.legality.legal is None
     assert standing.legality.reason == f"legal only if nothing rotates before {ON}"
     assert standing.expected == date(2027, 3, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.reports.sample import FAULTY, make_report
-from validator.findings import Finding, Where
+from validator.findings import Finding, Location
 from validator.reports.fingerprint import fingerprint
 from validator.reports.report import Report, Suppressed
 
@@ -54,8 +54,8 @@ def test_file_deck_and_code_count() -> None:
 
 
 def test_findings_alike_are_told_apart_by_their_order() -> None:
-    twice = Finding("LST001", "unreadable-line", "error", "“x” cannot be read.", Where(3, 1))
-    report = replace(make_report(), findings=(twice, replace(twice, where=Where(5, 1))))
+    twice = Finding("LST001", "unreadable-line", "error", "“x” cannot be read.", Location(3, 1))
+    report = replace(make_report(), findings=(twice, replace(twice, where=Location(5, 1))))
     first, second = values(report)["LST001"]
     assert first != second
 
@@ -75,7 +75,7 @@ def test_the_subject_is_for_people() -> None:
 
 def test_a_message_can_be_reworded() -> None:
     """A finding about the form of a list is identified by what is written there."""
-    old = Finding("LST012", "unknown-heading", "info", "One sentence.", Where(3, 1), subject="Main  deck")
+    old = Finding("LST012", "unknown-heading", "info", "One sentence.", Location(3, 1), subject="Main  deck")
     report = replace(make_report(), findings=(old,))
     reworded = replace(old, message="Another sentence.", subject="Main deck")
     assert values(replace(report, findings=(reworded,))) == values(report)

@@ -15,7 +15,7 @@ from validator.reports.github import MOST_SHOWN, render_github
 from validator.reports.groups import MOST_NAMED, group_findings
 from validator.reports.html import render_html
 from validator.reports.report import Report
-from validator.reports.run import Run
+from validator.reports.run import CheckRun
 from validator.reports.text import render_text
 
 DAY = date(2026, 7, 20)
@@ -120,7 +120,7 @@ def test_pages_explain_equal_notices_once(text: str) -> None:
     page = open_pages().post(
         "/check", data={"list": text, "format": "standard", "on": str(DAY)}, follow_redirects=True
     )
-    for html in (render_html(Run((report,))), page.text):
+    for html in (render_html(CheckRun((report,))), page.text):
         words = words_of(html)
         for code in ("FMT007", "IDN009"):
             there = any(each.code == code for each in report.findings)

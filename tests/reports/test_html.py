@@ -13,7 +13,7 @@ from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding
 from validator.reports.html import render_html, verdict_line
 from validator.reports.report import Suppressed
-from validator.reports.run import Run, Unread
+from validator.reports.run import CheckRun, UnreadableInput
 
 VOID = {"meta", "path", "use", "br"}
 
@@ -63,7 +63,7 @@ class Page(HTMLParser):
             self.texts.setdefault(tag, []).append(data)
 
 
-def read(run: Run) -> Page:
+def read(run: CheckRun) -> Page:
     """Read a run's page and hold it to what every page must hold to."""
     page = Page(render_html(run))
     assert len(set(page.ids)) == len(page.ids)
@@ -77,7 +77,7 @@ def read(run: Run) -> Page:
 
 def test_one_deck_has_its_verdict_in_title_and_heading() -> None:
     report = make_report(FAULTY)
-    page = read(Run((report,)))
+    page = read(CheckRun((report,)))
     count = sum(finding.severity == "error" or finding.undetermined for finding in report.findings)
     said = f"Not legal in Open on 1 Jun 2024: {count} things to mend"
     assert "".join(page.texts["title"]) == "".join(page.texts["h1"]) == said
@@ -108,9 +108,9 @@ def test_a_legal_deck_says_until_when() -> None:
 
 
 def test_several_decks_have_an_overview() -> None:
-    run = Run(
+    run = CheckRun(
         (make_report(), make_report(FAULTY, deck=2), make_report(source="b.txt")),
-        (Unread("c.txt", "It is empty.", "Fill it."),),
+        (UnreadableInput("c.txt", "It is empty.", "Fill it."),),
     )
     page = read(run)
     assert "".join(page.texts["h1"]) == "3 decks: 2 legal, 1 not legal, 1 not read"
@@ -123,12 +123,12 @@ def test_what_is_set_aside_is_shown_apart() -> None:
     report = make_report(FAULTY)
     first, *rest = report.findings
     aside = replace(report, findings=tuple(rest), suppressed=(Suppressed(first, "ignore", "On purpose."),))
-    page = read(Run((aside,)))
+    page = read(CheckRun((aside,)))
     assert f"1 finding set aside: {first.code} (On purpose)" in "".join(page.texts["summary"])
 
 
 def test_every_line_has_its_status_in_words() -> None:
-    page = render_html(Run((make_report(FAULTY),)))
+    page = render_html(CheckRun((make_report(FAULTY),)))
     for word in ("Legal", "Not legal", "Not known", "Note"):
         assert f'aria-label="{word}"' in page
 
@@ -139,16 +139,16 @@ def test_nothing_of_the_input_becomes_markup() -> None:
     lines = tuple(
         replace(line, card=None, entry=replace(line.entry, name=nasty, code=nasty)) for line in report.lines
     )
-    page = read(Run((replace(report, lines=lines), report)))
+    page = read(CheckRun((replace(report, lines=lines), report)))
     assert page.tags["img"] == 0
     assert nasty in "".join(page.texts["main"])
 
 
 def test_an_empty_run_is_a_page_too() -> None:
-    assert "".join(read(Run(())).texts["h1"]) == "0 decks"
+    assert "".join(read(CheckRun(())).texts["h1"]) == "0 decks"
 
 
 def test_the_page_is_small_and_the_same_for_the_same_run() -> None:
-    run = Run((make_report(FAULTY),))
+    run = CheckRun((make_report(FAULTY),))
     assert render_html(run) == render_html(run)
     assert len(render_html(run).encode()) < 50_000

@@ -6,7 +6,7 @@ import json
 
 from tests.reports.sample import FAULTY, make_report
 from tests.rules.book import find_card
-from validator.reports.json import render_json, to_envelope
+from validator.reports.json import render_json, serialize_reports
 
 
 def test_a_report_has_the_keys_of_the_specification() -> None:
@@ -79,12 +79,12 @@ def test_a_finding_says_code_place_cards_citation_and_remedy() -> None:
 def test_the_envelope_counts_verdicts_and_findings() -> None:
     reports = [make_report(), make_report(FAULTY, deck=2)]
     body = json.loads(render_json(reports))
-    assert body == to_envelope(reports)
+    assert body == serialize_reports(reports)
     assert list(body) == ["reports", "summary"]
     summary = body["summary"]
     assert (summary["decks"], summary["legal"], summary["illegal"], summary["undetermined"]) == (2, 1, 1, 0)
     assert summary["findings"]["error"] == 2
-    assert to_envelope([])["summary"]["decks"] == 0
+    assert serialize_reports([])["summary"]["decks"] == 0
 
 
 def test_the_same_report_gives_the_same_bytes_and_keeps_letters() -> None:

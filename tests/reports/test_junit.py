@@ -11,10 +11,10 @@ from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding
 from validator.reports.junit import render_junit
 from validator.reports.report import Suppressed
-from validator.reports.run import Run, Unread
+from validator.reports.run import CheckRun, UnreadableInput
 
 
-def read(run: Run) -> list[TestSuite]:
+def read(run: CheckRun) -> list[TestSuite]:
     """The suites of a run; the counts of each and of all agree with the cases."""
     document = JUnitXml.fromstring(render_junit(run).encode())
     suites = list(document)
@@ -33,7 +33,7 @@ def attributes(case: TestCase) -> dict[str, str]:
 
 
 def test_a_legal_deck_is_one_case_that_passes() -> None:
-    (suite,) = read(Run((make_report(),)))
+    (suite,) = read(CheckRun((make_report(),)))
     (case,) = suite
     assert (suite.name, case.classname, case.name) == ("deck.txt", "deck.txt", "deck 1 in Open")
     assert case.is_passed
@@ -42,7 +42,7 @@ def test_a_legal_deck_is_one_case_that_passes() -> None:
 
 def test_each_failing_finding_is_a_case_at_its_line() -> None:
     report = make_report(FAULTY)
-    (suite,) = read(Run((report,)))
+    (suite,) = read(CheckRun((report,)))
     failed = [case for case in suite if case.result]
     errors = [finding for finding in report.findings if finding.severity == "error" or finding.undetermined]
     assert len(failed) == len(errors) == suite.failures == suite.tests
@@ -68,7 +68,9 @@ def test_names_of_cases_know_no_line() -> None:
             for finding in report.findings
         ),
     )
-    before, after = ({case.name for suite in read(Run((one,))) for case in suite} for one in (report, moved))
+    before, after = (
+        {case.name for suite in read(CheckRun((one,))) for case in suite} for one in (report, moved)
+    )
     assert before == after
 
 
@@ -76,7 +78,7 @@ def test_fail_on_decides_what_fails() -> None:
     report = make_report(FAULTY)
     counts = {}
     for level in ("never", "error", "warning", "info"):
-        (suite,) = read(Run((report,), fail_on=level))  # type: ignore[arg-type]
+        (suite,) = read(CheckRun((report,), fail_on=level))  # type: ignore[arg-type]
         counts[level] = suite.failures
     assert counts["never"] == 0
     assert counts["error"] < counts["info"] == len(report.findings)
@@ -84,7 +86,7 @@ def test_fail_on_decides_what_fails() -> None:
 
 
 def test_what_does_not_fail_stands_in_the_output() -> None:
-    (suite,) = read(Run((make_report(("4 Pikachu", "56 Fire Energy")),)))
+    (suite,) = read(CheckRun((make_report(("4 Pikachu", "56 Fire Energy")),)))
     (case,) = suite
     assert case.is_passed
     assert "ADV003" in case.system_out
@@ -97,7 +99,7 @@ def test_what_is_set_aside_is_skipped_with_its_reason() -> None:
         findings=(),
         suppressed=tuple(Suppressed(finding, "baseline", "in the baseline") for finding in report.findings),
     )
-    (suite,) = read(Run((aside,)))
+    (suite,) = read(CheckRun((aside,)))
     assert suite.skipped == len(report.findings)
     assert suite.failures == 0
     (skipped,) = next(case for case in suite if case.result).result
@@ -105,8 +107,12 @@ def test_what_is_set_aside_is_skipped_with_its_reason() -> None:
 
 
 def test_inputs_that_are_no_list() -> None:
-    run = Run(
-        (), (Unread("a.txt", "It is empty.", "Fill it."), Unread("b.txt", "It is empty.", listed=False))
+    run = CheckRun(
+        (),
+        (
+            UnreadableInput("a.txt", "It is empty.", "Fill it."),
+            UnreadableInput("b.txt", "It is empty.", listed=False),
+        ),
     )
     first, second = read(run)
     assert (first.errors, second.errors, second.skipped) == (1, 0, 1)
@@ -118,7 +124,7 @@ def test_two_decks_of_a_file_share_a_suite_and_findings_alike_have_names_of_thei
     report = make_report(FAULTY)
     (error,) = [finding for finding in report.findings if finding.code == "DCK002"]
     twice = replace(report, findings=(error, error), deck=2)
-    (suite,) = read(Run((make_report(), twice)))
+    (suite,) = read(CheckRun((make_report(), twice)))
     names = [case.name for case in suite]
     assert len(names) == len(set(names)) == 3
 
@@ -126,7 +132,7 @@ def test_two_decks_of_a_file_share_a_suite_and_findings_alike_have_names_of_thei
 @pytest.mark.parametrize("text", ["a < b & \"c\" 'd' ]]>", "bell \x07 nul \x00 \ud800 \uffff", "é\n\t★"])
 def test_whatever_the_input_says_the_xml_can_be_read(text: str) -> None:
     report = with_finding(make_report(source=f"{text}.txt"), text, text)
-    (suite,) = read(Run((report,)))
+    (suite,) = read(CheckRun((report,)))
     (case,) = suite
     assert case.result[0].type == "LST001"
 
@@ -134,5 +140,5 @@ def test_whatever_the_input_says_the_xml_can_be_read(text: str) -> None:
 def test_an_undetermined_deck_fails_unless_that_is_allowed() -> None:
     unknown = Finding("IDN008", "not-in-catalogue", "warning", "Not known.", undetermined=True)
     report = replace(make_report(), findings=(unknown,), verdict="undetermined")
-    assert read(Run((report,)))[0].failures == 1
-    assert read(Run((report,), allow_undetermined=True))[0].failures == 0
+    assert read(CheckRun((report,)))[0].failures == 1
+    assert read(CheckRun((report,), allow_undetermined=True))[0].failures == 0

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.services.papers import DAY, ILLEGAL, LEGAL
-from validator.findings import Finding, Suggestion, Where
+from validator.findings import Finding, Location, Suggestion
 from validator.reports.roster import (
     CSV_COLUMNS,
     Roster,
@@ -21,7 +21,7 @@ from validator.reports.roster import (
     render_roster_csv,
     render_roster_json,
     render_roster_text,
-    summarise_roster,
+    summarize_roster,
 )
 from validator.reports.roster_html import render_roster_html
 from validator.services.check_deck import check_text
@@ -40,10 +40,12 @@ def roster() -> Roster:
         "deck-file-missing",
         "error",
         "The file 'd.txt' cannot be read.",
-        Where(line=5),
+        Location(line=5),
         suggestion=Suggestion("Write the path."),
     )
-    twice = Finding("ROS005", "player-twice", "error", "Player ID 1 stands in line 2 already.", Where(line=6))
+    twice = Finding(
+        "ROS005", "player-twice", "error", "Player ID 1 stands in line 2 already.", Location(line=6)
+    )
     return Roster(
         "players.csv",
         "Standard",
@@ -67,7 +69,7 @@ def test_the_summary_counts_players_and_things_to_mend(roster: Roster) -> None:
     assert counts["ready"] == 1
     assert counts["to_mend"] == sum(len(entry.mends) for entry in roster.entries)
     assert len(roster.entries[1].mends) == 4
-    said = summarise_roster(roster)
+    said = summarize_roster(roster)
     assert said.startswith("5 players: 2 legal, 1 can't tell, 1 not legal, 1 no deck list; ")
     assert said.endswith(f"{counts['to_mend']} things to mend.")
 
@@ -123,7 +125,7 @@ def test_text_is_a_table_and_the_ready_players(roster: Roster) -> None:
     assert any("DCK002 5 copies of Ultra Ball" in line for line in lines)
     assert any("→ Take out 1." in line for line in lines)
     assert "\x1b" not in text
-    assert lines[-1] == summarise_roster(roster)
+    assert lines[-1] == summarize_roster(roster)
 
 
 class Page(HTMLParser):
@@ -173,7 +175,7 @@ def test_html_is_one_page_with_one_row_for_each_thing(roster: Roster) -> None:
     first = [row for row in body if len(row) == 5]
     assert [row[0].split("ID ")[0] for row in first][:2] == ["4d.txt · row 5", "Bo"]
     assert "Ana Łópez (1)" in page.text
-    assert summarise_roster(roster) in page.text
+    assert summarize_roster(roster) in page.text
 
 
 def test_html_escapes_what_strangers_wrote_and_needs_nothing_from_elsewhere(roster: Roster) -> None:

@@ -15,7 +15,7 @@ from validator.reports.html import render_html
 from validator.reports.json import render_run_json
 from validator.reports.junit import render_junit
 from validator.reports.report import Report
-from validator.reports.run import Run
+from validator.reports.run import CheckRun
 from validator.reports.run_notices import collect_run_notices
 from validator.reports.sarif import to_sarif
 from validator.reports.text import render_text
@@ -89,7 +89,7 @@ class TestManyDecks:
         assert "  1 of 8   info    FMT008 data-age: 2026-11-23" in text
 
     def test_json(self, reports: tuple[Report, ...]) -> None:
-        body = json.loads(render_run_json(Run(reports)))
+        body = json.loads(render_run_json(CheckRun(reports)))
         (notice,) = body["summary"]["notices"]
         assert (notice["code"], notice["name"], notice["severity"]) == ("FMT008", "data-age", "info")
         assert notice["decks"] == 6
@@ -101,20 +101,20 @@ class TestManyDecks:
         assert lines[0].startswith("::notice file=cynthia-garchomp-2026.txt,title=FMT008 data-age::")
 
     def test_sarif(self, reports: tuple[Report, ...]) -> None:
-        results = to_sarif(Run(reports))["runs"][0]["results"]
+        results = to_sarif(CheckRun(reports))["runs"][0]["results"]
         assert [one["level"] for one in results if one["ruleId"] == "FMT008"] == ["note"]
 
     def test_junit(self, reports: tuple[Report, ...]) -> None:
-        assert render_junit(Run(reports)).count("FMT008") == 1
-        failing = JUnitXml.fromstring(render_junit(Run(reports, fail_on="info")).encode())
+        assert render_junit(CheckRun(reports)).count("FMT008") == 1
+        failing = JUnitXml.fromstring(render_junit(CheckRun(reports, fail_on="info")).encode())
         named = [case.name for suite in failing for case in suite if "FMT008" in case.name]
         assert len(named) == 6
 
     def test_html(self, reports: tuple[Report, ...]) -> None:
-        page = render_html(Run(reports))
+        page = render_html(CheckRun(reports))
         assert page.count("FMT008") == 1
         assert page.index("About the data") < page.index('<article class="deck"')
-        assert "FMT008" in render_html(Run(reports[:1]))
+        assert "FMT008" in render_html(CheckRun(reports[:1]))
 
     def test_what_is_suppressed_is_not_a_notice(self, reports: tuple[Report, ...]) -> None:
         from dataclasses import replace
@@ -133,5 +133,5 @@ class TestManyDecks:
         )
         assert collect_run_notices(aside) == ()
         assert render_text(aside).count("data-age") == 0
-        results = to_sarif(Run(aside))["runs"][0]["results"]
+        results = to_sarif(CheckRun(aside))["runs"][0]["results"]
         assert sum(1 for one in results if one["ruleId"] == "FMT008" and one["suppressions"]) == 6

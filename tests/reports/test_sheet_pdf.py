@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 from pypdf import PdfReader
 
 from validator.errors import MissingExtra, UsageError
-from validator.reports.sheet import Player, Sheet, SheetRow, SheetSection
+from validator.reports.sheet import Sheet, SheetPlayer, SheetRow, SheetSection
 from validator.reports.sheet_pdf import FONTS, PAPERS, draw_sheet
 
 SETS = Path(__file__).resolve().parents[2] / "card_data" / "sets"
@@ -27,7 +27,7 @@ DIGESTS = {
     "DejaVuSansCondensed-Bold.ttf": "c912bcd7d19ec1577395d237d7ce96e9f877078b9d2d82dd6fbce972d2b34591",
 }
 
-PLAYER = Player(
+PLAYER = SheetPlayer(
     name="Zoë Ångström",
     player_id="1234567",
     birth=date(2012, 5, 17),
@@ -84,7 +84,7 @@ def test_every_field_stands_on_the_page() -> None:
 
 
 def test_a_field_that_is_not_given_stays_blank() -> None:
-    text = read_text(draw_sheet(make_sheet(SheetRow(1, "Abra"), player=Player())).pdf)
+    text = read_text(draw_sheet(make_sheet(SheetRow(1, "Abra"), player=SheetPlayer())).pdf)
     assert "Player name Player ID Date of birth" in text
     assert text.count("☐") == 3
     assert "☒" not in text

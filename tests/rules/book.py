@@ -17,7 +17,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import name_key
 from validator.catalogue.sets import CardSet
-from validator.decks.deck import Deck, DeckLine, Entry
+from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.formats.load import read_format
 from validator.formats.season import Season
 from validator.rules.check import Checked, check_deck
@@ -149,8 +149,8 @@ def build_deck(lines: Iterable[str], *, missing: Iterable[str] = ()) -> Deck:
         card = None if name in lost else find_card(name, letter, part)
         raw = f"{count} {card.label if card else name}"
         code, number = (card.code, card.number) if card else (None, None)
-        entry = Entry(index + 1, index, raw, count, name, code, number)
-        made.append(DeckLine(entry, card, "set and number" if card else "unresolved"))
+        entry = ParsedLine(index + 1, index, raw, count, name, code, number)
+        made.append(ResolvedLine(entry, card, "set and number" if card else "unresolved"))
     return Deck("plain", 1, tuple(made))
 
 

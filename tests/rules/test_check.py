@@ -10,7 +10,7 @@ import pytest
 from tests.rules.book import OPEN, book, build_deck, find_card, load_cases, open_season
 from validator.decks.deck import Deck
 from validator.errors import UsageError
-from validator.findings import Cite, Finding, Where
+from validator.findings import Citation, Finding, Location
 from validator.rules.check import Checked, check_deck, judge_findings
 from validator.rules.edits import edit_count, edit_print
 
@@ -52,7 +52,7 @@ def test_the_same_deck_gives_equal_findings() -> None:
 
 
 def test_findings_of_reading_are_kept_and_decide_with_the_rest() -> None:
-    unreadable = Finding("LST001", "unreadable-line", "error", "Line 9 cannot be read.", Where(9, 1, None))
+    unreadable = Finding("LST001", "unreadable-line", "error", "Line 9 cannot be read.", Location(9, 1, None))
     deck = replace(build_deck(LEGAL), findings=(unreadable,))
     checked = check(deck)
     assert unreadable in checked.findings
@@ -61,7 +61,7 @@ def test_findings_of_reading_are_kept_and_decide_with_the_rest() -> None:
 
 def test_a_line_that_reading_left_undetermined_is_not_told_twice() -> None:
     deck = build_deck(("4 Pikachu", "1 Blorbon", "55 Fire Energy"), missing=("Blorbon",))
-    told = Finding("IDN008", "set-not-in-catalogue", "warning", "?", Where(2, 1, 1), undetermined=True)
+    told = Finding("IDN008", "set-not-in-catalogue", "warning", "?", Location(2, 1, 1), undetermined=True)
     checked = check(replace(deck, findings=(told,)))
     assert checked.verdict == "undetermined"
     assert [f.code for f in checked.findings if f.undetermined] == ["IDN008"]
@@ -103,15 +103,15 @@ def test_an_unknown_edition_is_refused() -> None:
 @pytest.mark.parametrize(
     ("edition", "cite"),
     [
-        ("ex2004", Cite("bw2012", "Deck", "DECK-02")),
-        ("bw2012", Cite("bw2012", "Deck", "DECK-02")),
-        ("xy2015", Cite("bw2012", "Deck", "DECK-02")),
-        ("swsh2020", Cite("swsh2020", "Deck", "DECK-02")),
-        ("sv2023", Cite("sv2023", "p.22", "DECK-02")),
-        ("current", Cite("sv2023", "p.22", "DECK-02")),
+        ("ex2004", Citation("bw2012", "Deck", "DECK-02")),
+        ("bw2012", Citation("bw2012", "Deck", "DECK-02")),
+        ("xy2015", Citation("bw2012", "Deck", "DECK-02")),
+        ("swsh2020", Citation("swsh2020", "Deck", "DECK-02")),
+        ("sv2023", Citation("sv2023", "p.22", "DECK-02")),
+        ("current", Citation("sv2023", "p.22", "DECK-02")),
     ],
 )
-def test_findings_cite_the_edition_that_answers(edition: str, cite: Cite) -> None:
+def test_findings_cite_the_edition_that_answers(edition: str, cite: Citation) -> None:
     checked = check_deck(build_deck(("5 Geodude", "55 Fire Energy")), open_season(), edition, book())
     (found,) = [finding for finding in checked.findings if finding.name == "copy-limit"]
     assert found.cite == cite

@@ -8,7 +8,7 @@ from datetime import datetime
 from threading import Lock
 from typing import Any
 
-from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
+from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
 
 class MemoryStore:
@@ -18,7 +18,7 @@ class MemoryStore:
         self.games: dict[str, GameRecord] = {}
         self.made: dict[str, list[ActionRecord]] = {}
         self.lock = Lock()
-        self.answers: dict[tuple[str, str], KeptAnswer] = {}
+        self.answers: dict[tuple[str, str], StoredResponse] = {}
 
     def probe(self) -> None:
         """Games can be kept."""
@@ -41,7 +41,7 @@ class MemoryStore:
         save: bytes,
         actions: Sequence[ActionRecord],
         result: int | None,
-        kept: KeptAnswer | None = None,
+        kept: StoredResponse | None = None,
     ) -> bool:
         """Keep what an action made."""
         with self.lock:
@@ -98,7 +98,7 @@ class MemoryStore:
         save: bytes,
         version: int,
         place: int,
-        kept: KeptAnswer | None = None,
+        kept: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Mark actions as undone."""
@@ -114,7 +114,7 @@ class MemoryStore:
         """Give the actions that stand."""
         return [each for each in self.made[id] if not each.undone]
 
-    def kept(self, id: str, key: str) -> KeptAnswer | None:
+    def kept(self, id: str, key: str) -> StoredResponse | None:
         """Give what was answered to a key."""
         return self.answers.get((id, key))
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from validator.errors import UsageError
-from validator.services.baseline import Known, read_baseline, render_baseline
+from validator.services.baseline import BaselineEntry, read_baseline, render_baseline
 
-FIRST = Known("decks/a.txt", "DCK002", "Nest Ball", "f1")
-SECOND = Known("decks/b.txt", "DCK001", "", "f2")
+FIRST = BaselineEntry("decks/a.txt", "DCK002", "Nest Ball", "f1")
+SECOND = BaselineEntry("decks/b.txt", "DCK001", "", "f2")
 
 
 def test_it_is_sorted_one_finding_a_line_and_read_back(tmp_path: Path) -> None:
@@ -29,11 +29,13 @@ def test_it_is_sorted_one_finding_a_line_and_read_back(tmp_path: Path) -> None:
     assert read_baseline(path) == ()
 
 
-known = st.builds(Known, *[st.text(st.characters(exclude_categories=["Cs"]))] * 4)
+known = st.builds(BaselineEntry, *[st.text(st.characters(exclude_categories=["Cs"]))] * 4)
 
 
 @given(st.lists(known))
-def test_whatever_it_holds_is_read_back(tmp_path_factory: pytest.TempPathFactory, rows: list[Known]) -> None:
+def test_whatever_it_holds_is_read_back(
+    tmp_path_factory: pytest.TempPathFactory, rows: list[BaselineEntry]
+) -> None:
     path = tmp_path_factory.mktemp("baseline") / "baseline.json"
     path.write_text(render_baseline(rows), "utf-8", newline="\n")
     assert read_baseline(path) == tuple(sorted(set(rows)))

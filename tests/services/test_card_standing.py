@@ -6,22 +6,22 @@ from datetime import date
 
 import pytest
 
-from validator.services.card_standing import Standing, list_standings
+from validator.services.card_standing import FormatLegality, list_legality
 from validator.services.check_deck import built_in_catalogue
 from validator.services.find_cards import find_card
 
 AUTUMN = date(2026, 8, 1)
 
 
-def standing(card: str, name: str = "standard", on: date = AUTUMN) -> Standing:
+def standing(card: str, name: str = "standard", on: date = AUTUMN) -> FormatLegality:
     catalogue = built_in_catalogue()
-    found = list_standings(catalogue, find_card(catalogue, card), on)
+    found = list_legality(catalogue, find_card(catalogue, card), on)
     return next(each for each in found if each.format == name)
 
 
 def test_every_format_is_told_standard_first() -> None:
     catalogue = built_in_catalogue()
-    found = list_standings(catalogue, find_card(catalogue, "TWM 130"), AUTUMN)
+    found = list_legality(catalogue, find_card(catalogue, "TWM 130"), AUTUMN)
     assert [each.format for each in found] == ["standard", "expanded", "glc", "limited", "unlimited"]
 
 

@@ -12,8 +12,14 @@ from validator.errors import InputError, UsageError
 from validator.odds.goldfish import BLOCK
 from validator.odds.question import ImpossibleQuestion
 from validator.odds.text import render_hands_text
-from validator.services.compute_odds import odds_json, odds_of_text
-from validator.services.draw_hands import MAX_HANDS, MAX_SHOWN, hands_json, hands_of_text, tally_in_processes
+from validator.services.compute_odds import odds_of_text, serialize_odds
+from validator.services.draw_hands import (
+    MAX_HANDS,
+    MAX_SHOWN,
+    hands_of_text,
+    serialize_hands,
+    tally_in_processes,
+)
 from validator.services.set_table import DealOptions
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
@@ -23,10 +29,10 @@ NOW = DealOptions(on=date(2026, 8, 1))
 
 def test_the_same_seed_gives_the_same_bytes() -> None:
     first, second = (
-        json.dumps(hands_json(hands_of_text(LIST, count=30, seed=7, options=NOW))) for _ in range(2)
+        json.dumps(serialize_hands(hands_of_text(LIST, count=30, seed=7, options=NOW))) for _ in range(2)
     )
     assert first == second
-    other = json.dumps(hands_json(hands_of_text(LIST, count=30, seed=8, options=NOW)))
+    other = json.dumps(serialize_hands(hands_of_text(LIST, count=30, seed=8, options=NOW)))
     assert first != other
 
 
@@ -55,7 +61,7 @@ def test_few_hands_are_shown_and_many_counted() -> None:
 
 def test_json_gives_catalogue_ids_and_turns() -> None:
     options = DealOptions(edition="ex2004", opponent_basics=6)
-    (deck,) = hands_json(hands_of_text(LIST, count=40, seed=7, draws=2, options=options))["decks"]
+    (deck,) = serialize_hands(hands_of_text(LIST, count=40, seed=7, draws=2, options=options))["decks"]
     ids = {card["id"] for card in deck["cards"]}
     assert (deck["size"], deck["starters_in_deck"], deck["seed"], deck["dealt"]) == (60, 9, 7, 40)
     assert deck["opponent"] == {"size": 60, "starters": 6}
@@ -100,7 +106,7 @@ def test_several_decks_are_several_reports() -> None:
     assert [report.about.deck for report in hands] == [1, 2]
     assert hands[0].openings == hands[1].openings
     assert ", deck 2" in render_hands_text(hands)
-    assert len(odds_json(odds_of_text(text, options=NOW))["decks"]) == 2
+    assert len(serialize_odds(odds_of_text(text, options=NOW))["decks"]) == 2
     with pytest.raises(ImpossibleQuestion, match="holds 2 decks"):
         odds_of_text(text, options=NOW, most_decks=1)
 

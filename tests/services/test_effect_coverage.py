@@ -16,7 +16,14 @@ from validator.effects.steps import Draw
 from validator.errors import UnknownCard, UsageError
 from validator.services import describe_effects, effect_coverage
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe_effects import NOT, PARTLY, PLAYABLE, effects_json, find_named, status_of
+from validator.services.describe_effects import (
+    NOT,
+    PARTLY,
+    PLAYABLE,
+    find_named,
+    serialize_effects,
+    status_of,
+)
 from validator.services.effect_coverage import era_of, measure_effects
 
 
@@ -99,7 +106,7 @@ def test_status_of_a_card(made: Catalogue) -> None:
 
 
 def test_effects_of_a_card_as_json(made: Catalogue) -> None:
-    assert effects_json(made, CARDS[2]) == {
+    assert serialize_effects(made, CARDS[2]) == {
         "status": PARTLY,
         "reasons": [{"what": "Attack 1", "code": "EFX001", "reason": None}],
         "texts": [

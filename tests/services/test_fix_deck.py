@@ -12,7 +12,7 @@ import pytest
 from tests.corpus.lists import read_lists
 from validator.decks.load import load_decks
 from validator.errors import InputError
-from validator.findings import Edit, Finding, Suggestion, Where
+from validator.findings import Edit, Finding, Location, Suggestion
 from validator.reports.report import Report
 from validator.services.check_deck import built_in_catalogue, check_text
 from validator.services.fix_deck import fix_text
@@ -85,7 +85,7 @@ def test_an_edit_that_would_change_the_cards_is_refused(text: str) -> None:
     wrong = Suggestion("Trust me.", Edit(1, text), True)
 
     def review(report: Report) -> Report:
-        finding = Finding("IDN005", "misspelt-name", "warning", "x", Where(1), suggestion=wrong)
+        finding = Finding("IDN005", "misspelt-name", "warning", "x", Location(1), suggestion=wrong)
         return replace(report, findings=(finding,))
 
     fixed = fix_text(b"3 Munkidory TWM 95\n", on=DAY, review=review)
@@ -96,7 +96,7 @@ def test_an_edit_that_would_change_the_cards_is_refused(text: str) -> None:
 def test_a_wrong_edit_does_not_keep_a_right_one_from_being_applied() -> None:
     def review(report: Report) -> Report:
         wrong = Suggestion("Trust me.", Edit(2, "4 Nest Ball SVI 181"), True)
-        finding = Finding("IDN005", "misspelt-name", "warning", "x", Where(2), suggestion=wrong)
+        finding = Finding("IDN005", "misspelt-name", "warning", "x", Location(2), suggestion=wrong)
         return replace(report, findings=(*report.findings, finding))
 
     fixed = fix_text(b"3 Munkidory TWM 95\n4 Ultra Ball ASC 213\n", on=DAY, review=review)
@@ -113,7 +113,7 @@ def test_encoding_and_line_ends_stay(encoding: str) -> None:
 def test_a_letter_that_the_encoding_lacks_is_refused() -> None:
     def review(report: Report) -> Report:
         edit = Suggestion("x", Edit(1, "1 Pokégear 3.0 SVI 186 ★PH"), True)
-        return replace(report, findings=(Finding("X", "x", "info", "x", Where(1), suggestion=edit),))
+        return replace(report, findings=(Finding("X", "x", "info", "x", Location(1), suggestion=edit),))
 
     raw = "1 Pokégear 3.0 SVI 186\n".encode("cp1252")
     with pytest.raises(InputError, match="lacks a letter"):

@@ -19,10 +19,16 @@ from validator.engine.errors import (
     SaveError,
 )
 from validator.errors import InputError, UsageError
-from validator.services.game_errors import KeyReused, MovedOn, NotYours, UnknownGame, WrongToken
+from validator.services.game_errors import (
+    InvalidToken,
+    KeyReused,
+    SeatForbidden,
+    UnknownGame,
+    VersionConflict,
+)
 from validator.services.games import Games
 from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import NewGame, Seen, Started
+from validator.services.new_game import NewGame, SeatView, StartedGame
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")
@@ -34,23 +40,23 @@ def games() -> Games:
     return Games(MemoryStore())
 
 
-def start(service: Games, **more: Any) -> Started:
+def start(service: Games, **more: Any) -> StartedGame:
     return service.start(NewGame(**{"decks": (DRAGAPULT, BOLT), "on": DAY, "seed": 7, **more}))
 
 
-def options(seen: Seen) -> list[dict[str, Any]]:
+def options(seen: SeatView) -> list[dict[str, Any]]:
     found = seen.data["view"]["decision"]["options"]
     assert found is not None
     return list(found)
 
 
-def some(seen: Seen) -> list[int]:
+def some(seen: SeatView) -> list[int]:
     """The first options that may be chosen, as few as have to be."""
     low = seen.data["view"]["decision"]["low"]
     return list(range(max(low, 1) if seen.data["view"]["decision"]["high"] else 0))
 
 
-def play_on(service: Games, seen: Seen, token: str, times: int) -> Seen:
+def play_on(service: Games, seen: SeatView, token: str, times: int) -> SeatView:
     for _ in range(times):
         if seen.data["view"]["decision"] is None:
             break
@@ -104,17 +110,17 @@ def test_only_the_one_who_decides_acts() -> None:
     assert mine != theirs
     decides = service.look(started.seen.id, mine).data["view"]["decision"]["player"]
     waiting = started.tokens[1 - decides]
-    with pytest.raises(NotYours):
+    with pytest.raises(SeatForbidden):
         service.act(started.seen.id, waiting, expected=1, picked=[0])
-    with pytest.raises(WrongToken):
+    with pytest.raises(InvalidToken):
         service.act(started.seen.id, "another", expected=1, picked=[0])
-    with pytest.raises(WrongToken):
+    with pytest.raises(InvalidToken):
         service.act(started.seen.id, None, expected=1, picked=[0])
-    with pytest.raises(NotYours):
+    with pytest.raises(SeatForbidden):
         service.undo(started.seen.id, mine, expected=1)
-    with pytest.raises(NotYours):
+    with pytest.raises(SeatForbidden):
         service.replay(started.seen.id, mine)
-    with pytest.raises(NotYours):
+    with pytest.raises(SeatForbidden):
         service.branch(started.seen.id, mine)
 
 
@@ -124,7 +130,7 @@ def test_of_two_tabs_one_acts() -> None:
     token = started.tokens[0]
     version = started.seen.version
     service.act(started.seen.id, token, expected=version, picked=some(started.seen))
-    with pytest.raises(MovedOn) as error:
+    with pytest.raises(VersionConflict) as error:
         service.act(started.seen.id, token, expected=version, picked=some(started.seen))
     assert error.value.version == version + 1
 
@@ -136,7 +142,7 @@ def test_a_race_that_is_lost_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
     record = service.store.get(started.seen.id)
     monkeypatch.setattr(service, "_get", lambda id: record)
     service.act(started.seen.id, token, expected=version, picked=some(started.seen))
-    with pytest.raises(MovedOn):
+    with pytest.raises(VersionConflict):
         service.act(started.seen.id, token, expected=version, picked=some(started.seen))
     assert (
         len({each.version for each in service.store.actions(started.seen.id) if each.version > version}) == 1
@@ -200,7 +206,7 @@ def test_a_branch_goes_its_own_way() -> None:
     assert branch.seen.data["view"] == seen.data["view"]
     play_on(service, branch.seen, branch.tokens[0], 3)
     assert service.look(seen.id, started.tokens[0]).data == seen.data
-    with pytest.raises(WrongToken):
+    with pytest.raises(InvalidToken):
         service.look(branch.seen.id, started.tokens[0])
 
 
@@ -209,7 +215,7 @@ def test_a_replay_is_played_again_to_the_same_game() -> None:
     started = start(service)
     seen = play_on(service, started.seen, started.tokens[0], 15)
     document = json.loads(json.dumps(service.replay(seen.id, started.tokens[0])))
-    with pytest.raises(NotYours):
+    with pytest.raises(SeatForbidden):
         service.replay(seen.id)
     again = service.import_replay(document)
     assert again.seen.data["view"] == seen.data["view"]

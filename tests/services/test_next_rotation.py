@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from validator.formats.load import load_format
-from validator.services.next_rotation import Outlook, forecast_rotation, foresee
+from validator.services.next_rotation import RotationForecast, forecast_format, forecast_rotation
 
 REST = "4 Dreepy TWM 128\n48 Psychic Energy SVE 5\n"
 
 
-def outlook(text: str, on: date, format: str = "standard") -> Outlook:
-    (found,) = foresee(text, on=on, format=format)
+def outlook(text: str, on: date, format: str = "standard") -> RotationForecast:
+    (found,) = forecast_format(text, on=on, format=format)
     return found
 
 

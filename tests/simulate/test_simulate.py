@@ -6,15 +6,15 @@ import pytest
 
 from tests.cards.decks import deck
 from validator.cards import library
-from validator.simulate.batch import Pairing, cut, play_games
+from validator.simulate.batch import SimulationSpec, cut, play_games
 from validator.simulate.match import Outcome
 from validator.simulate.stats import tally, wilson
 
 
-def pairing(bots: tuple[str, str] = ("random", "random")) -> Pairing:
+def pairing(bots: tuple[str, str] = ("random", "random")) -> SimulationSpec:
     """Two Standard decks."""
     ids = tuple(card.id for card in deck("dragapult-2026")), tuple(card.id for card in deck("starmie-2026"))
-    return Pairing((ids[0], ids[1]), bots, "current", 12)
+    return SimulationSpec((ids[0], ids[1]), bots, "current", 12)
 
 
 def test_a_game_is_told_by_its_number_alone() -> None:

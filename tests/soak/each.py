@@ -26,7 +26,7 @@ from tests.soak.ran import watch
 from tests.soak.run import Findings, play_out
 from tests.soak.seeker import Seeker
 from tests.soak.targets import Builder, Target, pairs, pool, targets
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 
 UNREACHED = Path(__file__).with_name("unreached.csv")
@@ -62,7 +62,7 @@ def builder(format_name: str, day: date) -> Builder:
 
 
 def play_pair(
-    pair: tuple[Target, Target], rests: int, build: Builder, chance: Chance, findings: Findings, share: int
+    pair: tuple[Target, Target], rests: int, build: Builder, chance: Rng, findings: Findings, share: int
 ) -> None:
     """Play one game between decks around two targets; the side `rests`, if it is one, does little."""
     first, second = pair
@@ -116,7 +116,7 @@ def play_share(
     result.sought = {name: each.card for each in left for name in each.programs}
     build = builder(format_name, day)
     for attempt in range(tries):
-        chance = Chance(seed, 1000 * (numbers[0] if numbers else 0) + attempt)
+        chance = Rng(seed, 1000 * (numbers[0] if numbers else 0) + attempt)
         for pair in pairs(left, chance):
             for rests in (-1,) if attempt < _TRIES_OF_BOTH else (0, 1):
                 play_pair(pair, rests, build, chance, result.findings, share)

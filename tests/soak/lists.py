@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.corpus.lists import read_lists
 from tests.engine.games import Pairing
 from tests.engine.kit import catalogue, everything
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.errors import InputError
 from validator.services.check_deck import check_text
 
@@ -48,7 +48,7 @@ def _lacks(card_id: str) -> bool:
     return bool(everything().lacks(catalogue().card(card_id)))
 
 
-def listed_pairing(folder: Path, chance: Chance) -> Pairing:
+def listed_pairing(folder: Path, chance: Rng) -> Pairing:
     """Two of the lists, in the edition of the first one's day."""
     lists = playable_lists(folder)
     first, second = chance.below(len(lists)), chance.below(len(lists))

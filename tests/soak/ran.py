@@ -11,12 +11,12 @@ from collections import Counter
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.facts import Facts
+from validator.engine.facts import CardData
 from validator.engine.linking import Code
-from validator.engine.modifiers.scopes import cond_holds
+from validator.engine.modifiers.scopes import condition_holds
 from validator.engine.opcodes import OP
 from validator.engine.state import State
-from validator.engine.table import Table
+from validator.engine.table import GameData
 
 
 class _Noted(tuple[Any, ...]):
@@ -32,7 +32,7 @@ class _Noted(tuple[Any, ...]):
         return super().__getitem__(place)
 
 
-def watch(table: Table, ran: Counter[str]) -> None:
+def watch(table: GameData, ran: Counter[str]) -> None:
     """Count from now on each program of a table that is begun, also in the games that share the table."""
     codes = {id(code): code for code in (*table.codes.values(), *_codes_of(table))}
     for code in codes.values():
@@ -47,7 +47,7 @@ def watch(table: Table, ran: Counter[str]) -> None:
 _STANDS = OP["attack_stands"]
 
 
-def _codes_of(table: Table) -> list[Code]:
+def _codes_of(table: GameData) -> list[Code]:
     return [part.code for part in table.parts.values() if part.code is not None]
 
 
@@ -64,7 +64,7 @@ def note_what_holds(state: State, ran: Counter[str]) -> None:
     for kind, rows in mod.modifiers(state).by_kind.items():
         for row in rows if kind != "On" else ():
             name = program_of(row.part.key)
-            if name and (row.part.cond is None or cond_holds(state, row.frame, row.part.cond)):
+            if name and (row.part.cond is None or condition_holds(state, row.frame, row.part.cond)):
                 ran[name] += 1
     table = state.table
     for side in state.sides:
@@ -80,7 +80,7 @@ def note_what_holds(state: State, ran: Counter[str]) -> None:
                     ran[f"card:{table.library.text_of(facts.card)}"] += 1
 
 
-def _note_rules(facts: Facts, ran: Counter[str]) -> None:
+def _note_rules(facts: CardData, ran: Counter[str]) -> None:
     """What a card in play says of how it comes there: no modifier, the rules read it."""
     for part in facts.evolves_on:
         ran[program_of(part.key)] += 1

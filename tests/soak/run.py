@@ -13,7 +13,7 @@ from tests.engine.games import Pairing, drawn_pairing, vanilla_pairing
 from tests.engine.kit import catalogue
 from tests.soak.lists import listed_pairing
 from tests.soak.ran import note_what_holds, watch
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.editions import edition_ids
 from validator.engine.game import Game
 from validator.engine.invariants import check_game, check_modifiers, check_state
@@ -51,7 +51,7 @@ class Findings:
         self.ran.update(other.ran)
 
 
-def choose_pairing(chance: Chance) -> Pairing:
+def choose_pairing(chance: Rng) -> Pairing:
     """Two decks and an edition: lists of `PLAYED`, or one time in three drawn from all cards there are."""
     edition = edition_ids()[chance.below(len(edition_ids()))]
     kind = chance.below(12)
@@ -81,11 +81,11 @@ def play_one(
     The cheap invariants are checked at every step, the dear ones at one step in `share`. `lists`: a folder of
     collected lists to draw the decks from.
     """
-    chance = Chance(seed, number)
+    chance = Rng(seed, number)
     if lists is None:
         pairing = choose_pairing(chance)
     else:
-        pairing = listed_pairing(lists, Chance(seed + 1, number // SAME_LISTS))
+        pairing = listed_pairing(lists, Rng(seed + 1, number // SAME_LISTS))
     game = pairing.start(chance.below(1 << 32))
     watch(game.state.table, findings.ran)
     findings.games += 1
@@ -104,7 +104,7 @@ def play_one(
 def play_out(
     game: Game,
     pick: Callable[[Decision], tuple[int, ...]],
-    chance: Chance,
+    chance: Rng,
     findings: Findings,
     *,
     name: str,
@@ -129,7 +129,7 @@ def play_out(
 def _play(
     game: Game,
     pick: Callable[[Decision], tuple[int, ...]],
-    chance: Chance,
+    chance: Rng,
     findings: Findings,
     share: int,
     every_step: bool,
@@ -160,7 +160,7 @@ def _play(
     findings.endings[game.reason] += 1
 
 
-def _pick(game: Game, decision: Decision, chance: Chance, eager: bool) -> tuple[int, ...]:
+def _pick(game: Game, decision: Decision, chance: Rng, eager: bool) -> tuple[int, ...]:
     """A random answer; in half of the games most are greedy, so that attacks and Knock Outs come often."""
     if eager and chance.below(4):
         return GreedyPlayer(decision.player).choose(game)

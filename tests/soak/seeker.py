@@ -6,7 +6,7 @@ from collections import Counter
 
 from tests.soak.ran import program_of
 from tests.soak.targets import programs_of
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine import modifiers as mod
 from validator.engine.game import Game
 from validator.engine.legal import activations
@@ -34,7 +34,7 @@ class Seeker:
         self._turn = -1
         self._actions = 0
 
-    def choose(self, game: Game, decision: Decision, chance: Chance) -> tuple[int, ...]:
+    def choose(self, game: Game, decision: Decision, chance: Rng) -> tuple[int, ...]:
         """Answer a decision: mostly what leads to the programs, sometimes anything."""
         state = game.state
         if not chance.below(5):

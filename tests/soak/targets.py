@@ -14,13 +14,13 @@ from functools import cache
 from tests.engine.games import ENERGY
 from tests.engine.kit import catalogue, everything
 from validator.catalogue.card import Card
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.editions import edition_on
 from validator.effects.ir import ANY, Filter
 from validator.effects.nodes import put_own_name, walk
-from validator.engine.facts import Facts
-from validator.engine.filters import Sieve
-from validator.engine.rules import Rules, rules_of
+from validator.engine.facts import CardData
+from validator.engine.filters import CompiledFilter
+from validator.engine.rules import EditionRules, rules_of
 from validator.formats.load import load_format
 
 CURRENT = "current"
@@ -99,12 +99,12 @@ def edition_of(card: Card) -> str:
 class _Shelf:
     """What a linked filter needs of a table, for a pool of cards."""
 
-    def __init__(self, cards: tuple[Card, ...], rules: Rules) -> None:
+    def __init__(self, cards: tuple[Card, ...], rules: EditionRules) -> None:
         self.rules = rules
-        self.defs = self.tops = tuple(Facts(card, rules) for card in cards)
+        self.defs = self.tops = tuple(CardData(card, rules) for card in cards)
 
-    def sieve(self, where: Filter) -> Sieve | None:
-        return None if where == ANY else Sieve(where, self)  # type: ignore[arg-type]
+    def sieve(self, where: Filter) -> CompiledFilter | None:
+        return None if where == ANY else CompiledFilter(where, self)  # type: ignore[arg-type]
 
 
 class Builder:
@@ -119,7 +119,7 @@ class Builder:
         for card in self.whole:
             self._by_key.setdefault(card.key, []).append(card)
 
-    def deck(self, target: Target, other: Target, chance: Chance) -> tuple[str, ...]:
+    def deck(self, target: Target, other: Target, chance: Rng) -> tuple[str, ...]:
         """A deck of 60 around a target, with a few of the cards that the other side's target speaks of."""
         card = catalogue().card(target.card)
         ids = [each.id for each in self.line(card, chance) for _ in range(4)]
@@ -153,7 +153,7 @@ class Builder:
     def _starts(self, ids: list[str]) -> bool:
         return sum(catalogue().card(each).is_basic_pokemon for each in ids) >= 4
 
-    def line(self, card: Card, chance: Chance) -> list[Card]:
+    def line(self, card: Card, chance: Rng) -> list[Card]:
         """A card with the Pokémon it evolves from, the Basic Pokémon last, or with its other parts."""
         if card.stage in ("LEGEND", "V-UNION"):
             return [each for each in catalogue().prints(card.key) if each.set_id == card.set_id][:4]
@@ -174,7 +174,7 @@ class Builder:
         here = [card for key in sorted(keys) for card in self._by_key.get(key, ())]
         return here or [card for card in cards if not everything().lacks(card)] or list(cards)
 
-    def helpers(self, card: Card, chance: Chance) -> list[Card]:
+    def helpers(self, card: Card, chance: Rng) -> list[Card]:
         """The cards that a card's texts speak of, one for each description, in a random order."""
         found: list[Card] = []
         for where in dict.fromkeys(_filters_of(card)):
@@ -186,7 +186,7 @@ class Builder:
     def fitting(self, where: Filter) -> tuple[Card, ...]:
         """The cards that fit a filter as printed."""
         if where not in self._fitting:
-            sieve = Sieve(where, self._shelf)  # type: ignore[arg-type]
+            sieve = CompiledFilter(where, self._shelf)  # type: ignore[arg-type]
             found = [card for card, fits in zip(self.whole, sieve.cards, strict=True) if fits]
             if where.name and not found:
                 found = [card for name in where.name for card in self.named(name)]
@@ -213,7 +213,7 @@ def _filters_of(card: Card) -> tuple[Filter, ...]:
     return tuple(found)
 
 
-def pairs(share: tuple[Target, ...], chance: Chance) -> Iterator[tuple[Target, Target]]:
+def pairs(share: tuple[Target, ...], chance: Rng) -> Iterator[tuple[Target, Target]]:
     """The targets two by two, in a random order, those of one edition together; an odd one meets another."""
     editions = dict.fromkeys(each.edition for each in share)
     for edition in editions:

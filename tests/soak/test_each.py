@@ -12,7 +12,7 @@ from tests.engine.kit import Board, act, card, catalogue, everything
 from tests.soak.each import Result, explained, play_share, report
 from tests.soak.ran import note_what_holds, watch
 from tests.soak.targets import Builder, Target, pool, programs_of, targets
-from validator.chance import Chance
+from validator.chance import Rng
 
 DAY = date(2026, 8, 1)
 """A day on which every set of the catalogue with Standard cards is legal there."""
@@ -27,7 +27,7 @@ def test_every_program_of_the_format_is_sought_once() -> None:
 def test_a_deck_holds_its_card_what_it_evolves_from_and_what_it_speaks_of() -> None:
     dragapult, spread = "sv06-130", "sv06-157"  # Dragapult ex; a Supporter for the other side
     build = Builder(pool("standard", DAY))
-    ids = build.deck(Target(dragapult, ()), Target(spread, ()), Chance(1))
+    ids = build.deck(Target(dragapult, ()), Target(spread, ()), Rng(1))
     assert len(ids) == 60
     count = Counter(card(each).name for each in ids)
     assert count["Dragapult ex"] == count["Drakloak"] == count["Dreepy"] == 4

@@ -16,14 +16,14 @@ from typing import Any
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.games import Pairing
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.editions import edition_ids
 from validator.players.base import pick_at_random
 
 
 def trace(number: int) -> str:
     """Play the game of a number and return the hash of its trace."""
-    chance = Chance(7, number)
+    chance = Rng(7, number)
     names = sorted(PLAYED)
     edition = edition_ids()[number % len(edition_ids())]
     first, second = names[chance.below(len(names))], names[chance.below(len(names))]

@@ -28,7 +28,7 @@ from validator.formats.calendar import load_calendar
 from validator.formats.facts import DATA_FOLDER, MANIFEST, current_facts, file_names, forget_facts
 from validator.formats.load import load_format
 from validator.services.check_deck import check_text
-from validator.services.folder_lock import hold_folder
+from validator.services.folder_lock import lock_folder
 from validator.services.sync_formats import FormatsReport, export_formats, sync_formats
 from validator.sources.format_facts import FACT_LIMITS
 
@@ -236,7 +236,7 @@ class TestInstall:
         forget_facts()
 
     def test_two_syncs_do_not_write_at_once(self, sync: Sync, write: Write, home: Path) -> None:
-        with hold_folder(home), pytest.raises(UsageError, match="Another sync"):
+        with lock_folder(home), pytest.raises(UsageError, match="Another sync"):
             sync(write())
 
     def test_what_a_broken_sync_left_is_deleted(self, sync: Sync, write: Write, home: Path) -> None:

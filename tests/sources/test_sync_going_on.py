@@ -12,7 +12,7 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, raw
 from validator.catalogue import Catalogue
 from validator.errors import UsageError
-from validator.services.folder_lock import hold_folder
+from validator.services.folder_lock import lock_folder
 from validator.services.sync_report import SyncReport
 
 Sync = Callable[..., SyncReport]
@@ -87,6 +87,6 @@ class TestGoingOn:
 
     def test_two_syncs_do_not_write_at_once(self, sync: Sync, server: CardServer, home: Path) -> None:
         server.routes = made_up.api()
-        with hold_folder(home), pytest.raises(UsageError, match="Another sync"):
+        with lock_folder(home), pytest.raises(UsageError, match="Another sync"):
             sync()
         assert not sync().failed

@@ -18,7 +18,7 @@ from validator.errors import PtcgError
 from validator.sources.answers import parse_json
 from validator.sources.build import Tables
 from validator.sources.effects import TextPile
-from validator.sources.kept import KeptCards
+from validator.sources.kept import DownloadCache
 from validator.sources.ptcgdata_files import PtcgdataFiles
 from validator.sources.remote import CardSource
 from validator.sources.tcgdex_api import TcgdexApi
@@ -99,7 +99,7 @@ def bring_all(source: CardSource, folder: Path) -> int:
     for offer in source.offers():
         content = source.look(offer)
         facts = []
-        with KeptCards(folder / "partial", content, "memory", date(2026, 9, 1)) as kept:
+        with DownloadCache(folder / "partial", content, "memory", date(2026, 9, 1)) as kept:
             for raw in source.cards(content, list(content.cards), kept):
                 release = content.release or "2026-08-07"
                 facts.append(

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.players import make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.games import Games
-from validator.services.new_game import NewGame, Seen, Started
+from validator.services.new_game import NewGame, SeatView, StartedGame
 from validator.services.opened_games import unpack
 from validator.simulate.match import step
 
@@ -28,7 +28,7 @@ def read_pair() -> tuple[str, str]:
     return (DECKS / PAIR[0]).read_text("utf-8"), (DECKS / PAIR[1]).read_text("utf-8")
 
 
-def pick_greedily(game: Game, seat: int, chance: Chance) -> tuple[int, ...]:
+def pick_greedily(game: Game, seat: int, chance: Rng) -> tuple[int, ...]:
     """What a greedy player picks in a seat of a copy of the game."""
     number = 0 if game.decision is None else game.decision.number
     player = make_player("greedy", seat, number)
@@ -42,12 +42,12 @@ def play_to_the_end(
     keys: bool = True,
     most: int = 2_000,
     took: Callable[[float], None] = lambda _: None,
-) -> tuple[Started, Seen]:
+) -> tuple[StartedGame, SeatView]:
     """Play a person who picks greedily against the greedy bot; `took` is told each action's seconds."""
     catalogue: Catalogue = built_in_catalogue()
     programs = library(catalogue)
     started = service.start(NewGame(decks=read_pair(), on=DAY, seed=seed))
-    seen, chance = started.seen, Chance(seed, 1)
+    seen, chance = started.seen, Rng(seed, 1)
     while seen.data["view"]["decision"] is not None and seen.version < most:
         record = service.store.get(seen.id)
         assert record is not None

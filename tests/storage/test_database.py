@@ -17,7 +17,7 @@ from tests.storage.postgres import Server
 from validator.errors import MissingExtra, StorageError, UsageError
 from validator.settings import Settings
 from validator.storage import database as module
-from validator.storage.database import Database, Outrun, default_url
+from validator.storage.database import Database, SerializationConflict, default_url
 from validator.storage.migrate import head
 
 
@@ -161,7 +161,7 @@ def test_a_lock_is_waited_for_with_bounds(empty_url: str, monkeypatch: pytest.Mo
 
     with holder.session() as connection:
         connection.execute(text("UPDATE t SET x = 10"))
-        with pytest.raises(Outrun, match="Try again"):
+        with pytest.raises(SerializationConflict, match="Try again"):
             other.run(work)
     other.run(work)
     with other.reading() as connection:

@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 
 from validator.storage.database import Database
 from validator.storage.games import KEPT_VERSIONS, GameStore
-from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
+from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 from validator.storage.tables import metadata
 
 NOON = datetime(2026, 7, 20, 12, 0, 0, 123456, tzinfo=UTC)
@@ -87,7 +87,7 @@ def test_an_action_is_kept_with_those_of_the_bots(store: GameStore) -> None:
 
 def test_an_action_on_another_version_changes_nothing(store: GameStore) -> None:
     store.add(make_game(version=4))
-    kept = KeptAnswer("key", b"hash", 200, b"body")
+    kept = StoredResponse("key", b"hash", 200, b"body")
     for expected in (3, 5):
         made = [make_action(expected + 1)]
         assert not store.act("one", expected=expected, save=b"x", actions=made, result=1, kept=kept)
@@ -123,7 +123,7 @@ def test_undo_marks_and_goes_on(store: GameStore) -> None:
 def test_an_answer_is_kept_with_its_action(store: GameStore) -> None:
     store.add(make_game())
     store.add(make_game("two"))
-    kept = KeptAnswer("key", b"hash", 200, "{“é”}".encode() * 50)
+    kept = StoredResponse("key", b"hash", 200, "{“é”}".encode() * 50)
     assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, kept=kept)
     assert store.kept("one", "key") == kept
     assert store.kept("two", "key") is None
@@ -134,7 +134,7 @@ def test_an_answer_is_kept_with_its_action(store: GameStore) -> None:
 
 def test_a_key_that_is_taken_keeps_the_action_out(store: GameStore) -> None:
     store.add(make_game())
-    kept = KeptAnswer("key", b"hash", 200, b"first")
+    kept = StoredResponse("key", b"hash", 200, b"first")
     assert store.act("one", expected=1, save=b"a", actions=[make_action(2)], result=None, kept=kept)
     again = replace(kept, body=b"second")
     assert not store.act("one", expected=2, save=b"b", actions=[make_action(3)], result=None, kept=again)
@@ -149,7 +149,7 @@ def test_old_answers_make_room(store: GameStore) -> None:
     store.add(make_game())
     last = KEPT_VERSIONS + 3
     for version in range(1, last):
-        kept = KeptAnswer(f"key {version + 1}", b"hash", 200, b"body")
+        kept = StoredResponse(f"key {version + 1}", b"hash", 200, b"body")
         made = [make_action(version + 1)]
         assert store.act("one", expected=version, save=b"a", actions=made, result=None, kept=kept)
     there = [number for number in range(2, last + 1) if store.kept("one", f"key {number}") is not None]
@@ -158,7 +158,7 @@ def test_old_answers_make_room(store: GameStore) -> None:
 
 def test_what_is_old_is_deleted_whole(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("validator.storage.games._AT_ONCE", 2)
-    kept = KeptAnswer("key", b"hash", 200, b"body")
+    kept = StoredResponse("key", b"hash", 200, b"body")
     for number in range(7):
         store.add(make_game(str(number)))
         when = NOON + timedelta(days=number)

@@ -16,7 +16,7 @@ from tests.storage.postgres import Server
 from tests.storage.test_games import make_action, make_game
 from validator.storage.database import Database
 from validator.storage.games import GameStore
-from validator.storage.records import ActionRecord, KeptAnswer
+from validator.storage.records import ActionRecord, StoredResponse
 
 CLIENTS = 3
 KEYS = st.sampled_from([None, "a", "b", "c", "d"])
@@ -31,7 +31,7 @@ class Model:
     made: dict[tuple[int, int], bool] = field(default_factory=dict)
     answers: dict[str, bytes] = field(default_factory=dict)
 
-    def change(self, expected: int, save: bytes, kept: KeptAnswer | None) -> bool:
+    def change(self, expected: int, save: bytes, kept: StoredResponse | None) -> bool:
         """Move on, where the version is the expected one and the key is free."""
         if expected != self.version or (kept is not None and kept.key in self.answers):
             return False
@@ -56,9 +56,9 @@ class Clients(RuleBasedStateMachine):
     def new_url(self) -> str:
         raise NotImplementedError
 
-    def answer(self, key: str | None) -> KeptAnswer | None:
+    def answer(self, key: str | None) -> StoredResponse | None:
         self.tries += 1
-        return None if key is None else KeptAnswer(key, b"hash", 200, b"%d" % self.tries)
+        return None if key is None else StoredResponse(key, b"hash", 200, b"%d" % self.tries)
 
     @rule(client=st.integers(0, CLIENTS - 1))
     def look(self, client: int) -> None:

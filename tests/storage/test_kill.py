@@ -14,7 +14,7 @@ from sqlalchemy import text
 from tests.storage.test_games import make_action, make_game
 from validator.storage.database import Database
 from validator.storage.games import GameStore
-from validator.storage.records import KeptAnswer
+from validator.storage.records import StoredResponse
 
 GAMES, WRITERS, KILLS = 8, 4, 10
 
@@ -31,7 +31,7 @@ def write(url: str, writer: int, life: int) -> None:
         assert game is not None
         made = f"{writer} {life} {number}"
         actions = [make_action(game.version + 1, place, writer % 2, made) for place in range(3)]
-        kept = KeptAnswer(made, b"hash", 200, made.encode())
+        kept = StoredResponse(made, b"hash", 200, made.encode())
         save = made.encode() * 500  # as long as a real one
         if store.act(id, expected=game.version, save=save, actions=actions, result=None, kept=kept):
             sys.stdout.write(f"{id}|{game.version + 1}|{made}\n")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.storage.played import DAY, play_to_the_end, read_pair
-from validator.services.game_errors import MovedOn
+from validator.services.game_errors import VersionConflict
 from validator.services.games import Games
 from validator.services.new_game import NewGame
 from validator.storage.database import Database
@@ -36,7 +36,7 @@ def test_a_game_is_played_and_replayed_by_another_worker(workers: tuple[Games, G
     seen = there.undo(seen.id, token, expected=before)
     assert seen.version == before + 1
     assert here.look(seen.id, token).data == seen.data
-    with pytest.raises(MovedOn):
+    with pytest.raises(VersionConflict):
         here.undo(seen.id, token, expected=before)
 
 

@@ -9,7 +9,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from validator.storage.database import Database
-from validator.storage.simulations import Budget, SimulationRecord, SimulationStore, TooManyRuns
+from validator.storage.simulations import (
+    SimulationLimit,
+    SimulationRecord,
+    SimulationStore,
+    TooManySimulations,
+)
 
 NOON = datetime(2026, 7, 20, 12, tzinfo=UTC)
 RUN = SimulationRecord("a" * 16, "running", NOON, NOON, 100, 0, {"seed": 1}, {"games": 0}, "", "key", b"mark")
@@ -47,13 +52,13 @@ def test_old_runs_are_deleted(database: Database) -> None:
 
 
 def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
-    budget = Budget(2, NOON)
+    budget = SimulationLimit(2, NOON)
 
     def begin(number: int) -> bool:
         store = SimulationStore(Database(str(database.url.render_as_string(hide_password=False))))
         try:
             return store.add(replace(RUN, id=f"{number:016}", key=None), budget)
-        except TooManyRuns:
+        except TooManySimulations:
             return False
         finally:
             store.database.close()
@@ -66,7 +71,7 @@ def test_starts_at_once_do_not_go_over_the_budget(database: Database) -> None:
 def test_a_run_without_a_sign_of_life_leaves_its_place(database: Database) -> None:
     store = SimulationStore(database)
     store.add(RUN)
-    with pytest.raises(TooManyRuns, match="1 simulations"):
-        store.add(replace(RUN, id="b" * 16, key="other"), Budget(1, NOON))
-    assert not store.add(replace(RUN, id="b" * 16), Budget(1, NOON))
-    assert store.add(replace(RUN, id="b" * 16, key="other"), Budget(1, NOON + timedelta(seconds=1)))
+    with pytest.raises(TooManySimulations, match="1 simulations"):
+        store.add(replace(RUN, id="b" * 16, key="other"), SimulationLimit(1, NOON))
+    assert not store.add(replace(RUN, id="b" * 16), SimulationLimit(1, NOON))
+    assert store.add(replace(RUN, id="b" * 16, key="other"), SimulationLimit(1, NOON + timedelta(seconds=1)))

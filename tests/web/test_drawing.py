@@ -19,11 +19,11 @@ import validator.web
 from tests.engine.games import pairings
 from validator.catalogue.card import Card
 from validator.catalogue.energy_types import LETTERS
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.players.base import pick_at_random
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json
-from validator.web.drawing import edge_of, hp_share, register_drawing, say_card, say_pokemon
+from validator.services.describe import serialize_card
+from validator.web.drawing import describe_card, describe_pokemon, edge_of, hp_share, register_drawing
 
 WEB = Path(validator.web.__file__).parent
 SVG = "{http://www.w3.org/2000/svg}"
@@ -136,7 +136,7 @@ def test_the_sample_holds_every_kind_of_card() -> None:
 
 def test_every_kind_of_card_draws_in_every_form(draw: Any) -> None:
     for card in sample():
-        facts = card_json(card)
+        facts = serialize_card(card)
         for form in (draw.full, draw.row, draw.small):
             parsed = Parsed(str(form(facts)))
             assert card.name in parsed.text, card.id
@@ -147,7 +147,7 @@ def test_every_kind_of_card_draws_in_every_form(draw: Any) -> None:
 
 def test_the_whole_card_shows_each_fact(draw: Any) -> None:
     for card in sample():
-        text = Parsed(str(draw.full(card_json(card)))).text
+        text = Parsed(str(draw.full(serialize_card(card)))).text
         for name in [each.name for each in card.abilities] + [each.name for each in card.attacks]:
             assert name in text, (card.id, name)
         for attack in card.attacks:
@@ -171,7 +171,7 @@ def test_every_pokemon_draws_in_play(draw: Any) -> None:
 def test_facts_that_no_source_tells_are_said_to_be_unknown(draw: Any) -> None:
     seen = set()
     for card in sample():
-        text = Parsed(str(draw.full(card_json(card)))).text
+        text = Parsed(str(draw.full(serialize_card(card)))).text
         if "attacks" in card.unknown:
             seen.add("attacks")
             assert "No source tells" in text, card.id
@@ -183,7 +183,7 @@ def test_facts_that_no_source_tells_are_said_to_be_unknown(draw: Any) -> None:
 
 
 def test_the_word_of_a_trainer_is_its_kind(draw: Any) -> None:
-    arven = card_json(built_in_catalogue().card("sv01-166"))
+    arven = serialize_card(built_in_catalogue().card("sv01-166"))
     text = Parsed(str(draw.full(arven))).text
     assert "Supporter" in text
     assert edge_of(arven) == "X"
@@ -195,7 +195,7 @@ def test_a_pokemon_in_play_is_said_once_and_drawn_hidden(draw: Any) -> None:
     said = "Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions"
     assert markup.count(said) == 1
     assert re.search(f'<span class="vh">{said}</span>\\s*<span class="in" aria-hidden="true">', markup)
-    assert say_pokemon(drakloak, "Bench 1", 1).endswith("1 action")
+    assert describe_pokemon(drakloak, "Bench 1", 1).endswith("1 action")
 
 
 def test_tools_special_energy_and_conditions_are_words(draw: Any) -> None:
@@ -254,7 +254,7 @@ def test_every_pokemon_of_a_real_game_draws_from_each_seat(draw: Any) -> None:
     """Before the reveal of the set-up the Pokémon of a side are drawn face down to all but its owner."""
     drawn = hidden = 0
     for pairing in islice(pairings(5), 0, 9, 2):
-        game, chance = pairing.start(3), Chance(3)
+        game, chance = pairing.start(3), Rng(3)
         for step in range(160):
             if game.decision is None:
                 break
@@ -274,12 +274,12 @@ def test_every_pokemon_of_a_real_game_draws_from_each_seat(draw: Any) -> None:
 
 
 def test_a_picture_takes_the_place_of_the_face_with_its_facts_as_alternative(draw: Any) -> None:
-    card = card_json(built_in_catalogue().card("sv06-130"))
+    card = serialize_card(built_in_catalogue().card("sv06-130"))
     (tag, attributes), *rest = Parsed(str(draw.full(card, picture="https://example.org/130.webp"))).attributes
     assert (tag, rest) == ("img", [])
-    assert attributes["alt"] == say_card(card)
-    assert "Phantom Dive (Fire, Psychic; 200)" in say_card(card)
-    assert "Weakness" not in say_card(card)
+    assert attributes["alt"] == describe_card(card)
+    assert "Phantom Dive (Fire, Psychic; 200)" in describe_card(card)
+    assert "Weakness" not in describe_card(card)
 
 
 def test_each_symbol_has_an_outline_a_letter_and_a_name(draw: Any) -> None:
@@ -292,7 +292,7 @@ def test_each_symbol_has_an_outline_a_letter_and_a_name(draw: Any) -> None:
         outlines.add(parts["path"].attrib["d"])
         assert parts["text"].text == letter
         assert f".t-{letter} {{ --f: #" in css
-        markup = str(draw.row(card_json(_of_type(name))))
+        markup = str(draw.row(serialize_card(_of_type(name))))
         assert f'role="img" aria-label="{name}"><use href="#e-{letter}"/>' in markup
     assert len(outlines) == len(LETTERS) == 11
 
@@ -302,5 +302,5 @@ def _of_type(kind: str) -> Card:
 
 
 def test_a_cost_is_one_image(draw: Any) -> None:
-    markup = str(draw.full(card_json(built_in_catalogue().card("sv06-130"))))
+    markup = str(draw.full(serialize_card(built_in_catalogue().card("sv06-130"))))
     assert 'role="img" aria-label="Cost: Fire, Psychic"' in markup

@@ -17,7 +17,7 @@ from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
 from validator.api import create_app
 from validator.cards import library
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.services.check_deck import built_in_catalogue
 from validator.services.games import Games
@@ -301,7 +301,7 @@ def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: i
         if ids[card] not in known:
             assert f"card:{ids[card]}" not in html
     assert not asked & hidden, "choose another number of choices: this one shows cards of the deck"
-    other = deal_anew(game, 0, Chance(5, 5))
+    other = deal_anew(game, 0, Rng(5, 5))
     again = Game.from_dict(other, catalogue, library(catalogue), undo=False)
     assert again.state.sides[1].deck != game.state.sides[1].deck
     reader.store.games[record.id] = replace(record, save=pack(again))

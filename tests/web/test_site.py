@@ -148,7 +148,7 @@ def test_a_crash_is_a_page_that_tells_nothing_of_the_inside(monkeypatch: pytest.
     def fail() -> None:
         raise RuntimeError("secret inside")
 
-    monkeypatch.setattr("validator.web.pages.check.read_asked", fail)
+    monkeypatch.setattr("validator.web.pages.check.parse_form", fail)
     page = client.get("/", headers=HTML)
     assert page.status_code == 500 and heading_of(page.text) == "Internal Server Error"
     assert "secret" not in page.text

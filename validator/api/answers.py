@@ -13,14 +13,14 @@ JSON_TYPE = "application/json"
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 
 
-def answer(body: Any, *, status: int = 200) -> Response:
+def json_response(body: Any, *, status: int = 200) -> Response:
     """Answer a request whose result belongs to it alone: JSON that no cache keeps."""
     response = Response(dump_json(body), status=status, content_type=JSON_TYPE)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def answer_kept(body: Any, seconds: int) -> Response:
+def cached_response(body: Any, seconds: int) -> Response:
     """Answer with JSON that a client may keep for `seconds` and revalidate by its ETag (304)."""
     return answer_bytes(dump_json(body), seconds=seconds)
 

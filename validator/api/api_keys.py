@@ -12,7 +12,7 @@ from flask import Flask, current_app, g, request
 
 from validator.api.bearer import read_bearer
 from validator.api.openapi import Api
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Problem, ProblemItem
 from validator.services.api_keys import ApiKeys, read_api_keys
 from validator.settings import Settings
 
@@ -41,7 +41,7 @@ def register_api_keys(app: Flask, settings: Settings) -> None:
             "UNAUTHORIZED",
             detail,
             remedy=remedy,
-            errors=(Fault(detail, parameter="Authorization", remedy=remedy),),
+            errors=(ProblemItem(detail, parameter="Authorization", remedy=remedy),),
             headers={"WWW-Authenticate": challenge},
         )
 

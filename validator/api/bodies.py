@@ -10,8 +10,8 @@ from typing import Any, NoReturn
 from flask import request
 
 from validator.api.limits import current_settings
-from validator.api.problems import Fault, Problem
-from validator.api.schemas.choice import Choice, load_body
+from validator.api.problems import Problem, ProblemItem
+from validator.api.schemas.choice import OneOfSchemas, load_body
 
 JSON = "application/json"
 TEXT = "text/plain"
@@ -19,7 +19,7 @@ TEXT = "text/plain"
 _SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 
 
-def read_json(choice: Choice) -> dict[str, Any]:
+def read_json(choice: OneOfSchemas) -> dict[str, Any]:
     """Read the JSON body of the current request by the one schema of a choice that its keys ask for.
 
     Raises `Problem`: 415 for another content type, 400 for an empty body, for what is no JSON and for JSON
@@ -47,7 +47,7 @@ def refuse_type(accepted: tuple[str, ...]) -> NoReturn:
         "UNSUPPORTED_MEDIA_TYPE",
         f"Unsupported content type: {said}.",
         remedy=f"Use {' or '.join(accepted)}.",
-        errors=(Fault(f"Content type {said} is not supported here.", parameter="Content-Type"),),
+        errors=(ProblemItem(f"Content type {said} is not supported here.", parameter="Content-Type"),),
         headers={"Accept-Post": ", ".join(accepted)},
     )
 
@@ -72,7 +72,7 @@ def read_text() -> str | bytes:
     charset = request.mimetype_params.get("charset")
     if charset is None:
         return raw
-    place = (Fault(f"The character set is {charset!r}.", parameter="Content-Type"),)
+    place = (ProblemItem(f"The character set is {charset!r}.", parameter="Content-Type"),)
     try:
         if not codecs.lookup(charset)._is_text_encoding:
             raise LookupError

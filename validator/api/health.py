@@ -9,11 +9,11 @@ from typing import Any
 
 from flask import Flask, Response, current_app
 
-from validator.api.answers import answer
+from validator.api.answers import json_response
 from validator.api.openapi import Blueprint
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Problem, ProblemItem
 from validator.api.schemas.answers import LiveSchema, ReadySchema
-from validator.api.stopping import is_stopping
+from validator.api.stopping import is_shutting_down
 from validator.api.tables import games_ready
 from validator.services.warm_up import warm_up
 
@@ -81,7 +81,7 @@ def register_check(app: Flask, name: str, check: Check) -> None:
 @health.answers(LiveSchema, "The process is alive.")
 def show_live() -> Response:
     """Say that the process answers."""
-    return answer({"status": "alive"})
+    return json_response({"status": "alive"})
 
 
 @health.get("/readyz")
@@ -91,7 +91,7 @@ def show_live() -> Response:
 def show_ready() -> Response:
     """Say whether the service can work: its data and its storage can be reached, and it is not stopping."""
     readiness: Readiness = current_app.extensions[_READINESS]
-    if is_stopping():
+    if is_shutting_down():
         raise Problem(503, "STOPPING", "The service is shutting down.", remedy="Retry on another instance.")
     failed = readiness.failed()
     if failed:
@@ -100,8 +100,8 @@ def show_ready() -> Response:
             "NOT_READY",
             f"Not ready: {', '.join(failed)}.",
             remedy="Try again later; see the service log.",
-            errors=[Fault(f"{name} is not available.") for name in failed],
+            errors=[ProblemItem(f"{name} is not available.") for name in failed],
             headers={"Retry-After": "10"},
         )
     checks = dict.fromkeys(sorted(readiness.checks), "ok")
-    return answer({"status": "ready", "data_as_of": readiness.data_as_of, "checks": checks})
+    return json_response({"status": "ready", "data_as_of": readiness.data_as_of, "checks": checks})

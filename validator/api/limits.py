@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Flask, current_app
 
-from validator.api.problems import Fault, Place, Problem
+from validator.api.problems import Problem, ProblemItem, ProblemLocation
 from validator.decks.budget import Budget, set_budget
 from validator.decks.read import count_lines
 from validator.decks.resolve import MOST_SEARCHES
@@ -82,7 +82,7 @@ def check_decks_count(total: int, pointer: str | None) -> None:
         raise _too_many("TOO_MANY_DECKS", "decks", total, limit, pointer)
 
 
-def check_hands(total: int, place: Place) -> None:
+def check_hands(total: int, place: ProblemLocation) -> None:
     """Raise `Problem` 422 when more hands are to be dealt than one request may ask for."""
     limit = current_settings().max_hands
     if total > limit:
@@ -95,5 +95,9 @@ def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None)
     detail = f"The request holds {total:,} {what}; at most {limit:,} are taken."
     remedy = "Split the request; see /v1/limits."
     return Problem(
-        422, code, detail, remedy=remedy, errors=(Fault(detail, pointer),) if pointer is not None else ()
+        422,
+        code,
+        detail,
+        remedy=remedy,
+        errors=(ProblemItem(detail, pointer),) if pointer is not None else (),
     )

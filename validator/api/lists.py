@@ -10,8 +10,8 @@ from typing import Any
 
 from validator.api.bodies import parse_json, read_bytes, read_text, takes_json
 from validator.api.limits import check_decks_count, check_lists
-from validator.api.problems import Fault, Place, Problem, problem_of
-from validator.api.schemas.choice import Choice, load_body
+from validator.api.problems import Problem, ProblemItem, ProblemLocation, problem_of
+from validator.api.schemas.choice import OneOfSchemas, load_body
 from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.describe import built_in_format, known_edition
@@ -21,7 +21,7 @@ UNNAMED = "-"
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class DeckInput:
     """One deck list of a request: the `text` of it, its name in reports, and its place in a JSON body."""
 
     text: str | bytes
@@ -30,7 +30,7 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class CheckOptions:
     """What a request says besides its lists; keys of the body come before those of the query string."""
 
     body: Mapping[str, Any]
@@ -41,18 +41,18 @@ class Asked:
         said = self.body.get(key)
         return self.query.get(key) if said is None else said
 
-    def place(self, key: str) -> Place:
+    def place(self, key: str) -> ProblemLocation:
         """Give the place where a key stands, or would stand: in the body, or in the query string."""
         in_body = self.body.get(key) is not None or (bool(self.body) and self.query.get(key) is None)
-        return Place(pointer=f"/{key}") if in_body else Place(parameter=key)
+        return ProblemLocation(pointer=f"/{key}") if in_body else ProblemLocation(parameter=key)
 
-    def fault(self, key: str, error: PtcgError) -> Fault:
+    def fault(self, key: str, error: PtcgError) -> ProblemItem:
         """Give the fault for a value that the library refuses, with the place where it stands."""
         return self.place(key).fault(error.message, error.remedy)
 
 
 @dataclass(frozen=True, slots=True)
-class By:
+class CheckTarget:
     """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest).
 
     `advice` says whether beginner advice is reported too.
@@ -64,7 +64,7 @@ class By:
     advice: bool = False
 
 
-def read_lists(choice: Choice, query: Mapping[str, Any]) -> tuple[tuple[Sent, ...], Asked]:
+def read_lists(choice: OneOfSchemas, query: Mapping[str, Any]) -> tuple[tuple[DeckInput, ...], CheckOptions]:
     """Read the deck lists of the current request, sent as JSON by a choice of schemas or as plain text.
 
     Raises `Problem`: 400 and 415 for a body that cannot be read, 422 for more lists or lines than one request
@@ -75,13 +75,13 @@ def read_lists(choice: Choice, query: Mapping[str, Any]) -> tuple[tuple[Sent, ..
         sent = tuple(_list_sent(body))
     else:
         body = {}
-        sent = (Sent(read_text(), UNNAMED, None),)
+        sent = (DeckInput(read_text(), UNNAMED, None),)
     check_decks_count(len(sent), "/decks")
     check_lists([each.text for each in sent], sent[0].pointer if len(sent) == 1 else "/decks")
-    return sent, Asked(body, query)
+    return sent, CheckOptions(body, query)
 
 
-def _list_sent(body: Mapping[str, Any]) -> Sequence[Sent]:
+def _list_sent(body: Mapping[str, Any]) -> Sequence[DeckInput]:
     if "decks" not in body:
         return [_send(body, UNNAMED, "")]
     return [
@@ -90,13 +90,13 @@ def _list_sent(body: Mapping[str, Any]) -> Sequence[Sent]:
     ]
 
 
-def _send(deck: Mapping[str, Any], source: str, pointer: str) -> Sent:
+def _send(deck: Mapping[str, Any], source: str, pointer: str) -> DeckInput:
     if "text" in deck:
-        return Sent(deck["text"], source, f"{pointer}/text")
-    return Sent(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
+        return DeckInput(deck["text"], source, f"{pointer}/text")
+    return DeckInput(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
 
 
-def read_by(asked: Asked) -> By:
+def parse_check_target(asked: CheckOptions) -> CheckTarget:
     """Read by what the decks of a request are to be judged.
 
     Only built-in formats have a name here: a file of the service's machine is never opened. Raises `Problem`
@@ -104,7 +104,7 @@ def read_by(asked: Asked) -> By:
     """
     name = asked.value("format") or DEFAULT_FORMAT
     edition = asked.value("edition")
-    faults: list[Fault] = []
+    faults: list[ProblemItem] = []
     errors: list[PtcgError] = []
     for key, value, look_up in (("format", name, built_in_format), ("edition", edition, known_edition)):
         try:
@@ -116,14 +116,14 @@ def read_by(asked: Asked) -> By:
     if errors:
         first = errors[0]
         raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
-    return By(name, asked.value("on"), edition, bool(asked.value("advice")))
+    return CheckTarget(name, asked.value("on"), edition, bool(asked.value("advice")))
 
 
-def refuse_lists(failed: Sequence[tuple[Sent, InputError]]) -> None:
+def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
     """Raise `Problem` 422 when some inputs are no deck list at all, naming each."""
     if not failed:
         return
-    faults = [Fault(_say(sent, each), sent.pointer, remedy=each.remedy) for sent, each in failed]
+    faults = [ProblemItem(_say(sent, each), sent.pointer, remedy=each.remedy) for sent, each in failed]
     if len(faults) == 1:
         raise Problem(422, failed[0][1].code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
     raise Problem(
@@ -135,7 +135,7 @@ def refuse_lists(failed: Sequence[tuple[Sent, InputError]]) -> None:
     )
 
 
-def _say(sent: Sent, error: InputError) -> str:
+def _say(sent: DeckInput, error: InputError) -> str:
     """Say what is wrong with an input without the source that the library's messages begin with."""
     said = error.message.removeprefix(f"{sent.source}: ")
     return said[:1].upper() + said[1:]

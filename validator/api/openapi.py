@@ -17,7 +17,7 @@ from werkzeug.exceptions import HTTPException
 
 from validator.api.answers import answer_bytes
 from validator.api.problems import PROBLEM_TYPE, STATUSES, answer_http_error
-from validator.api.schemas.choice import Choice, component_name
+from validator.api.schemas.choice import OneOfSchemas, component_name
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.query import QueryParser
 
@@ -249,7 +249,7 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
     def _register_pagination_header(self) -> None:
         """Leave out flask-smorest's paging header: paging is by cursor."""
 
-    def add_choice(self, choice: Choice) -> None:
+    def add_choice(self, choice: OneOfSchemas) -> None:
         """Put the schemas of a choice into the document, for the places that refer to them."""
         for schema in choice.schemas.values():
             self.spec.components.schema(component_name(schema), schema=type(schema))

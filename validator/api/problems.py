@@ -81,7 +81,7 @@ KnownKeys = Callable[[tuple[Any, ...]], Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ProblemItem:
     """One thing that is wrong with a request, and its place: a JSON `pointer` or a `parameter`'s name."""
 
     detail: str
@@ -102,15 +102,15 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ProblemLocation:
     """A place in a request: a JSON `pointer`, or the name of a `parameter`."""
 
     pointer: str | None = None
     parameter: str | None = None
 
-    def fault(self, detail: str, remedy: str = "") -> Fault:
+    def fault(self, detail: str, remedy: str = "") -> ProblemItem:
         """Give the fault of this place."""
-        return Fault(detail, self.pointer, self.parameter, remedy)
+        return ProblemItem(detail, self.pointer, self.parameter, remedy)
 
 
 class Problem(Exception):
@@ -123,7 +123,7 @@ class Problem(Exception):
         detail: str,
         *,
         remedy: str = "",
-        errors: Sequence[Fault] = (),
+        errors: Sequence[ProblemItem] = (),
         headers: Mapping[str, str] | None = None,
         more: Mapping[str, Any] | None = None,
     ) -> None:
@@ -176,9 +176,9 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
     status = next((status for kind, status in STATUS_OF if isinstance(error, kind)), 500)
     if isinstance(error, StorageError):  # what it says names the database, which is nobody's business
         return Problem(status, error.code, _AWAY, remedy=_AWAY_REMEDY, headers={"Retry-After": "5"})
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[ProblemItem, ...] = ()
     if pointer is not None or parameter is not None:
-        faults = (Fault(error.message, pointer, parameter, error.remedy),)
+        faults = (ProblemItem(error.message, pointer, parameter, error.remedy),)
     return Problem(status, error.code, error.message, remedy=error.remedy, errors=faults)
 
 
@@ -190,12 +190,12 @@ def nearest(word: str, known: Sequence[str]) -> str:
     return f"Known: {', '.join(known)}."
 
 
-def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[Fault, ...]:
+def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[ProblemItem, ...]:
     """Turn marshmallow's nested messages into faults, each with its pointer (or query parameter).
 
     `known` gives the keys that the object at a path may have, to name the nearest for an unknown one.
     """
-    faults: list[Fault] = []
+    faults: list[ProblemItem] = []
     for path, message in _walk(messages, ()):
         remedy = ""
         if message == UNKNOWN_KEY:
@@ -203,9 +203,9 @@ def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[Faul
             if len(faults) < MOST_FAULTS:
                 remedy = nearest(str(path[-1])[:_LONGEST_KEY], known(path[:-1]))
         if parameter:
-            faults.append(Fault(message, parameter=str(path[0]) if path else None, remedy=remedy))
+            faults.append(ProblemItem(message, parameter=str(path[0]) if path else None, remedy=remedy))
         else:
-            faults.append(Fault(message, "".join(f"/{_escape(part)}" for part in path), remedy=remedy))
+            faults.append(ProblemItem(message, "".join(f"/{_escape(part)}" for part in path), remedy=remedy))
     return tuple(faults)
 
 

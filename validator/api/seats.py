@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from flask import current_app, request
 
 from validator.api.bearer import read_bearer
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Problem, ProblemItem
 
 if TYPE_CHECKING:
     from validator.api.openapi import Api
@@ -78,7 +78,7 @@ def read_expected() -> int:
             "IF_MATCH_NEEDED",
             "If-Match is required for changes to a game.",
             remedy='Send the game\'s ETag, e.g. If-Match: "5".',
-            errors=(Fault("If-Match must contain exactly one version.", parameter="If-Match"),),
+            errors=(ProblemItem("If-Match must contain exactly one version.", parameter="If-Match"),),
         )
     if (found := _TAG.fullmatch(sent.strip())) is None:
         raise _refuse("If-Match", "is not a game version", 'Send one ETag, e.g. If-Match: "5".')
@@ -116,5 +116,9 @@ def etag_of(version: int) -> str:
 def _refuse(header: str, said: str, remedy: str) -> Problem:
     detail = f"The header {header} {said}."
     return Problem(
-        400, "INVALID_HEADER", detail, remedy=remedy, errors=(Fault(detail, parameter=header, remedy=remedy),)
+        400,
+        "INVALID_HEADER",
+        detail,
+        remedy=remedy,
+        errors=(ProblemItem(detail, parameter=header, remedy=remedy),),
     )

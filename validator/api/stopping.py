@@ -7,16 +7,16 @@ from threading import Event
 _STOPPING = Event()
 
 
-def begin_stopping() -> None:
+def start_shutdown() -> None:
     """Say that the process stops. May be called by a signal handler, and more than once."""
     _STOPPING.set()
 
 
-def is_stopping() -> bool:
+def is_shutting_down() -> bool:
     """Say whether the process is about to stop."""
     return _STOPPING.is_set()
 
 
-def wait_for_stopping(seconds: float) -> bool:
+def wait_for_shutdown(seconds: float) -> bool:
     """Wait until the process is about to stop, at most `seconds`; gives whether it is."""
     return _STOPPING.wait(seconds)

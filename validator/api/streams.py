@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from threading import Lock
 from typing import Any
 
-from validator.api.stopping import is_stopping, wait_for_stopping
+from validator.api.stopping import is_shutting_down, wait_for_shutdown
 from validator.errors import PtcgError
 from validator.services.games import Games
 from validator.services.tell_game import GameLog
@@ -57,7 +57,7 @@ class OpenStreams:
             self._open += Counter()  # drops the clients without any
 
 
-def tell_stream(
+def stream_events(
     games: Games,
     id: str,
     token: str | None,
@@ -65,7 +65,7 @@ def tell_stream(
     place: int | None,
     *,
     seconds: int,
-    wait: Callable[[float], bool] = wait_for_stopping,
+    wait: Callable[[float], bool] = wait_for_shutdown,
     gone: Callable[[], bool] = lambda: False,
 ) -> Iterator[bytes]:
     """Give the stream of a game's events from a place in its log on.
@@ -78,7 +78,7 @@ def tell_stream(
         yield _message("undo", {"number": 0, "version": log.version})
     yield from _tell(log, place or 0)
     silent = waited = 0.0
-    while waited < seconds and not is_stopping() and not wait(LOOK_SECONDS) and not gone():
+    while waited < seconds and not is_shutting_down() and not wait(LOOK_SECONDS) and not gone():
         waited += LOOK_SECONDS
         silent += LOOK_SECONDS
         try:

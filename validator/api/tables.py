@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from flask import Flask, Response, current_app, request
 
-from validator.api.answers import answer
+from validator.api.answers import json_response
 from validator.api.limits import MOST_FINDINGS, current_settings
-from validator.api.problems import Fault, Problem, problem_of
+from validator.api.problems import Problem, ProblemItem, problem_of
 from validator.api.seats import SEAT_HEADER, etag_of
 from validator.api.streams import OpenStreams
 from validator.engine.errors import GameError, GameOver, NothingToUndo, NotSupported
 from validator.errors import PtcgError
-from validator.reports.json import to_envelope
+from validator.reports.json import serialize_reports
 from validator.services.game_errors import (
+    InvalidToken,
     JoinExpired,
     KeyReused,
-    MovedOn,
-    NoRoom,
-    NotYours,
+    SeatForbidden,
     SeatTaken,
+    TooManyGames,
     UnknownGame,
+    VersionConflict,
     Waiting,
     WrongSecret,
-    WrongToken,
 )
 from validator.services.games import Games
 from validator.services.hosting import hosted_games, hosted_simulations, storage_ready
 from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import Seen
+from validator.services.new_game import SeatView
 from validator.services.simulations import Simulations
 from validator.settings import Settings
 
@@ -36,9 +36,9 @@ _STREAMS = "ptcg-streams"
 
 GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (UnknownGame, 404),
-    (WrongToken, 401),
-    (NotYours, 403),
-    (MovedOn, 412),
+    (InvalidToken, 401),
+    (SeatForbidden, 403),
+    (VersionConflict, 412),
     (GameOver, 409),
     (Waiting, 409),
     (SeatTaken, 409),
@@ -46,7 +46,7 @@ GAME_STATUS: tuple[tuple[type[PtcgError], int], ...] = (
     (JoinExpired, 410),
     (NothingToUndo, 409),
     (KeyReused, 422),
-    (NoRoom, 503),
+    (TooManyGames, 503),
     (GameError, 422),
 )
 """Which status an error of a game has; the first class that fits decides."""
@@ -99,7 +99,7 @@ def problem_of_game(error: PtcgError, at: str = "/decks/{}") -> Problem:
 def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
     if isinstance(error, IllegalDecks):
         faults = [
-            Fault(f"{finding.code} {finding.message}", at.format(place))
+            ProblemItem(f"{finding.code} {finding.message}", at.format(place))
             for place, report in enumerate(error.reports)
             for finding in report.findings
             if finding.severity == "error"
@@ -110,7 +110,7 @@ def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
             error.message,
             remedy=error.remedy,
             errors=faults,
-            more=to_envelope(error.reports, MOST_FINDINGS),
+            more=serialize_reports(error.reports, MOST_FINDINGS),
         )
     status = next((status for kind, status in GAME_STATUS if isinstance(error, kind)), None)
     if status is None:
@@ -118,17 +118,17 @@ def _problem_of_game(error: PtcgError, at: str) -> Problem | None:
     problem = Problem(status, error.code, error.message, remedy=error.remedy)
     if isinstance(error, NotSupported):
         problem.more["reasons"] = [str(reason) for reason in error.reasons]
-    elif isinstance(error, MovedOn):
+    elif isinstance(error, VersionConflict):
         problem.more["version"] = error.version
         problem.headers["ETag"] = etag_of(error.version)
-    elif isinstance(error, WrongToken):
+    elif isinstance(error, InvalidToken):
         problem.headers["WWW-Authenticate"] = 'Bearer realm="game"'
     elif status == 503:
         problem.headers["Retry-After"] = "5"
     return problem
 
 
-def answer_game(seen: Seen, body: object) -> Response:
+def answer_game(seen: SeatView, body: object) -> Response:
     """Answer with what a seat sees of a game: its version as ETag, 304 where the client has it already.
 
     What a seat sees no cache keeps; what spectators see may be kept, and is asked for again each time.
@@ -138,7 +138,7 @@ def answer_game(seen: Seen, body: object) -> Response:
 
 def answer_version(body: object, version: int, *, private: bool) -> Response:
     """Answer with JSON that belongs to a version of a game."""
-    return finish(answer(body), version, private=private)
+    return finish(json_response(body), version, private=private)
 
 
 def finish(response: Response, version: int, *, private: bool) -> Response:

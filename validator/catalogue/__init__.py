@@ -1,7 +1,7 @@
 """The card catalogue: cards, expansions, names, reprints and search."""
 
 from validator.catalogue.card import Ability, Attack, Card, plain_number
-from validator.catalogue.load import Catalogue, DataAsOf
+from validator.catalogue.load import Catalogue, CatalogueAsOf
 from validator.catalogue.names import basic_energy_type, can_evolve, fold_name, name_key
 from validator.catalogue.sets import Alias, CardSet
 
@@ -12,7 +12,7 @@ __all__ = [
     "Card",
     "CardSet",
     "Catalogue",
-    "DataAsOf",
+    "CatalogueAsOf",
     "basic_energy_type",
     "can_evolve",
     "fold_name",

@@ -11,7 +11,7 @@ from validator.catalogue.card import Card
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PreferredPrint:
     """The print taken where a line leaves it open.
 
     `differ` says in words how the prints differ, where that matters; else it is empty. `legal` says whether
@@ -23,7 +23,7 @@ class Choice:
     legal: bool | None = None
 
 
-Chooser = Callable[[Sequence[Card]], Choice]
+Chooser = Callable[[Sequence[Card]], PreferredPrint]
 """Chooses among the prints, oldest first, that a line can mean."""
 
 
@@ -35,7 +35,7 @@ class ChoosesPrints(Protocol):
 
     sets_known_on: date | None
 
-    def choose(self, prints: Sequence[Card]) -> Choice:
+    def choose(self, prints: Sequence[Card]) -> PreferredPrint:
         """Choose among prints, oldest first."""
         ...  # pragma: no cover
 
@@ -54,11 +54,11 @@ def newest(prints: Sequence[Card]) -> Card:
     return next(card for card in prints if card.set_id == last)
 
 
-def choose_newest(prints: Sequence[Card]) -> Choice:
+def choose_newest(prints: Sequence[Card]) -> PreferredPrint:
     """Choose the newest print; prints that are different cards to play with differ."""
     card = newest(prints)
     alike = all(plays_alike(card, other) for other in prints)
-    return Choice(card, "" if alike else "which differ")
+    return PreferredPrint(card, "" if alike else "which differ")
 
 
 def plays_alike(card: Card, other: Card) -> bool:

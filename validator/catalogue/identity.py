@@ -29,7 +29,7 @@ _APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "‐": "-", "–": "-"})
 
 
 @dataclass(frozen=True, slots=True)
-class Identity:
+class SameCardResult:
     """Whether two prints are one card, and why. `doubtful` pairs are worth a warning, never an error."""
 
     verdict: Verdict
@@ -51,28 +51,28 @@ def may_be_same(old: Card, new: Card) -> bool:
     return old.hp == new.hp or old.hp is None or new.hp is None or not old.is_pokemon
 
 
-def same_card(old: Card, new: Card) -> Identity:
+def same_card(old: Card, new: Card) -> SameCardResult:
     """Compare two prints by the reprint rule; the order of the two does not matter.
 
     `different` also where the names differ under the name key. Source: handbook 4.1.3, matrix NAME-23.
     """
     if old.id == new.id:
-        return Identity("same", "one print")
+        return SameCardResult("same", "one print")
     if old.key != new.key or old.category != new.category:
-        return Identity("different", "another name")
+        return SameCardResult("different", "another name")
     if old.energy != new.energy:
-        return Identity("different", "a basic and a Special Energy share the name")
+        return SameCardResult("different", "a basic and a Special Energy share the name")
     reviewed = _compare_groups(old, new)
     if reviewed is not None:
         return reviewed
     if old.is_pokemon:
         return _compare_pokemon(old, new)
     if ("ACE SPEC" in old.markers) != ("ACE SPEC" in new.markers):
-        return Identity("different", "only one of the two is an ACE SPEC card")
-    return Identity("same", "the same name")
+        return SameCardResult("different", "only one of the two is an ACE SPEC card")
+    return SameCardResult("same", "the same name")
 
 
-def _compare_groups(old: Card, new: Card) -> Identity | None:
+def _compare_groups(old: Card, new: Card) -> SameCardResult | None:
     groups = load_exclusions()
     one, other = groups.get(old.id), groups.get(new.id)
     if one is None and other is None:
@@ -80,17 +80,17 @@ def _compare_groups(old: Card, new: Card) -> Identity | None:
     if one is other:
         return None
     worst = max((group for group in (one, other) if group), key=lambda group: _ORDER.index(group.verdict))
-    return Identity(worst.verdict, worst.reason)
+    return SameCardResult(worst.verdict, worst.reason)
 
 
-def _compare_pokemon(old: Card, new: Card) -> Identity:
+def _compare_pokemon(old: Card, new: Card) -> SameCardResult:
     different = _find_difference(old, new)
     if different is not None:
-        return Identity("different", different)
+        return SameCardResult("different", different)
     doubt = _find_doubt(old, new)
     if doubt is not None:
-        return Identity("doubtful", doubt)
-    return Identity("same", "the same name, HP, attacks and Abilities")
+        return SameCardResult("doubtful", doubt)
+    return SameCardResult("same", "the same name, HP, attacks and Abilities")
 
 
 def _find_difference(old: Card, new: Card) -> str | None:

@@ -21,7 +21,7 @@ from typing import Any
 
 from validator.catalogue.names import NAMES_VERSION, fold_name, name_key
 from validator.catalogue.numbers import number_key, number_order, shared_prefix
-from validator.catalogue.overlay import lay_over
+from validator.catalogue.overlay import overlay_sets
 from validator.errors import DataError
 
 INDEX_VERSION = 1
@@ -287,7 +287,7 @@ def _read_set(paths: tuple[Path, ...]) -> Json:
     found = read_set_file(paths[0])
     for path in paths[1:]:
         later = read_set_file(path)
-        found = lay_over(found, later) if later.get("extends") else later
+        found = overlay_sets(found, later) if later.get("extends") else later
     return found
 
 

@@ -16,7 +16,7 @@ from validator.catalogue.index import Index, fill_index, open_index
 from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import (
     CodeOwner,
-    Located,
+    PrintMatch,
     code_key,
     index_codes,
     locate,
@@ -33,7 +33,7 @@ _MOST_PAIRS = 50_000
 
 
 @dataclass(frozen=True, slots=True)
-class DataAsOf:
+class CatalogueAsOf:
     """How far the card data reach: the newest release that has cards, and the newest known one."""
 
     cards: str
@@ -60,7 +60,7 @@ class Catalogue:
         self._prints: dict[str, tuple[Card, ...]] = {}
         self._named: dict[str, tuple[Card, ...]] = {}
         self._named_in: dict[str, tuple[tuple[str, Card], ...]] = {}
-        self._located: dict[tuple[str, str], tuple[Located, ...]] = {}
+        self._located: dict[tuple[str, str], tuple[PrintMatch, ...]] = {}
 
     @classmethod
     def open(cls, folder: Path | Sequence[Path] | None = None, cache: Path | None = None) -> Catalogue:
@@ -156,7 +156,7 @@ class Catalogue:
         """Give all cards a set code and a number can mean, the surest first (`BRS 198`, `PR SWSH154`)."""
         return tuple(located.card for located in self.locate(code, number))
 
-    def locate(self, code: str, number: str) -> tuple[Located, ...]:
+    def locate(self, code: str, number: str) -> tuple[PrintMatch, ...]:
         """Give what `resolve_number` gives, each card with how it was found."""
         found = self._located.get((code, number))
         if found is None:
@@ -239,10 +239,10 @@ class Catalogue:
         return tuple(sorted(rarity for rarity in found if rarity))
 
     @cached_property
-    def data_as_of(self) -> DataAsOf:
+    def data_as_of(self) -> CatalogueAsOf:
         """How far the card data reach; empty dates in a catalogue without sets."""
         releases = [(card_set.release, card_set.total) for card_set in self._sets.values()]
-        return DataAsOf(
+        return CatalogueAsOf(
             cards=max((release for release, total in releases if total), default=""),
             sets=max((release for release, _ in releases), default=""),
         )

@@ -27,7 +27,7 @@ LocatedBy = Literal["set and number", "alias", "gallery number", "promo number",
 
 
 @dataclass(frozen=True, slots=True)
-class Located:
+class PrintMatch:
     """A print that a set code and a number can mean, and how it was found."""
 
     card: Card
@@ -85,7 +85,7 @@ def locate(
     codes: Mapping[str, tuple[CodeOwner, ...]],
     exact: Callable[[str, str], Card | None],
     by_digits: Callable[[str, str], Card | None],
-) -> tuple[Located, ...]:
+) -> tuple[PrintMatch, ...]:
     """Give every print that `code` and `number` can mean, the surest first, none twice.
 
     `owners` are the sets of the code, `codes` those of every code. `exact` finds a set's card by number key,
@@ -93,7 +93,7 @@ def locate(
     readings are tried only where the stricter ones find nothing.
     """
     code, number = code_key(code), number_key(number)
-    found: list[Located] = []
+    found: list[PrintMatch] = []
     for card_set, alias in owners:
         _try_strict(found, card_set, alias, number, exact, by_digits)
     if not found and (code == _PROMOS or not code):
@@ -111,7 +111,7 @@ def locate(
 
 
 def _try_strict(
-    found: list[Located],
+    found: list[PrintMatch],
     card_set: CardSet,
     alias: Alias | None,
     number: str,
@@ -145,7 +145,7 @@ def _promo_sets(codes: Mapping[str, tuple[CodeOwner, ...]]) -> list[CardSet]:
     return list(sets.values())
 
 
-def _note(found: list[Located], card: Card | None, how: LocatedBy) -> None:
+def _note(found: list[PrintMatch], card: Card | None, how: LocatedBy) -> None:
     """Add a print unless it is there already."""
     if card is not None and all(card is not other.card for other in found):
-        found.append(Located(card, how))
+        found.append(PrintMatch(card, how))

@@ -26,7 +26,7 @@ def user_folders() -> list[Path]:
     return [folder] if folder is not None and (folder / "sets").is_dir() else []
 
 
-def lay_over(base: Json, more: Json) -> Json:
+def overlay_sets(base: Json, more: Json) -> Json:
     """Give a set's data with the cards of `more` that it lacks, by id and by number.
 
     `base` keeps its head; what its head does not say is taken from `more`.

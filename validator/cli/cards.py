@@ -11,7 +11,7 @@ from validator.cli.cards_coverage import coverage
 from validator.cli.cards_effects import lint, show, stub
 from validator.cli.cards_sync import sync
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json
+from validator.services.describe import serialize_card
 from validator.services.find_cards import find_cards
 
 
@@ -54,7 +54,7 @@ def find(
         limit=limit,
     )
     if output_format == "json":
-        body = {"cards": [card_json(card) for card in page.cards], "next_cursor": page.next_cursor}
+        body = {"cards": [serialize_card(card) for card in page.cards], "next_cursor": page.next_cursor}
         click.echo(json.dumps(body, ensure_ascii=False, indent=2))
     else:
         for card in page.cards:

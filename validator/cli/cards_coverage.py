@@ -15,8 +15,8 @@ from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import read_day
 
 if TYPE_CHECKING:
-    from validator.services.deck_coverage import DeckCoverage, LackingText, ListText
-    from validator.services.effect_coverage import Missing
+    from validator.services.deck_coverage import DeckCoverage, ListText, MissingDeckText
+    from validator.services.effect_coverage import MissingText
 
 COLLECTION = ".jsonl"
 """JSON Lines files: one deck list per line."""
@@ -69,7 +69,7 @@ def coverage(
     if decks:
         if set_code is not None:
             raise UsageError("--decks and --set cannot be combined.", "Remove one of them.")
-        _tell_decks((*decks, *more), format_name, day, limit, output_format)
+        _print_decks((*decks, *more), format_name, day, limit, output_format)
         return
     from validator.services.effect_coverage import EffectCoverage, measure_effects
 
@@ -113,11 +113,11 @@ def _tally_line(name: str, row: dict[str, Any]) -> str:
     return f"{name[:34]:34}{numbers}{row['share']:8.1%}"
 
 
-def _code(missing: Missing | LackingText) -> str:
+def _code(missing: MissingText | MissingDeckText) -> str:
     return f"{missing.code} {missing.reason}".rstrip()
 
 
-def _tell_decks(
+def _print_decks(
     paths: tuple[str, ...], format_name: str | None, day: str | None, limit: int, output_format: str
 ) -> None:
     from validator.services.deck_coverage import measure_decks

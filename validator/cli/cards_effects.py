@@ -10,7 +10,7 @@ import click
 
 from validator.catalogue.card import Card
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json, name_set
+from validator.services.describe import name_set, serialize_card
 
 _FOR_PROGRAMS = frozenset({"effects", "id", "name_key", "ptcgdata"})
 """Keys that the text of a card leaves to its JSON."""
@@ -30,11 +30,11 @@ def show(card: tuple[str, ...], output_format: str) -> None:
     CARD is a catalogue ID (sv06-025), a set code and number (TWM 25), or a name. If prints of that name play
     differently, they are listed.
     """
-    from validator.services.describe_effects import effects_json, find_named
+    from validator.services.describe_effects import find_named, serialize_effects
 
     catalogue = built_in_catalogue()
     found = find_named(catalogue, " ".join(card))
-    bodies = [{**card_json(each), "effects": effects_json(catalogue, each)} for each in found]
+    bodies = [{**serialize_card(each), "effects": serialize_effects(catalogue, each)} for each in found]
     if output_format == "json":
         body: object = bodies[0] if len(bodies) == 1 else {"cards": bodies}
         click.echo(json.dumps(body, ensure_ascii=False, indent=2))

@@ -11,7 +11,7 @@ import click
 from validator.cli.output import write_result
 from validator.cli.project import Project, open_project, project_options, repository_root
 from validator.errors import UsageError
-from validator.reports.run import FAIL_ON, FailOn, Run
+from validator.reports.run import FAIL_ON, CheckRun, FailOn
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import read_day
 
@@ -138,7 +138,7 @@ def _check(
     workers: int,
     scheduler: str,
     advice: bool,
-) -> Run:
+) -> CheckRun:
     from validator.cli.run_check import check_sources, record_baseline
 
     run = check_sources(
@@ -183,7 +183,7 @@ def _check_roster(
     )
 
 
-def render(run: Run, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
+def render(run: CheckRun, project: Project, output_format: str, *, quiet: bool, colour: bool) -> str:
     """Render a run in one of the output formats; colour only on a terminal without `NO_COLOR`."""
     quiet = quiet and run.fail_on != "info"
     if output_format == "auto":
@@ -208,7 +208,7 @@ def render(run: Run, project: Project, output_format: str, *, quiet: bool, colou
     return _render_for_hosts(run, output_format, repository_root(project.config), quiet)
 
 
-def _render_for_hosts(run: Run, output_format: str, root: Path, quiet: bool) -> str:
+def _render_for_hosts(run: CheckRun, output_format: str, root: Path, quiet: bool) -> str:
     if output_format == "github":
         from validator.reports.github import render_github
 

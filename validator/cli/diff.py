@@ -9,7 +9,7 @@ import click
 
 from validator.cli.inputs import STDIN, find_sources
 from validator.errors import UsageError
-from validator.services.diff_decks import Change, DeckDiff, diff_texts
+from validator.services.diff_decks import DeckDiff, NameChange, diff_texts
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
@@ -58,7 +58,7 @@ def _lines(found: DeckDiff) -> Iterator[str]:
             yield f"Unresolved in {source}, compared as written: {raw}"
 
 
-def _tell(change: Change) -> str:
+def _tell(change: NameChange) -> str:
     """Tell one change: `+2 Iono (PAL 185)`, `-1 Iono, 4 → 3`, `=4 Iono: PAL 185 → PAF 80`."""
     old, new = change.copies
     if change.kind == "added":
@@ -73,11 +73,11 @@ def _tell(change: Change) -> str:
     return f"{new - old:+} {change.name}, {old} → {new}" + ("" if labels[0] == labels[1] else f": {prints}")
 
 
-def _in_brackets(change: Change, prints: tuple[tuple[str, int], ...]) -> str:
+def _in_brackets(change: NameChange, prints: tuple[tuple[str, int], ...]) -> str:
     return "" if prints == ((change.name, prints[0][1]),) else f" ({_prints(change, prints)})"
 
 
-def _prints(change: Change, prints: tuple[tuple[str, int], ...]) -> str:
+def _prints(change: NameChange, prints: tuple[tuple[str, int], ...]) -> str:
     """Name prints shortly, with their copies where there are several."""
     names = [(label.removeprefix(change.name).strip() or label, copies) for label, copies in prints]
     if len(names) == 1:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from validator.cli.inputs import STDIN, Source
-from validator.cli.project import Project, say_unreadable
+from validator.cli.inputs import STDIN, InputFile
+from validator.cli.project import Project, print_unreadable
 from validator.cli.rewrite import rewrite
 from validator.cli.run_check import open_suppressor
 from validator.errors import DataError, PtcgError, UsageError
@@ -30,7 +30,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
             raise
         except (PtcgError, OSError) as error:
             if show:
-                say_unreadable(source.name, error)
+                print_unreadable(source.name, error)
                 code = 2 if source.listed else code
             continue
         if not fixed.applied:
@@ -48,7 +48,7 @@ def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
     return code
 
 
-def _fix(project: Project, source: Source) -> Fixed:
+def _fix(project: Project, source: InputFile) -> Fixed:
     format_name, day, edition = project.judging(source)
     suppressor = open_suppressor(project)
     return fix_text(

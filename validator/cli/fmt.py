@@ -7,8 +7,8 @@ from collections import Counter
 
 import click
 
-from validator.cli.inputs import STDIN, Source
-from validator.cli.project import open_project, project_options, say_unreadable
+from validator.cli.inputs import STDIN, InputFile
+from validator.cli.project import open_project, print_unreadable, project_options
 from validator.cli.rewrite import rewrite
 from validator.errors import PtcgError, UsageError
 from validator.services.deck_file import show_changes
@@ -53,13 +53,13 @@ def command(
         except NotFormatted as error:
             counts["left unchanged"] += 1
             failed = failed or source.listed
-            say_unreadable(source.name, error)
+            print_unreadable(source.name, error)
             continue
         except UsageError:
             raise
         except (PtcgError, OSError) as error:
             failed = failed or source.listed
-            say_unreadable(source.name, error)
+            print_unreadable(source.name, error)
             continue
         counts[_finish(source, formatted, check=check, diff=diff)] += 1
     if counts:
@@ -69,7 +69,7 @@ def command(
     return 1 if counts["would be reformatted"] else 0
 
 
-def _finish(source: Source, formatted: Formatted, *, check: bool, diff: bool) -> str:
+def _finish(source: InputFile, formatted: Formatted, *, check: bool, diff: bool) -> str:
     """Write, show or only count one list; gives the word it is counted under."""
     if source.name == STDIN and not check and not diff:
         sys.stdout.buffer.write(formatted.data)

@@ -13,7 +13,7 @@ from validator.cli.formats_sync import export, sync
 from validator.formats.load import format_names, load_format
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import read_day
-from validator.services.describe import format_json, name_print, name_set
+from validator.services.describe import name_print, name_set, serialize_format
 
 
 class _Formats(click.Group):
@@ -51,7 +51,7 @@ def show(name: str | None, day: str | None, output_format: str) -> None:
     """List the formats, or show what NAME (a format or a format file) allows on a date."""
     on = read_day(day)
     names = [name] if name else list(format_names())
-    bodies = [format_json(load_format(each), on, built_in_catalogue()) for each in names]
+    bodies = [serialize_format(load_format(each), on, built_in_catalogue()) for each in names]
     if output_format == "json":
         click.echo(json.dumps({"formats": bodies}, ensure_ascii=False, indent=2))
         return

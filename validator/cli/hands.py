@@ -10,7 +10,7 @@ import click
 from validator.chance import fresh_seed
 from validator.cli.deal import Reply, deal_options, read_options, read_source
 from validator.cli.output import write_result
-from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, hands_of_text
+from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
 
 
 @click.command("hands")
@@ -66,7 +66,7 @@ def command(
         processes=processes or os.cpu_count() or 1,
     )
     if output_format == "json":
-        write_result(json.dumps(hands_json(reports), ensure_ascii=False, indent=2), output)
+        write_result(json.dumps(serialize_hands(reports), ensure_ascii=False, indent=2), output)
         return
     from validator.odds.text import render_hands_text
 

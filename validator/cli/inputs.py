@@ -25,7 +25,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class InputFile:
     """One input: `name` as given, found in a folder or by a glob (`listed` false) or named outright.
 
     A name with control characters is shown with escapes and not read: it could pass for other output.
@@ -47,7 +47,7 @@ class Source:
         return read_regular(self.name, most)
 
 
-def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[Source]:
+def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> Iterator[InputFile]:
     """Give the inputs that paths mean: files as named, folders recursively in order of name, globs expanded.
 
     `suffixes` are those of the files that are taken from a folder. A path that does not exist is given as it
@@ -55,7 +55,7 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
     """
     for path in paths:
         if path == STDIN:
-            yield Source(path, True)
+            yield InputFile(path, True)
         elif Path(path).is_dir():
             yield from _walk(Path(path), suffixes)
         elif not Path(path).exists() and glob.has_magic(path):
@@ -71,12 +71,12 @@ def find_sources(paths: Iterable[str], suffixes: tuple[str, ...] = SUFFIXES) -> 
             yield _named(path, True)
 
 
-def _named(path: str, listed: bool) -> Source:
+def _named(path: str, listed: bool) -> InputFile:
     """Return the input of a path, its name harmless in any output: none begins as a workflow command does."""
     shown = _CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), path)
     if shown.startswith(("::", "##[")):
         shown = f"./{shown}"
-    return Source(shown, listed, _CONTROL.search(path) is None)
+    return InputFile(shown, listed, _CONTROL.search(path) is None)
 
 
 def _expand(pattern: str) -> list[str]:
@@ -96,7 +96,7 @@ def _expand(pattern: str) -> list[str]:
     )
 
 
-def _walk(folder: Path, suffixes: tuple[str, ...]) -> Iterator[Source]:
+def _walk(folder: Path, suffixes: tuple[str, ...]) -> Iterator[InputFile]:
     for file in sorted(folder.rglob("*")):
         hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
         if file.suffix.lower() in suffixes and not hidden and file.is_file():

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from validator.cli.project import Project, open_project, project_options, say_unreadable
+from validator.cli.project import Project, open_project, print_unreadable, project_options
 from validator.errors import DataError, PtcgError, UsageError
 from validator.findings import Finding
 from validator.rules.check import Verdict
-from validator.services.next_rotation import Leaving, Outlook, foresee
+from validator.services.next_rotation import RotatingLine, RotationForecast, forecast_format
 
 
 @click.command("next-rotation")
@@ -44,26 +44,28 @@ def command(
     elif outlooks:
         click.echo("\n\n".join("\n".join(_lines(each)) for each in outlooks))
         if len(outlooks) > 1:
-            click.echo(f"\n{_say_summary(outlooks)}")
+            click.echo(f"\n{_describe_summary(outlooks)}")
     return 2 if failed or not outlooks else 0
 
 
-def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[Outlook], bool]:
-    outlooks: list[Outlook] = []
+def _foresee_all(project: Project, paths: tuple[str, ...]) -> tuple[list[RotationForecast], bool]:
+    outlooks: list[RotationForecast] = []
     failed = False
     for source in project.sources(paths):
         format_name, on, edition = project.judging(source)
         try:
-            outlooks += foresee(source.read(), source=source.name, format=format_name, on=on, edition=edition)
+            outlooks += forecast_format(
+                source.read(), source=source.name, format=format_name, on=on, edition=edition
+            )
         except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
             failed = failed or source.listed
-            say_unreadable(source.name, error)
+            print_unreadable(source.name, error)
     return outlooks, failed
 
 
-def _lines(outlook: Outlook) -> Iterator[str]:
+def _lines(outlook: RotationForecast) -> Iterator[str]:
     report, ending = outlook.report, outlook.ending
     number = f", deck {report.deck}" if report.deck > 1 else ""
     name = f" “{report.name}”" if report.name else ""
@@ -95,13 +97,13 @@ def _say_open(verdict: Verdict, found: Sequence[Finding]) -> str:
     return f"{verdict} now: {count} {word}; {which}{place}{first.code} {first.message}"
 
 
-def _tell(leaving: Leaving) -> str:
+def _tell(leaving: RotatingLine) -> str:
     why = "" if leaving.status == "rotated" and leaving.mark else f": {leaving.reason}"
     mark = f" (mark {leaving.mark})" if leaving.mark else ""
     return f"line {leaving.line:<3} {leaving.count} {leaving.card}{mark}{why}"
 
 
-def _summarise(outlooks: list[Outlook]) -> dict[str, object]:
+def _summarise(outlooks: list[RotationForecast]) -> dict[str, object]:
     """Count decks by the day they lose cards, and those that are not legal now, which are among them."""
     days: dict[str, int] = {}
     verdicts = Counter(each.report.verdict for each in outlooks)
@@ -119,7 +121,7 @@ def _summarise(outlooks: list[Outlook]) -> dict[str, object]:
     }
 
 
-def _say_summary(outlooks: list[Outlook]) -> str:
+def _describe_summary(outlooks: list[RotationForecast]) -> str:
     """Count each deck once: as illegal now, or by when it loses cards."""
     illegal = sum(each.report.verdict == "illegal" for each in outlooks)
     unknown = sum(each.report.verdict == "undetermined" for each in outlooks)

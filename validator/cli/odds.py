@@ -9,7 +9,7 @@ import click
 from validator.cli.deal import Reply, deal_options, read_options, read_source
 from validator.cli.output import write_result
 from validator.odds.report import OddsReport
-from validator.services.compute_odds import DEFAULT_TURN, odds_json, odds_of_text
+from validator.services.compute_odds import DEFAULT_TURN, odds_of_text, serialize_odds
 
 
 @click.command("odds")
@@ -66,7 +66,7 @@ def command(
 def render(reports: tuple[OddsReport, ...], output_format: str) -> str:
     """Render odds in one of the output formats."""
     if output_format == "json":
-        return json.dumps(odds_json(reports), ensure_ascii=False, indent=2)
+        return json.dumps(serialize_odds(reports), ensure_ascii=False, indent=2)
     if output_format == "html":
         from validator.odds.html import render_odds_html
 

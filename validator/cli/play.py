@@ -6,10 +6,10 @@ import sys
 
 import click
 
-from validator.chance import Chance, fresh_seed
+from validator.chance import Rng, fresh_seed
 from validator.cli.board import draw_board
 from validator.cli.deal import read_source
-from validator.engine.describe import address, ask_in_words, event_in_words, option_in_words
+from validator.engine.describe import address, describe_decision, describe_event, describe_option
 from validator.engine.errors import GameError
 from validator.engine.game import Game
 from validator.errors import UsageError
@@ -60,13 +60,13 @@ def command(
     bots = {1: make_player(name, 1, told)}
     if watch:
         bots[0] = make_player(name, 0, told)
-    _Table(game, bots, Chance(told, 400)).run()
+    TerminalGame(game, bots, Rng(told, 400)).run()
 
 
-class _Table:
+class TerminalGame:
     """One game at the terminal: what has been told, and whose turn it is to choose."""
 
-    def __init__(self, game: Game, bots: dict[int, Player], chance: Chance) -> None:
+    def __init__(self, game: Game, bots: dict[int, Player], chance: Rng) -> None:
         self.game = game
         self.bots = bots
         self.chance = chance
@@ -92,7 +92,7 @@ class _Table:
     def _tell(self) -> None:
         events = self.game.state.events
         for event in events[self.told :]:
-            text = address(event_in_words(self.game, event, 0, _NAMES))
+            text = address(describe_event(self.game, event, 0, _NAMES))
             if text:
                 click.echo(text)
         self.told = len(events)
@@ -103,11 +103,11 @@ class _Table:
         assert decision is not None
         if decision.kind == "main":
             click.echo(draw_board(game, 0))
-        click.echo(ask_in_words(decision))
+        click.echo(describe_decision(decision))
         if decision.source >= 0:
             click.echo(f"  ({game.table.defs[decision.source].name})")
         for number, option in enumerate(decision.options, start=1):
-            click.echo(f"  {number:2} {option_in_words(game, option)}")
+            click.echo(f"  {number:2} {describe_option(game, option)}")
         for _ in range(MOST_TRIES):
             click.echo("> ", nl=False)
             line = sys.stdin.readline(LONGEST_LINE).lower()

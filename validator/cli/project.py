@@ -11,11 +11,11 @@ from typing import Any
 
 import click
 
-from validator.cli.inputs import STDIN, Source, find_sources
+from validator.cli.inputs import STDIN, InputFile, find_sources
 from validator.errors import PtcgError, UsageError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import read_day, today
-from validator.services.config import Config, Judging, load_config, show_path
+from validator.services.config import Config, Override, load_config, show_path
 
 
 def project_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -54,7 +54,7 @@ class Project:
         """The baseline: the command line's, else the configured one, else None."""
         return Path(self.baseline) if self.baseline is not None else self.config.baseline
 
-    def sources(self, paths: tuple[str, ...]) -> Iterator[Source]:
+    def sources(self, paths: tuple[str, ...]) -> Iterator[InputFile]:
         """Give the inputs of the paths, or of the configured paths, each once, those left out aside.
 
         A file named outright is read even where the configuration leaves it out, unless `force_exclude`.
@@ -78,9 +78,9 @@ class Project:
                     continue
             yield source
 
-    def judging(self, source: Source) -> tuple[str, date, str | None]:
+    def judging(self, source: InputFile) -> tuple[str, date, str | None]:
         """Give format, day and edition for an input: the command line's, the configuration's, the default."""
-        told = Judging()
+        told = Override()
         if source.name != STDIN:
             told = self.config.judge_by(source.name)
         elif self.config.judging:
@@ -114,7 +114,7 @@ def explain(name: str, error: PtcgError | OSError) -> tuple[str, str]:
     return error.strerror or str(error), ""
 
 
-def say_unreadable(name: str, error: PtcgError | OSError) -> None:
+def print_unreadable(name: str, error: PtcgError | OSError) -> None:
     """Say on stderr why an input is no deck list, or is passed over."""
     message, remedy = explain(name, error)
     prefix = "" if message.startswith(name) else f"{name}: "

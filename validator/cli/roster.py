@@ -16,11 +16,11 @@ from validator.reports.roster import (
     render_roster_csv,
     render_roster_json,
     render_roster_text,
-    summarise_roster,
+    summarize_roster,
 )
 from validator.reports.roster_html import render_roster_html
 from validator.services.check_roster import check_roster
-from validator.services.read_roster import Row, read_roster, rows_of_files
+from validator.services.read_roster import RosterRow, read_roster, rows_of_files
 
 RENDERERS = {
     "text": render_roster_text,
@@ -56,11 +56,11 @@ def run_roster(
     roster = check_roster(read_rows(path), source=path, format=format_name, on=on, edition=edition)
     write_result(RENDERERS[output_format](roster), output)
     if output_format != "text" or output is not None:
-        click.echo(f"{path}: {summarise_roster(roster)}", err=True)
+        click.echo(f"{path}: {summarize_roster(roster)}", err=True)
     return exit_code(roster, allow_undetermined=allow_undetermined)
 
 
-def read_rows(path: str) -> tuple[Row, ...]:
+def read_rows(path: str) -> tuple[RosterRow, ...]:
     """Read a roster's rows. Raises `InputError` for a folder without lists or a file that is no roster."""
     if not Path(path).is_dir():
         return read_roster(path)

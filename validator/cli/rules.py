@@ -8,7 +8,7 @@ import click
 
 from validator.cli.rules_coverage import coverage
 from validator.errors import UsageError
-from validator.services.describe import rules_json
+from validator.services.describe import serialize_rules
 
 
 class RulesGroup(click.Group):
@@ -38,7 +38,7 @@ command.add_command(coverage)
 @click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
 def show(code: str | None, output_format: str) -> None:
     """List the finding codes, or explain CODE. Same as `ptcg rules [CODE]`."""
-    rules = rules_json()
+    rules = serialize_rules()
     if code is not None:
         wanted = [rule for rule in rules if code.casefold() in (rule["code"].casefold(), rule["name"])]
         if not wanted:

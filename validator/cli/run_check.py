@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.inputs import STDIN, SUFFIXES, Source
+from validator.cli.inputs import STDIN, SUFFIXES, InputFile
 from validator.cli.output import write_result
-from validator.cli.project import Project, explain, say_unreadable
+from validator.cli.project import Project, explain, print_unreadable
 from validator.errors import DataError, PtcgError, UsageError
 from validator.reports.report import Report
-from validator.reports.run import FailOn, Run, Unread
+from validator.reports.run import CheckRun, FailOn, UnreadableInput
 from validator.services.check_deck import check_text
 from validator.services.config import show_path
 
@@ -30,7 +30,7 @@ def check_sources(
     workers: int = 1,
     scheduler: str = "",
     advice: bool = False,
-) -> Run:
+) -> CheckRun:
     """Check every input that the paths mean, with `workers` or a `scheduler` on several processes.
 
     A usage error (unknown format or edition, a wrong baseline) stops the run; an input that cannot be read
@@ -39,7 +39,7 @@ def check_sources(
     """
     suppressor = open_suppressor(project, fresh=fresh, advice=advice)
     reports: list[Report] = []
-    unread: list[Unread] = []
+    unread: list[UnreadableInput] = []
     for source, data, checked in _check_ahead(project, paths, workers, scheduler, advice):
         format_name, day, edition = project.judging(source)
         try:
@@ -54,13 +54,13 @@ def check_sources(
         except (DataError, UsageError):
             raise
         except (PtcgError, OSError) as error:
-            say_unreadable(source.name, error)
+            print_unreadable(source.name, error)
             if suppressor:
                 suppressor.pass_over(source.name)
-            unread.append(Unread(source.name, *explain(source.name, error), source.listed))
+            unread.append(UnreadableInput(source.name, *explain(source.name, error), source.listed))
             continue
         reports += [suppressor.review(report) for report in found] if suppressor else found
-    return Run(
+    return CheckRun(
         tuple(reports),
         tuple(unread),
         fail_on,
@@ -72,17 +72,17 @@ def check_sources(
 
 def _check_ahead(
     project: Project, paths: tuple[str, ...], workers: int, scheduler: str, advice: bool
-) -> Iterator[tuple[Source, bytes | None, tuple[Report, ...] | None]]:
+) -> Iterator[tuple[InputFile, bytes | None, tuple[Report, ...] | None]]:
     """Give the inputs, with what was read of each and its reports where other processes have checked it."""
     if workers <= 1 and not scheduler:
         yield from ((source, None, None) for source in project.sources(paths))
         return
     from validator.jobs import open_executor
-    from validator.services.check_many import Asked, check_many
+    from validator.services.check_many import CheckJob, check_many
 
     sources = list(project.sources(paths))
     read: list[bytes | None] = []
-    asked: list[Asked] = []
+    asked: list[CheckJob] = []
     for source in sources:
         try:
             data = source.read()
@@ -90,7 +90,7 @@ def _check_ahead(
             read.append(None)  # reading it again tells why
             continue
         read.append(data)
-        asked.append(Asked(data, source.name, *project.judging(source), advice))
+        asked.append(CheckJob(data, source.name, *project.judging(source), advice))
     executor = open_executor(workers, scheduler)
     try:
         reports = check_many(asked, executor)
@@ -116,18 +116,18 @@ def open_suppressor(project: Project, *, fresh: bool = False, advice: bool = Fal
     return Suppressor(project.config, known, advice)
 
 
-def record_baseline(project: Project, run: Run) -> None:
+def record_baseline(project: Project, run: CheckRun) -> None:
     """Write the findings of a run into the baseline, those of files it did not check kept.
 
     Raises `UsageError` where no list could be named later, or the file cannot be written.
     """
     from validator.services.baseline import read_baseline, render_baseline
-    from validator.services.suppress import know
+    from validator.services.suppress import baseline_entries
 
     path = project.baseline_file or project.config.root / ".ptcg-baseline.json"
     if any(report.source == STDIN for report in run.reports):
         raise UsageError("A baseline cannot include standard input.", "Pass file paths.")
-    known = know(run.reports, project.config)
+    known = baseline_entries(run.reports, project.config)
     sources = [report.source for report in run.reports] + [each.source for each in run.unread]
     checked = set(map(project.config.relative, sources))
     if path.is_file():

@@ -28,7 +28,7 @@ from gunicorn.workers.base import Worker as BaseWorker
 
 from validator.api import create_app
 from validator.api.metrics import MULTIPROCESS
-from validator.api.stopping import begin_stopping
+from validator.api.stopping import start_shutdown
 from validator.cli.buffered import BufferedServer
 from validator.cli.serve import address_of, report_settings
 from validator.errors import PtcgError
@@ -138,7 +138,7 @@ class Worker(BaseWorker):  # type: ignore[misc]
         while self.alive and os.getppid() == self.ppid:
             self.notify()
             self.server.turn()
-        begin_stopping()
+        start_shutdown()
         self.server.drain(self.cfg.graceful_timeout, lambda: False, self.notify)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -8,7 +8,7 @@ import socket
 from types import FrameType
 
 from validator.api import create_app
-from validator.api.stopping import begin_stopping
+from validator.api.stopping import start_shutdown
 from validator.cli.buffered import BufferedServer
 from validator.cli.serve import address_of, report_settings
 from validator.settings import Settings
@@ -37,7 +37,7 @@ def serve_by_waitress(settings: Settings, listener: socket.socket, *, threads: i
     )
     while not signals:
         server.turn()
-    begin_stopping()
+    start_shutdown()
     LOGGER.info("Shutting down: finishing in-flight requests")
     if not server.drain(grace, lambda: len(signals) > 1, lambda: None):
         LOGGER.warning("Shut down before all requests finished")

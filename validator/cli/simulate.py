@@ -14,8 +14,8 @@ from validator.cli.deal import read_source
 from validator.cli.output import write_result
 from validator.jobs import open_executor
 from validator.services.play_game import check_bot, choose_edition, read_cards, simulate
-from validator.services.tell_simulation import simulation_json
-from validator.simulate.stats import Tally
+from validator.services.tell_simulation import serialize_simulation
+from validator.simulate.stats import GameTally
 
 
 @click.command("simulate")
@@ -66,7 +66,7 @@ def command(
     bots = (check_bot(bot), check_bot(bot2 or bot))
     told = fresh_seed() if seed is None else seed
     rules = choose_edition(edition)
-    total = Tally()
+    total = GameTally()
     executor = open_executor(workers or os.cpu_count() or 1, scheduler or "")
     try:
         outcomes = simulate(
@@ -83,7 +83,7 @@ def command(
                 total.add(outcome)
     finally:
         executor.close()
-    report = {"edition": rules, "seed": told, **simulation_json(total, (deck, deck2), bots)}
+    report = {"edition": rules, "seed": told, **serialize_simulation(total, (deck, deck2), bots)}
     if output_format == "json":
         write_result(json.dumps(report, ensure_ascii=False, indent=2), output)
     else:

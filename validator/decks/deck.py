@@ -30,7 +30,7 @@ Section = Literal["pokemon", "trainer", "energy"]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ParsedLine:
     """One card line as written.
 
     `line` counts from 1 (for JSON: the line where the object starts, or 1 when it is all on one line),
@@ -67,7 +67,7 @@ class DeckList:
 
     dialect: str
     index: int
-    entries: tuple[Entry, ...]
+    entries: tuple[ParsedLine, ...]
     findings: tuple[Finding, ...] = ()
     name: str | None = None
     comments: tuple[tuple[int, str], ...] = ()
@@ -75,13 +75,13 @@ class DeckList:
 
 
 @dataclass(frozen=True, slots=True)
-class DeckLine:
+class ResolvedLine:
     """A card line with the print it stands for; `card` is None when no card could be told.
 
     `alternatives` are the other prints the line could mean, of a name alone for instance.
     """
 
-    entry: Entry
+    entry: ParsedLine
     card: Card | None
     how: How
     alternatives: tuple[Card, ...] = ()
@@ -99,7 +99,7 @@ class Deck:
 
     dialect: str
     index: int
-    lines: tuple[DeckLine, ...]
+    lines: tuple[ResolvedLine, ...]
     findings: tuple[Finding, ...] = ()
     name: str | None = None
 

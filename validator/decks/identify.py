@@ -10,12 +10,12 @@ from validator.catalogue.card import Card
 from validator.catalogue.choice import ChoosesPrints, choose_newest, newest
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
-from validator.catalogue.numbers import Located
+from validator.catalogue.numbers import PrintMatch
 from validator.catalogue.sets import CardSet
 from validator.decks import identities as say
 from validator.decks.codes import english_sets, is_client_code, may_be_japanese, series_of
 from validator.decks.deck import How
-from validator.decks.identities import Said
+from validator.decks.identities import FindingDraft
 from validator.decks.lines import NAME_ENDS
 from validator.errors import UnknownCard
 
@@ -50,7 +50,7 @@ _PRINTED_SYMBOL = re.compile(r" (?:δ|★|◇|C|G|GL|FB|E4|\[\w\])$")
 
 
 @dataclass(frozen=True, slots=True)
-class Identified:
+class Match:
     """What a line means: the card, how it was resolved, other prints it could be, and the findings.
 
     `languages` are those of which the name is, where it is no English one.
@@ -58,14 +58,14 @@ class Identified:
 
     card: Card | None
     how: How
-    said: tuple[Said, ...] = ()
+    said: tuple[FindingDraft, ...] = ()
     alternatives: tuple[Card, ...] = ()
     set_id: str | None = None
     languages: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class LineReading:
     """One way to read a line: its cleaned name, set code and number."""
 
     name: str
@@ -84,7 +84,7 @@ def identify(
     chooser: ChoosesPrints | None = None,
     expansion: str | None = None,
     language: str | None = None,
-) -> Identified:
+) -> Match:
     """Resolve a line to a card; every guess is reported as a finding.
 
     Tried in order: a database id; basic Energy by its name; set code and number with the name as a check;
@@ -95,32 +95,32 @@ def identify(
     full name beside or instead of the code, `language` that of the list, which decides for a name that
     several cards have in different languages.
     """
-    teller = _Teller(catalogue, False, chooser, language)
-    reading = Reading(clean_name(name), code, number)
+    teller = Matcher(catalogue, False, chooser, language)
+    reading = LineReading(clean_name(name), code, number)
     if card_id and (by_id := teller.by_id(reading, card_id)):
         return by_id
     if card_id and not code and "-" in card_id:
         set_id, _, digits = card_id.rpartition("-")
-        reading = Reading(reading.name, set_id, digits)
+        reading = LineReading(reading.name, set_id, digits)
     reading, in_name = _cut_brackets(catalogue, reading, near)
     expansion = expansion or in_name
     has_code = reading.code is not None and bool(catalogue.sets_for_code(reading.code))
     if expansion and not has_code and _names_set(catalogue, expansion, near):
-        reading, expansion = Reading(reading.name, expansion, reading.number), None
+        reading, expansion = LineReading(reading.name, expansion, reading.number), None
     found = _settle(catalogue, teller, reading, near, chooser)
     return teller.compare_sets(found, reading, expansion) if expansion and reading.code else found
 
 
 def _settle(
-    catalogue: Catalogue, teller: _Teller, reading: Reading, near: bool, chooser: ChoosesPrints | None
-) -> Identified:
+    catalogue: Catalogue, teller: Matcher, reading: LineReading, near: bool, chooser: ChoosesPrints | None
+) -> Match:
     """Try a reading, then the other ways to cut the line; the first that needs no doubt is the answer."""
     if _is_code_and_number(catalogue, reading):
-        return teller.tell(Reading("", reading.name, reading.number))
+        return teller.tell(LineReading("", reading.name, reading.number))
     if reading.code and not reading.number:
         whole = f"{reading.name} {reading.code}"
         if catalogue.named(whole) and not catalogue.named(reading.name):
-            return teller.tell(Reading(whole))
+            return teller.tell(LineReading(whole))
     first = teller.tell(reading)
     newer = teller.newer(reading, first)
     if newer is None and _is_firm(first):
@@ -139,7 +139,7 @@ def _settle(
         return newer
     if first.card is not None or not near:
         return first
-    return _Teller(catalogue, True, chooser, teller.language).tell(reading)
+    return Matcher(catalogue, True, chooser, teller.language).tell(reading)
 
 
 def clean_name(name: str) -> str:
@@ -149,7 +149,7 @@ def clean_name(name: str) -> str:
     return (_SUFFIX.sub("", name) or name) if _MAY_HAVE_SUFFIX.search(name) else name
 
 
-def _cut_brackets(catalogue: Catalogue, reading: Reading, near: bool) -> tuple[Reading, str | None]:
+def _cut_brackets(catalogue: Catalogue, reading: LineReading, near: bool) -> tuple[LineReading, str | None]:
     """Take a set that stands in brackets off the end of a name: `Dunsparce (Paldea Evolved)`, `(SSP 32)`."""
     if reading.name[-1:] not in (")", "]"):
         return reading, None
@@ -171,13 +171,13 @@ def _cut_brackets(catalogue: Catalogue, reading: Reading, near: bool) -> tuple[R
         else:
             inside, number = rest, numbered["number"]
     if reading.code and number is None and catalogue.locate(inside, reading.code):
-        return Reading(name, inside, reading.code), None
+        return LineReading(name, inside, reading.code), None
     if reading.code:
-        return Reading(name, reading.code, number), inside
-    return Reading(name, inside, number), None
+        return LineReading(name, reading.code, number), inside
+    return LineReading(name, inside, number), None
 
 
-def _cut_trailing_set(catalogue: Catalogue, reading: Reading) -> Reading | None:
+def _cut_trailing_set(catalogue: Catalogue, reading: LineReading) -> LineReading | None:
     """Take a set's full name off the end of a name: `Charcadet Surging Sparks`, `Charcadet - 32/191 - …`.
 
     Only where the rest is the name of a card, so that no card's name loses a word.
@@ -188,7 +188,7 @@ def _cut_trailing_set(catalogue: Catalogue, reading: Reading) -> Reading | None:
     if code and reading.number and not catalogue.sets_for_code(code):
         words, code = [*words, code], None
     if code is None and reading.number and catalogue.set_named(reading.number):
-        whole = _cut_trailing_set(catalogue, Reading(f"{reading.name} {reading.number}"))
+        whole = _cut_trailing_set(catalogue, LineReading(f"{reading.name} {reading.number}"))
         if whole is not None and whole.number is not None:
             return whole
     for at in range(max(0, len(words) - _LONGEST_SET_NAME), len(words)):
@@ -201,11 +201,11 @@ def _cut_trailing_set(catalogue: Catalogue, reading: Reading) -> Reading | None:
         if number is None and (numbered := _LAST_NUMBER.match(name)):
             name, number = numbered["rest"].rstrip(_JOINTS), numbered["number"]
         if (not name and number) or (name and (catalogue.named(name) or catalogue.named_in(name))):
-            return Reading(name, code or ending, number)
+            return LineReading(name, code or ending, number)
     return None
 
 
-def _is_code_and_number(catalogue: Catalogue, reading: Reading) -> bool:
+def _is_code_and_number(catalogue: Catalogue, reading: LineReading) -> bool:
     """Whether a line is a set code in capitals and a number that it has, and nothing else: `SSP 32`."""
     name, number = reading.name, reading.number
     if reading.code or not number or not 1 < len(name) <= _LONGEST_CODE or not name.isupper():
@@ -238,7 +238,7 @@ def _has_live_code(sets: Iterable[CardSet], code: str) -> bool:
     return any(card_set.live and card_set.code == code.upper() for card_set in sets)
 
 
-def _is_firm(found: Identified) -> bool:
+def _is_firm(found: Match) -> bool:
     """Whether a reading needs no second one: no code or number was passed over, and no name misspelt."""
     return all(
         said.severity == "info"
@@ -248,7 +248,7 @@ def _is_firm(found: Identified) -> bool:
     )
 
 
-def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
+def other_readings(catalogue: Catalogue, reading: LineReading) -> Iterator[LineReading]:
     """Give the other ways to cut a line into name, code and number.
 
     Words that look like a code may end the name (`Unit Energy LPM`, `Energy Removal 2`), the last word of a
@@ -257,33 +257,33 @@ def other_readings(catalogue: Catalogue, reading: Reading) -> Iterator[Reading]:
     """
     name, code, number = reading.name, reading.code, reading.number
     if code and number:
-        yield Reading(f"{name} {code}", None, number)
-        yield Reading(f"{name} {code} {number}")
+        yield LineReading(f"{name} {code}", None, number)
+        yield LineReading(f"{name} {code} {number}")
     elif code:
-        yield Reading(f"{name} {code}")
+        yield LineReading(f"{name} {code}")
         if (glued := _GLUED_CODE.match(code)) and catalogue.locate(glued[1], glued[2]):
-            yield Reading(name, glued[1], glued[2])
-        yield Reading(name, "PR", code)
+            yield LineReading(name, glued[1], glued[2])
+        yield LineReading(name, "PR", code)
     elif number:
-        yield Reading(f"{name} {number}")
+        yield LineReading(f"{name} {number}")
     if (
         not code
         and not number
         and (glued := _GLUED_CODE.match(name))
         and catalogue.locate(glued[1], glued[2])
     ):
-        yield Reading("", glued[1], glued[2])
+        yield LineReading("", glued[1], glued[2])
     words = name.split(" ")
     if not code and len(words) > 1 and catalogue.sets_for_code(words[-1]):
-        yield Reading(" ".join(words[:-1]), words[-1], number)
+        yield LineReading(" ".join(words[:-1]), words[-1], number)
     if number and not code and catalogue.set_named(number):
-        yield Reading(name, number)
+        yield LineReading(name, number)
     words += [word for word in (code, number) if word]
     if len(words) > 1 and catalogue.locate(words[-2], words[-1]):
-        yield Reading(" ".join(words[:-2]), words[-2], words[-1])
+        yield LineReading(" ".join(words[:-2]), words[-2], words[-1])
 
 
-class _Teller:
+class Matcher:
     """Applies the steps to one reading."""
 
     def __init__(
@@ -295,7 +295,7 @@ class _Teller:
         self.choose = choose_newest if chooser is None else chooser.choose
         self.language = language
 
-    def tell(self, reading: Reading) -> Identified:
+    def tell(self, reading: LineReading) -> Match:
         """Tell the card of a reading."""
         name, code, number = reading.name, reading.code, reading.number
         energy = basic_energy_type(name) if name else None
@@ -307,7 +307,7 @@ class _Teller:
             return self._in_set(reading, code)
         return self._named(reading)
 
-    def by_id(self, reading: Reading, card_id: str) -> Identified | None:
+    def by_id(self, reading: LineReading, card_id: str) -> Match | None:
         """Tell a card by its catalogue id or pokemon-tcg-data id; None when there is no such id."""
         card = self.catalogue.by_ptcgdata(card_id)
         if card is None:
@@ -317,29 +317,29 @@ class _Teller:
                 return None
         fold = fold_name(reading.name)
         if not reading.name or fold == fold_name(card.name):
-            return Identified(card, "id")
+            return Match(card, "id")
         if card.is_basic_energy and basic_energy_type(reading.name) in card.provides:
-            return Identified(card, "id")
+            return Match(card, "id")
         return self._other_name(reading, "the id", card_id, (card,))
 
-    def _basic_energy(self, reading: Reading, energy: str) -> Identified:
+    def _basic_energy(self, reading: LineReading, energy: str) -> Match:
         """A basic Energy card, under whatever code and number; a Special Energy of that name comes first."""
         name, code, number = reading.name, reading.code, reading.number
         if code and number:
             for located in self.catalogue.locate(code, number):
                 card = located.card
                 if card.is_basic_energy and energy in card.provides:
-                    return Identified(card, "set and number")
+                    return Match(card, "set and number")
                 if card.is_energy and fold_name(card.name) == fold_name(f"{energy} Energy"):
-                    return Identified(card, "set and number")
+                    return Match(card, "set and number")
         prints = [card for card in self.catalogue.named(f"{energy} Energy") if card.is_basic_energy]
         if not prints:
             return self._numbered(reading, code, number) if code and number else self._named(reading)
         card = newest(prints)
         place = " ".join(part for part in (code, number) if part)
-        return Identified(card, "basic energy", (say.basic_energy(name, place, card),))
+        return Match(card, "basic energy", (say.basic_energy(name, place, card),))
 
-    def _numbered(self, reading: Reading, code: str, number: str) -> Identified:
+    def _numbered(self, reading: LineReading, code: str, number: str) -> Match:
         """Set code and number give candidates, the name chooses among them."""
         name, fold = reading.name, fold_name(reading.name)
         located = self.catalogue.locate(code, number)
@@ -347,15 +347,15 @@ class _Teller:
             return self._nameless(code, number, located)
         for found in located:
             if fold_name(found.card.name) == fold or _has_name(found.card, name):
-                said: tuple[Said, ...] = ()
+                said: tuple[FindingDraft, ...] = ()
                 if found.how == "letter dropped":
                     said = (say.letter_dropped(name, code, number, found.card),)
-                return Identified(found.card, found.how, said)
+                return Match(found.card, found.how, said)
         for found in located:
             languages = sorted(lang for lang, local in found.card.names.items() if fold_name(local) == fold)
             if languages:
                 said = (say.foreign_name(name, found.card, languages),)
-                return Identified(found.card, found.how, said, languages=frozenset(languages))
+                return Match(found.card, found.how, said, languages=frozenset(languages))
         owners = self._sets(code)
         if is_client_code(code) and not _has_live_code(owners, code):
             by_name = self._by_client_code(reading, code)
@@ -367,18 +367,18 @@ class _Teller:
             return self._missing_number(reading, code, number, owners)
         return self._unknown_code(reading, code)
 
-    def _nameless(self, code: str, number: str, located: Sequence[Located]) -> Identified:
+    def _nameless(self, code: str, number: str, located: Sequence[PrintMatch]) -> Match:
         """Set code and number without a name give the card, unless they can mean several."""
         first = [found for found in located if found.how == located[0].how]
         cards = [found.card for found in first]
         if may_be_japanese(code) and (cards[0].code != code or not self.catalogue.set(cards[0].set_id).live):
-            return Identified(None, "unresolved", (say.japanese_number(code, number),))
+            return Match(None, "unresolved", (say.japanese_number(code, number),))
         if len({card.key for card in cards}) > 1:
             said = say.ambiguous(f"{code} {number}", cards)
-            return Identified(None, "unresolved", (said,), tuple(cards))
-        return Identified(cards[0], first[0].how, (say.name_missing(code, number, cards[0]),))
+            return Match(None, "unresolved", (said,), tuple(cards))
+        return Match(cards[0], first[0].how, (say.name_missing(code, number, cards[0]),))
 
-    def compare_sets(self, found: Identified, reading: Reading, expansion: str) -> Identified:
+    def compare_sets(self, found: Match, reading: LineReading, expansion: str) -> Match:
         """Report that a line names another set beside its code, unless it is basic Energy."""
         card, other = found.card, self.catalogue.set_named(expansion)
         if card is None or other is None or card.is_basic_energy or reading.code is None:
@@ -391,7 +391,7 @@ class _Teller:
         said = say.two_sets(card, other.name, f"{reading.code} {reading.number or ''}".strip(), decides)
         return replace(found, said=(*found.said, said), alternatives=(*found.alternatives, *prints))
 
-    def _other_name(self, reading: Reading, code: str, number: str, there: Sequence[Card]) -> Identified:
+    def _other_name(self, reading: LineReading, code: str, number: str, there: Sequence[Card]) -> Match:
         """The card of the number has another name: a misspelling of it, or another card."""
         name = reading.name
         if _OTHER_SCRIPT.search(name):
@@ -399,29 +399,29 @@ class _Teller:
         exact = self.catalogue.named(name) or tuple(card for _, card in self.catalogue.named_in(name))
         best = max(there, key=lambda card: likeness(name, card.name))
         if likeness(name, best.name) >= (100.0 if exact else ALIKE):
-            return Identified(
+            return Match(
                 best, "misspelt name", (say.misspelt(name, best),), tuple(c for c in there if c != best)
             )
         set_ids = {card.set_id for card in there}
         in_set = [card for card in exact if card.set_id in set_ids]
-        meant = in_set[:1] or [newest(exact)] if exact else list(self._nearest(Reading(name)))
+        meant = in_set[:1] or [newest(exact)] if exact else list(self._nearest(LineReading(name)))
         better = in_set[0] if in_set else best if is_misspelling(name, best.name) else None
         others = [card for card in meant if card != best]
         said = say.other_name(name, code, number, best, others, better)
-        return Identified(None, "unresolved", (said,), (best, *meant))
+        return Match(None, "unresolved", (said,), (best, *meant))
 
-    def _unknown_script(self, reading: Reading) -> Identified:
+    def _unknown_script(self, reading: LineReading) -> Match:
         """A name in a script that the data do not hold cannot be compared with what set and number give."""
         code, number = reading.code, reading.number
         located = self.catalogue.locate(code, number) if code and number else ()
         owners = [card_set for card_set, _ in self.catalogue.sets_for_code(code)] if code else []
         english = code is not None and _has_live_code(owners, code)
         there = located[0].card if located and english else None
-        return Identified(None, "unresolved", (say.unknown_script(reading.name, there),))
+        return Match(None, "unresolved", (say.unknown_script(reading.name, there),))
 
     def _missing_number(
-        self, reading: Reading, code: str, number: str, owners: Sequence[CardSet]
-    ) -> Identified:
+        self, reading: LineReading, code: str, number: str, owners: Sequence[CardSet]
+    ) -> Match:
         """A known set without that number: unknown where the data do not hold the whole set, else wrong."""
         if is_client_code(code) and _OTHER_SCRIPT.search(reading.name):
             return self._unknown_script(reading)
@@ -435,11 +435,11 @@ class _Teller:
         shown = near[:3] or list(self._nearest(reading))
         better = in_set[0] if in_set else self._spelled_like(reading.name, shown, ids)
         said = say.no_such_number(reading.name, code, number, owners[0], shown, better)
-        return Identified(None, "unresolved", (said,), tuple(near), owners[0].id)
+        return Match(None, "unresolved", (said,), tuple(near), owners[0].id)
 
     def _not_in_catalogue(
-        self, reading: Reading, code: str, number: str | None, card_set: CardSet
-    ) -> Identified:
+        self, reading: LineReading, code: str, number: str | None, card_set: CardSet
+    ) -> Match:
         """A print that the data lack, of a known set.
 
         A Trainer or Energy card of a legal name is legal in any print; a print of a set that is not legal yet
@@ -449,13 +449,13 @@ class _Teller:
             legal = self._legal_print(reading.name, card_set.id)
             if legal is not None:
                 said = say.any_print(reading.name, f"{card_set.name} ({code})", number, legal)
-                return Identified(legal, "name", (said,), set_id=card_set.id)
+                return Match(legal, "name", (said,), set_id=card_set.id)
             if self.chooser.coming(card_set.id) is not None:
-                return Identified(None, "not in catalogue", set_id=card_set.id)
+                return Match(None, "not in catalogue", set_id=card_set.id)
         said = say.not_in_catalogue(reading.name, code, number, card_set)
-        return Identified(None, "not in catalogue", (said,), set_id=card_set.id)
+        return Match(None, "not in catalogue", (said,), set_id=card_set.id)
 
-    def newer(self, reading: Reading, found: Identified) -> Identified | None:
+    def newer(self, reading: LineReading, found: Match) -> Match | None:
         """A code that no known set has, on a date later than the data: perhaps that of a newer set.
 
         `found` is what the line means otherwise. A Trainer or Energy card keeps its card where any print of
@@ -469,9 +469,9 @@ class _Teller:
             return None
         legal = self._legal_print(found.card.name if found.card else reading.name, None)
         if legal is not None:
-            return Identified(legal, "name", (say.any_print(reading.name, code, reading.number, legal),))
+            return Match(legal, "name", (say.any_print(reading.name, code, reading.number, legal),))
         said = say.perhaps_newer(reading.name, code, reading.number, known_on)
-        return Identified(None, "not in catalogue", (said,))
+        return Match(None, "not in catalogue", (said,))
 
     def _legal_print(self, name: str, set_id: str | None) -> Card | None:
         prints = self.catalogue.named(name) if name else ()
@@ -479,7 +479,7 @@ class _Teller:
             return None
         return self.chooser.find_legal_print(prints, set_id)
 
-    def _by_client_code(self, reading: Reading, code: str) -> Identified | None:
+    def _by_client_code(self, reading: LineReading, code: str) -> Match | None:
         """A Japanese or client-only code: the exact name gives the card, if possible in the code's series."""
         prints = self._prints_of(reading.name)
         if not prints:
@@ -488,7 +488,7 @@ class _Teller:
         card, others, differ = self._choose(prints)
         decides = self._decides(prints)
         said = say.client_code(reading.name, code, card, others, differ, decides, bool(english_sets(code)))
-        return Identified(card, "client-only number", (said,), others)
+        return Match(card, "client-only number", (said,), others)
 
     def _prints_of_product(self, prints: tuple[Card, ...], code: str) -> tuple[Card, ...]:
         """The prints of the English set of a Japanese expansion, else those of its series, else all."""
@@ -499,7 +499,7 @@ class _Teller:
         of_series = tuple(card for card in prints if self.catalogue.set(card.set_id).series == series)
         return of_series if of_series and self._prefers(of_series, prints) else prints
 
-    def _unknown_code(self, reading: Reading, code: str) -> Identified:
+    def _unknown_code(self, reading: LineReading, code: str) -> Match:
         """No set has the code: an exact name gives the card, with a warning unless it is a client's code.
 
         Of several prints those with the line's number come first.
@@ -510,24 +510,24 @@ class _Teller:
                 return by_client
         prints = self._prints_of(reading.name)
         if not prints:
-            return self._named(Reading(reading.name))
+            return self._named(LineReading(reading.name))
         numbered = [card for card in prints if reading.number and _same_number(card.number, reading.number)]
         card, _, differ = self._choose(prints)
         if numbered and self._prefers(numbered, prints):
             card = self.choose(numbered).card
         others = tuple(other for other in prints if other is not card)
         said = say.unknown_code(reading.name, code, card, others, differ, self._decides(prints))
-        return Identified(card, "name", (said,), others)
+        return Match(card, "name", (said,), others)
 
     def _prints_of(self, name: str) -> tuple[Card, ...]:
         """The prints of a name, English or of one card in other languages."""
         prints = self.catalogue.named(name) if name else ()
         if prints or not name:
             return prints
-        local = self._local(Reading(name))
+        local = self._local(LineReading(name))
         return tuple({card.id: card for _, card in local}.values()) if len(_keys(local)) == 1 else ()
 
-    def _in_set(self, reading: Reading, code: str) -> Identified:
+    def _in_set(self, reading: LineReading, code: str) -> Match:
         """A set code without a number: the name within the set gives the card."""
         owners = self._sets(code)
         if not owners:
@@ -537,7 +537,7 @@ class _Teller:
         if prints:
             first, others, differ = self._choose(prints)
             said = say.name_alone(f"{reading.name} {code}", first, others, differ) if differ else None
-            return Identified(first, "name in set", (said,) if said else (), others)
+            return Match(first, "name in set", (said,) if said else (), others)
         foreign = [
             (language, card) for language, card in self.catalogue.named_in(reading.name) if card.set_id in ids
         ]
@@ -545,7 +545,7 @@ class _Teller:
             card = foreign[0][1]
             languages = sorted({language for language, other in foreign if other.name == card.name})
             said = say.foreign_name(reading.name, card, languages)
-            return Identified(card, "name in set", (said,), languages=frozenset(languages))
+            return Match(card, "name in set", (said,), languages=frozenset(languages))
         for card_set in owners:
             if is_incomplete(card_set, None):
                 return self._not_in_catalogue(reading, code, None, card_set)
@@ -560,9 +560,9 @@ class _Teller:
         shown = [newest(exact)] if exact else near
         better = None if exact else self._spelled_like(reading.name, near, ids)
         said = say.not_in_set(reading.name, code, owners[0], shown, better)
-        return Identified(None, "unresolved", (said,), set_id=owners[0].id)
+        return Match(None, "unresolved", (said,), set_id=owners[0].id)
 
-    def _named(self, reading: Reading) -> Identified:
+    def _named(self, reading: LineReading) -> Match:
         """The name alone: the newest print, with what else it could mean."""
         name, number = reading.name, reading.number
         prints = self.catalogue.named(name) if name else ()
@@ -577,15 +577,15 @@ class _Teller:
             numbered = tuple(card for card in prints if _same_number(card.number, number))
             if not numbered:
                 said = say.no_such_number(name, "any set", number, _ANY_SET, prints[-1:], None)
-                return Identified(None, "unresolved", (said,), prints)
+                return Match(None, "unresolved", (said,), prints)
             prints = numbered
         if prints:
             card, others, differ = self._choose(prints)
             alone = say.name_alone(name, card, others, differ)
-            return Identified(card, "name", (alone,) if alone else (), others)
+            return Match(card, "name", (alone,) if alone else (), others)
         return self._foreign(reading)
 
-    def _local(self, reading: Reading) -> list[tuple[str, Card]]:
+    def _local(self, reading: LineReading) -> list[tuple[str, Card]]:
         """The prints with that name in other languages; only of the list's language and number if any is."""
         local = list(self.catalogue.named_in(reading.name)) if reading.name else []
         if self.language is not None:
@@ -594,7 +594,7 @@ class _Teller:
             local = [row for row in local if _same_number(row[1].number, reading.number)] or local
         return local
 
-    def _foreign(self, reading: Reading) -> Identified:
+    def _foreign(self, reading: LineReading) -> Match:
         """A name of another language, or of no card."""
         name = reading.name
         local = self._local(reading)
@@ -607,17 +607,17 @@ class _Teller:
             seen = {card.id: card for _, card in local}
             card, others, _ = self._choose(tuple(seen.values()))
             said = say.foreign_name(name, card, languages, len(several) > 1)
-            return Identified(card, "foreign name", (said,), others, languages=frozenset(languages))
+            return Match(card, "foreign name", (said,), others, languages=frozenset(languages))
         if local:
             near = [newest([card for _, card in local if card.key == key]) for key in keys]
             spoken = [sorted({language for language, other in local if other.key == key}) for key in keys]
             said = say.ambiguous(name, near, spoken)
-            return Identified(None, "unresolved", (said,), tuple(near))
+            return Match(None, "unresolved", (said,), tuple(near))
         if _OTHER_SCRIPT.search(name):
             return self._unknown_script(reading)
         near = list(self._nearest(reading))
         better = self._spelled_like(name, near)
-        return Identified(None, "unresolved", (say.no_such_name(name, near, better),), tuple(near))
+        return Match(None, "unresolved", (say.no_such_name(name, near, better),), tuple(near))
 
     def _legal_ones(self, local: list[tuple[str, Card]]) -> tuple[list[tuple[str, Card]], list[str]]:
         """Keep the cards that may be played where only one of several may; else all of them."""
@@ -666,7 +666,7 @@ class _Teller:
             seen.setdefault(card_set.id, card_set)
         return list(seen.values())
 
-    def _nearest(self, reading: Reading) -> tuple[Card, ...]:
+    def _nearest(self, reading: LineReading) -> tuple[Card, ...]:
         if not self.near or not reading.name:
             return ()
         from validator.catalogue.search import nearest

@@ -8,9 +8,9 @@ from datetime import date
 
 from validator.catalogue.card import Card
 from validator.catalogue.sets import CardSet
-from validator.decks.deck import Entry
+from validator.decks.deck import ParsedLine
 from validator.decks.dialects.base import live_name, live_number
-from validator.findings import Edit, Finding, Severity, Suggestion, Where
+from validator.findings import Edit, Finding, Location, Severity, Suggestion
 
 NO_SUCH_NUMBER = "IDN001"
 OTHER_NAME = "IDN002"
@@ -31,7 +31,7 @@ NAME_MISSING = "IDN016"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class FindingDraft:
     """A finding without its place: the same for every line that says the same.
 
     `better` is the card whose line would mend it, `safe` whether that leaves the deck's cards as they are.
@@ -47,7 +47,7 @@ class Said:
     safe: bool = False
     undetermined: bool = False
 
-    def at(self, entry: Entry, editable: bool) -> Finding:
+    def at(self, entry: ParsedLine, editable: bool) -> Finding:
         """Give the finding for a line; an edit only where the input is lines of text."""
         suggestion = None
         if self.remedy:
@@ -58,7 +58,7 @@ class Said:
             self.name,
             self.severity,
             self.message,
-            Where(entry.line, entry.column, entry.entry),
+            Location(entry.line, entry.column, entry.entry),
             self.cards,
             None,
             suggestion,
@@ -67,7 +67,7 @@ class Said:
         )
 
 
-def edit_line(entry: Entry, card: Card) -> Edit:
+def edit_line(entry: ParsedLine, card: Card) -> Edit:
     """Give the edit that writes a line with that card, its count and print suffix kept."""
     lead = entry.raw[: entry.column - 1]
     foil = f" {entry.foil}" if entry.foil else ""
@@ -81,9 +81,9 @@ def live_label(card: Card) -> str:
 
 def no_such_number(
     name: str, code: str, number: str, card_set: CardSet, near: Sequence[Card], better: Card | None
-) -> Said:
+) -> FindingDraft:
     """IDN001: the set is known and has no card of that number; `better` is the card of the suggested edit."""
-    return Said(
+    return FindingDraft(
         NO_SUCH_NUMBER,
         "no-such-number",
         "error",
@@ -96,14 +96,14 @@ def no_such_number(
 
 def other_name(
     name: str, code: str, number: str, there: Card, meant: Sequence[Card], better: Card | None
-) -> Said:
+) -> FindingDraft:
     """IDN002: the card of that set and number has another name; both are shown.
 
     `better` is the card of the suggested edit: that of the name in the same set, or the one there where the
     name is close to it in spelling.
     """
     candidates = (there, *meant[:2])
-    return Said(
+    return FindingDraft(
         OTHER_NAME,
         "number-of-another-card",
         "error",
@@ -114,9 +114,9 @@ def other_name(
     )
 
 
-def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> Said:
+def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> FindingDraft:
     """IDN003: no card has that name; `better` is the card of which it is a misspelling."""
-    return Said(
+    return FindingDraft(
         NO_SUCH_NAME,
         "no-such-name",
         "error",
@@ -127,13 +127,13 @@ def no_such_name(name: str, near: Sequence[Card], better: Card | None) -> Said:
     )
 
 
-def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> Said | None:
+def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> FindingDraft | None:
     """IDN004: a name alone that several prints have; a warning where it matters how they `differ`."""
     if not others:
         return None
     count = len(others) + 1
     if differ:
-        return Said(
+        return FindingDraft(
             NAME_ALONE,
             "name-alone",
             "warning",
@@ -141,7 +141,7 @@ def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> Sa
             f"Add a set code and number, e.g. {live_label(card)}.",
             (card.id, *(other.id for other in others[:5])),
         )
-    return Said(
+    return FindingDraft(
         NAME_ALONE,
         "name-alone",
         "info",
@@ -153,9 +153,9 @@ def name_alone(name: str, card: Card, others: Sequence[Card], differ: str) -> Sa
     )
 
 
-def misspelt(name: str, card: Card) -> Said:
+def misspelt(name: str, card: Card) -> FindingDraft:
     """IDN005: set and number give the card, the name is misspelt."""
-    return Said(
+    return FindingDraft(
         MISSPELT,
         "misspelt-name",
         "warning",
@@ -169,14 +169,14 @@ def misspelt(name: str, card: Card) -> Said:
 
 def client_code(
     name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool, placed: bool
-) -> Said:
+) -> FindingDraft:
     """IDN006: a Japanese or client-only code; the name gives the card.
 
     Where it `decides` the verdict which print is meant, that is a warning; the verdict stays open only where
     the product is `placed`, its English sets being known: any other code names no English print.
     """
     also = f" (of {len(others) + 1} prints, {differ})" if differ else ""
-    return Said(
+    return FindingDraft(
         CLIENT_CODE,
         "client-only-code",
         "warning" if decides else "info",
@@ -191,10 +191,10 @@ def client_code(
     )
 
 
-def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bool = False) -> Said:
+def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bool = False) -> FindingDraft:
     """IDN007: the name is that of another language; `of_several`: also of cards that may not be played."""
     why = ", the only card of that name that may be played" if of_several else ""
-    return Said(
+    return FindingDraft(
         FOREIGN_NAME,
         "foreign-name",
         "info",
@@ -206,10 +206,10 @@ def foreign_name(name: str, card: Card, languages: Sequence[str], of_several: bo
     )
 
 
-def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet) -> Said:
+def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet) -> FindingDraft:
     """IDN008: the set exists, but the card data do not hold it or not all of it: legality is not known."""
     what = f"number {number} of " if card_set.total and number else ""
-    return Said(
+    return FindingDraft(
         NOT_IN_CATALOGUE,
         "not-in-catalogue",
         "warning",
@@ -221,9 +221,9 @@ def not_in_catalogue(name: str, code: str, number: str | None, card_set: CardSet
     )
 
 
-def perhaps_newer(name: str, code: str, number: str | None, known_on: date) -> Said:
+def perhaps_newer(name: str, code: str, number: str | None, known_on: date) -> FindingDraft:
     """IDN008: neither the code nor the card is known on a date later than the data."""
-    return Said(
+    return FindingDraft(
         NOT_IN_CATALOGUE,
         "not-in-catalogue",
         "warning",
@@ -235,10 +235,10 @@ def perhaps_newer(name: str, code: str, number: str | None, known_on: date) -> S
     )
 
 
-def any_print(name: str, where: str, number: str | None, card: Card) -> Said:
+def any_print(name: str, where: str, number: str | None, card: Card) -> FindingDraft:
     """IDN008: a print that the data lack of a Trainer or Energy card that is legal in any print."""
     at = f" {number}" if number else ""
-    return Said(
+    return FindingDraft(
         NOT_IN_CATALOGUE,
         "not-in-catalogue",
         "info",
@@ -247,10 +247,10 @@ def any_print(name: str, where: str, number: str | None, card: Card) -> Said:
     )
 
 
-def basic_energy(name: str, place: str, card: Card) -> Said:
+def basic_energy(name: str, place: str, card: Card) -> FindingDraft:
     """IDN009: a basic Energy card under a code or number that is not its own."""
     at = f" {place}" if place else " without a number"
-    return Said(
+    return FindingDraft(
         BASIC_ENERGY,
         "basic-energy",
         "info",
@@ -262,10 +262,10 @@ def basic_energy(name: str, place: str, card: Card) -> Said:
     )
 
 
-def unknown_script(name: str, there: Card | None = None) -> Said:
+def unknown_script(name: str, there: Card | None = None) -> FindingDraft:
     """IDN010: a name in a script that the card data do not hold; `there` is the card of an English number."""
     number = f" Set and number are those of {live_label(there)}." if there else ""
-    return Said(
+    return FindingDraft(
         UNKNOWN_SCRIPT,
         "unknown-script",
         "error",
@@ -275,9 +275,9 @@ def unknown_script(name: str, there: Card | None = None) -> Said:
     )
 
 
-def japanese_number(code: str, number: str) -> Said:
+def japanese_number(code: str, number: str) -> FindingDraft:
     """IDN010: a number without a name under a code that is also one of a Japanese expansion."""
-    return Said(
+    return FindingDraft(
         UNKNOWN_SCRIPT,
         "unknown-script",
         "error",
@@ -289,13 +289,13 @@ def japanese_number(code: str, number: str) -> Said:
 
 def unknown_code(
     name: str, code: str, card: Card, others: Sequence[Card], differ: str, decides: bool
-) -> Said:
+) -> FindingDraft:
     """IDN011: no set has that code; the name gives the card.
 
     Where it `decides` the verdict which print is meant, the verdict stays open.
     """
     also = f", of {len(others) + 1} prints, {differ}" if differ else ""
-    return Said(
+    return FindingDraft(
         UNKNOWN_CODE,
         "unknown-set-code",
         "warning",
@@ -308,9 +308,9 @@ def unknown_code(
     )
 
 
-def two_sets(card: Card, other: str, place: str, decides: bool) -> Said:
+def two_sets(card: Card, other: str, place: str, decides: bool) -> FindingDraft:
     """IDN014: a line names another set beside its code; it may `decide` the verdict which one is meant."""
-    return Said(
+    return FindingDraft(
         TWO_SETS,
         "two-sets",
         "warning",
@@ -321,11 +321,11 @@ def two_sets(card: Card, other: str, place: str, decides: bool) -> Said:
     )
 
 
-def ambiguous(name: str, candidates: Sequence[Card], languages: Sequence[Sequence[str]] = ()) -> Said:
+def ambiguous(name: str, candidates: Sequence[Card], languages: Sequence[Sequence[str]] = ()) -> FindingDraft:
     """IDN015: a name, or a code and number, that several different cards have."""
     spoken = [f" ({', '.join(each)})" for each in languages] or [""] * len(candidates)
     labels = [f"{live_label(card)}{spoken_in}" for card, spoken_in in zip(candidates, spoken, strict=True)]
-    return Said(
+    return FindingDraft(
         AMBIGUOUS,
         "ambiguous-card",
         "warning",
@@ -336,9 +336,9 @@ def ambiguous(name: str, candidates: Sequence[Card], languages: Sequence[Sequenc
     )
 
 
-def name_missing(code: str, number: str, card: Card) -> Said:
+def name_missing(code: str, number: str, card: Card) -> FindingDraft:
     """IDN016: set code and number without a name."""
-    return Said(
+    return FindingDraft(
         NAME_MISSING,
         "name-missing",
         "info",
@@ -350,9 +350,11 @@ def name_missing(code: str, number: str, card: Card) -> Said:
     )
 
 
-def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card], better: Card | None) -> Said:
+def not_in_set(
+    name: str, code: str, card_set: CardSet, near: Sequence[Card], better: Card | None
+) -> FindingDraft:
     """IDN012: a set code without a number, and no card of that name in the set."""
-    return Said(
+    return FindingDraft(
         NOT_IN_SET,
         "name-not-in-set",
         "error",
@@ -363,9 +365,9 @@ def not_in_set(name: str, code: str, card_set: CardSet, near: Sequence[Card], be
     )
 
 
-def letter_dropped(name: str, code: str, number: str, card: Card) -> Said:
+def letter_dropped(name: str, code: str, number: str, card: Card) -> FindingDraft:
     """IDN013: a number with a letter that the set does not have; the plain number has the name."""
-    return Said(
+    return FindingDraft(
         LETTER_DROPPED,
         "number-letter-dropped",
         "info",

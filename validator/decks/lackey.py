@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from validator.decks import syntax
-from validator.decks.deck import DeckList, Entry
+from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import ASIDE, fold_label
 from validator.decks.lines import read_card_text
 
@@ -34,7 +34,7 @@ def is_deck_file(text: str) -> bool:
 
 def read(text: str) -> DeckList:
     """Read an XML deck file; equal cards, of which some programs list each copy, become one entry."""
-    entries: dict[tuple[str, str | None, str | None, str | None], Entry] = {}
+    entries: dict[tuple[str, str | None, str | None, str | None], ParsedLine] = {}
     left_out: dict[str, list[tuple[int, int]]] = {}
     findings = []
     title: str | None = None
@@ -73,7 +73,7 @@ def read(text: str) -> DeckList:
     return DeckList("lackey", 1, tuple(entries.values()), tuple(findings), title)
 
 
-def _entry(card: Mapping[str, str], line: int, index: int) -> Entry:
+def _entry(card: Mapping[str, str], line: int, index: int) -> ParsedLine:
     """Make the entry of a `<card>`: its name, its set, and the number in the id `SSP-032` if it has one."""
     name = " ".join((card.get("name") or card.get("text") or "").split())
     digits = next((card[key] for key in _COUNTS if card.get(key, "").isdecimal()), "1")
@@ -90,7 +90,7 @@ def _entry(card: Mapping[str, str], line: int, index: int) -> Entry:
         code = code or card["id"][: found.start()].rstrip("-_ ") or None
     count = int(digits[:9])
     raw = f"{count} {name}"
-    return Entry(line, index, raw, count, name[:160], code, number, alone=False)
+    return ParsedLine(line, index, raw, count, name[:160], code, number, alone=False)
 
 
 def _attributes(text: str) -> dict[str, str]:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from validator.decks.deck import DeckLine, Section
+from validator.decks.deck import ResolvedLine, Section
 from validator.decks.dialects.base import section_of
 from validator.decks.headings import COUNTED_TRAILERS, WORDINGS, fold_label, read_heading
 from validator.decks.lines import split_count
-from validator.decks.text import Part
+from validator.decks.text import DeckPart
 
 Kind = Literal["card", "heading", "trailer", "frame", "comment", "blank"]
 
@@ -19,13 +19,13 @@ EXPLICIT = ("//", "#", ";", "/*", "*/", "--", "https://", "http://")
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedLine:
     """A card line with the section it belongs to and the comments right above it.
 
     The section is the card's, or where no card is known that of the last heading with a known label.
     """
 
-    line: DeckLine
+    line: ResolvedLine
     section: Section
     comments: tuple[str, ...] = ()
 
@@ -40,7 +40,7 @@ class Layout:
     `titles` are the labels of the sections and `total` that of the trailer, as written where there is one.
     """
 
-    cards: tuple[Placed, ...]
+    cards: tuple[PlacedLine, ...]
     head: tuple[str, ...] = ()
     above: tuple[tuple[Section, tuple[str, ...]], ...] = ()
     foot: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ def is_explicit(comment: str) -> bool:
     return comment.startswith(EXPLICIT)
 
 
-def lay_out(text: str, parts: Sequence[Part], decks: Sequence[Sequence[DeckLine]]) -> list[Layout]:
+def lay_out(text: str, parts: Sequence[DeckPart], decks: Sequence[Sequence[ResolvedLine]]) -> list[Layout]:
     """Lay out the decks of a cleaned text, whose `parts` were read from it and resolved to `decks`."""
     lines = text.split("\n")
     found = []
@@ -69,7 +69,7 @@ def lay_out(text: str, parts: Sequence[Part], decks: Sequence[Sequence[DeckLine]
     return found
 
 
-def _last_line(part: Part, lines: Sequence[str]) -> int:
+def _last_line(part: DeckPart, lines: Sequence[str]) -> int:
     """Give the last line of a part that another follows: of its cards, headings and trailers."""
     numbers = [entry.line for entry in part.entries]
     numbers += [number for number, *_ in part.headings]
@@ -89,14 +89,14 @@ def _frame(line: str) -> str | None:
     return heading.kind if heading is not None and heading.kind in ("start", "end") else None
 
 
-def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, str]]) -> Layout:
+def _lay_out(part: DeckPart, deck: Sequence[ResolvedLine], lines: Sequence[tuple[int, str]]) -> Layout:
     cards = {line.entry.line: line for line in deck}
     sections = {number: heading.section for number, heading, _ in part.headings if heading.section}
     trailers = {number for number, _ in part.trailers}
     kinds = [(_kind(number, line, cards, sections, trailers), number, line) for number, line in lines]
     first = next((at for at, row in enumerate(kinds) if row[0] in ("card", "heading", "trailer")), len(kinds))
     head, waiting = _part_head(kinds, first)
-    placed: list[Placed] = []
+    placed: list[PlacedLine] = []
     above: dict[Section, list[str]] = {}
     foot: list[str] = []
     under: Section = "trainer"
@@ -105,7 +105,7 @@ def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, st
         if kind == "comment":
             waiting.append(line)
         elif kind == "card":
-            placed.append(Placed(cards[number], _section(cards[number], under), tuple(waiting)))
+            placed.append(PlacedLine(cards[number], _section(cards[number], under), tuple(waiting)))
             waiting = []
         elif kind == "heading":
             under = sections[number]
@@ -127,7 +127,7 @@ def _lay_out(part: Part, deck: Sequence[DeckLine], lines: Sequence[tuple[int, st
     )
 
 
-def _read_labels(part: Part) -> tuple[str, Mapping[Section, str], str]:
+def _read_labels(part: DeckPart) -> tuple[str, Mapping[Section, str], str]:
     """Return the language of the headings, the label of each section and of the trailer in it.
 
     A label is kept as written where it is the only one of its section. English labels have one spelling in
@@ -149,14 +149,14 @@ def _read_labels(part: Part) -> tuple[str, Mapping[Section, str], str]:
     return language, titles, trailers[0].label if trailers else wording.trailer
 
 
-def _section(line: DeckLine, under: Section) -> Section:
+def _section(line: ResolvedLine, under: Section) -> Section:
     return section_of(line) or under if line.card is not None else under
 
 
 def _kind(
     number: int,
     line: str,
-    cards: dict[int, DeckLine],
+    cards: dict[int, ResolvedLine],
     sections: dict[int, Section],
     trailers: Iterable[int],
 ) -> Kind:

@@ -36,7 +36,7 @@ class CardText:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountSplit:
     """A line cut into its count and the rest; `column` (from 1) is where the count or the name starts."""
 
     count: int
@@ -139,7 +139,7 @@ NAME_ENDS = frozenset(
 """Capitals at the end of printed names; not a set code unless a number follows."""
 
 
-def split_count(line: str) -> Counted | None:
+def split_count(line: str) -> CountSplit | None:
     """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `x4 Name`, `* 4 Name`, `Name x4`.
 
     A lone number counts with an empty rest. None when the line does not start or end with a count.
@@ -150,7 +150,7 @@ def split_count(line: str) -> Counted | None:
             rest = found["rest"] if pattern is not _COUNT_ALONE else ""
             start = "rest" if pattern in (_COUNT_LAST, _COUNT_AT_END) else "count"
             count = found["count"] or found["inside"]
-            return Counted(_integer(count), rest.rstrip(), found.start(start) + 1)
+            return CountSplit(_integer(count), rest.rstrip(), found.start(start) + 1)
     return None
 
 
@@ -179,11 +179,13 @@ def join_cells(line: str) -> str:
     return " ".join(cell for each in line.split("|") if (cell := each.strip())) if "|" in line else line
 
 
-def split_prefix(line: str) -> Counted | None:
+def split_prefix(line: str) -> CountSplit | None:
     """Cut a line such as `4, Name` or `1. Name`, whose count cannot be told from an ordinal; else None."""
     found = _COUNT_PREFIX.match(line)
     return (
-        Counted(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1) if found else None
+        CountSplit(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1)
+        if found
+        else None
     )
 
 

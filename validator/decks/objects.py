@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any
 
 from validator.decks import syntax
-from validator.decks.deck import DeckList, Entry, Section
+from validator.decks.deck import DeckList, ParsedLine, Section
 from validator.decks.headings import LABELS, fold_label
-from validator.decks.lines import MAX_COUNT, Counted, read_card_text, split_count
+from validator.decks.lines import MAX_COUNT, CountSplit, read_card_text, split_count
 from validator.decks.text import read_parts
 from validator.errors import InputError
 from validator.findings import Finding
@@ -65,7 +65,7 @@ MAX_RAW = 400
 """So much of a card object's text is kept for messages."""
 
 
-class Numbered(dict[str, Any]):
+class LocatedObject(dict[str, Any]):
     """A JSON object with folded keys that knows where it stands and how it was written."""
 
     line: int = 1
@@ -75,7 +75,7 @@ class Numbered(dict[str, Any]):
 
 
 @dataclass(slots=True)
-class Cards:
+class CardObjects:
     """The card objects of one deck, each with its section, and the deck's title."""
 
     dialect: str
@@ -88,8 +88,8 @@ def parse_json(text: str, source: str) -> Any:
     """Parse JSON so that each object knows its place. Raises `InputError` with the place of the fault."""
     starts = _object_starts(text)
 
-    def build(pairs: list[tuple[str, Any]]) -> Numbered:
-        made = Numbered([(_fold_key(key), value) for key, value in pairs])
+    def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
+        made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
         made.line, made.column, made.raw = next(starts, (1, 1, ""))
         made.pairs = pairs
         return made
@@ -110,8 +110,8 @@ def parse_json(text: str, source: str) -> Any:
 def count_entries(text: str) -> int | None:
     """Count the card entries that reading a JSON text would give; None where it is not JSON."""
 
-    def build(pairs: list[tuple[str, Any]]) -> Numbered:
-        made = Numbered([(_fold_key(key), value) for key, value in pairs])
+    def build(pairs: list[tuple[str, Any]]) -> LocatedObject:
+        made = LocatedObject([(_fold_key(key), value) for key, value in pairs])
         made.pairs = pairs
         return made
 
@@ -148,12 +148,12 @@ def _object_starts(text: str) -> Iterator[tuple[int, int, str]]:
             line, line_start = line + 1, start + 1
 
 
-def find_decks(value: Any) -> list[Cards]:
+def find_decks(value: Any) -> list[CardObjects]:
     """Find the decks in a parsed value: sections, a list of cards, or several of either, wrapped or not."""
     return list(_find(value, None, 0))
 
 
-def _find(value: Any, title: str | None, level: int) -> Iterator[Cards]:
+def _find(value: Any, title: str | None, level: int) -> Iterator[CardObjects]:
     """Find the decks in a value; what an object lists beside its first deck is left out of it."""
     aside = _boards(value) if isinstance(value, Mapping) else []
     for at, deck in enumerate(_find_listed(value, title, level)):
@@ -169,13 +169,13 @@ def _boards(value: Mapping[str, Any]) -> list[tuple[str, list[Any]]]:
     ]
 
 
-def _find_listed(value: Any, title: str | None, level: int) -> Iterator[Cards]:
+def _find_listed(value: Any, title: str | None, level: int) -> Iterator[CardObjects]:
     if level > _LEVELS:
         return
     if isinstance(value, str):
         rows = _text_rows(value)
         if rows:
-            yield Cards("flat_json", title, rows)
+            yield CardObjects("flat_json", title, rows)
         return
     if isinstance(value, Mapping):
         title = _text(value, TITLE_KEYS) or title
@@ -183,7 +183,7 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[Cards]:
             (LABELS[fold_label(key)][0], rows) for key, rows in value.items() if _is_section(key, rows)
         ]
         if sections:
-            deck = Cards("sections_json", title)
+            deck = CardObjects("sections_json", title)
             deck.rows = [(row, section) for section, rows in sections for row in _rows(rows)]
             yield deck
             return
@@ -193,7 +193,7 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[Cards]:
                 yield from _find(inner, title, level + 1)
                 return
         if _is_tally(value):
-            yield Cards("flat_json", title, [(row, None) for row in _rows(value)])
+            yield CardObjects("flat_json", title, [(row, None) for row in _rows(value)])
         return
     if not isinstance(value, list):
         return
@@ -201,7 +201,7 @@ def _find_listed(value: Any, title: str | None, level: int) -> Iterator[Cards]:
         for item in value:
             yield from _find(item, None, level + 1)
     elif value:
-        deck = Cards("flat_json", title)
+        deck = CardObjects("flat_json", title)
         deck.rows = [(row, None) for row in value]
         yield deck
 
@@ -234,7 +234,7 @@ def _is_counted_object(value: Any) -> bool:
 def _rows(rows: Any) -> Sequence[Any]:
     """The card objects of a section; `{"Nest Ball SVI 181": 4}` is read as a card and its count."""
     if isinstance(rows, Mapping):
-        pairs = rows.pairs if isinstance(rows, Numbered) else rows.items()
+        pairs = rows.pairs if isinstance(rows, LocatedObject) else rows.items()
         return [_named_row(name, count) for name, count in pairs]
     return list(rows)
 
@@ -265,12 +265,12 @@ def _is_deck(item: Any) -> bool:
     )
 
 
-def read_rows(deck: Cards, index: int, source: str) -> DeckList:
+def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
     """Turn the card objects of a deck into entries.
 
     Raises `InputError` when none of them names a card or gives a count: then it is no deck list.
     """
-    entries: list[Entry] = []
+    entries: list[ParsedLine] = []
     findings: list[Finding] = []
     rows = [(_pair_row(row), section) for row, section in deck.rows]
     counted = any(_has_count(row) for row, _ in rows)
@@ -312,47 +312,49 @@ def _has_count(row: Any) -> bool:
     return isinstance(row, Mapping) and _first(row, COUNT_KEYS) is not None
 
 
-def _read_row(row: Any, section: Section | None, index: int, counted: bool) -> tuple[Entry, list[Finding]]:
+def _read_row(
+    row: Any, section: Section | None, index: int, counted: bool
+) -> tuple[ParsedLine, list[Finding]]:
     if isinstance(row, str):
         return _read_string(row, section, index)
     if not isinstance(row, Mapping):
         raw = json.dumps(row, ensure_ascii=False)[:200]
-        return Entry(1, index, raw, 1, "", section=section), [
+        return ParsedLine(1, index, raw, 1, "", section=section), [
             syntax.unreadable(1, raw, index, "expected an object with a name")
         ]
-    line, column, raw = (row.line, row.column, row.raw) if isinstance(row, Numbered) else (1, 1, "")
+    line, column, raw = (row.line, row.column, row.raw) if isinstance(row, LocatedObject) else (1, 1, "")
     card_row: Mapping[str, Any] = row
     if isinstance(row.get("card"), Mapping):
         card_row = {**row["card"], **{key: value for key, value in row.items() if key != "card"}}
     count, wrong = _count(card_row, counted)
     name = _text(card_row, ENGLISH_KEYS) or _text(card_row, NAME_KEYS) or ""
     code, expansion = _code(card_row)
-    entry = Entry(
+    entry = ParsedLine(
         line, index, raw, count, name[:160], code, _number(card_row), section or _section(card_row), None,
         _text(card_row, ID_KEYS), column, expansion, alone=False,
     )  # fmt: skip
     findings: list[Finding] = []
     if wrong:
         findings.append(syntax.unreadable(line, raw, index, wrong, column))
-    elif bad := syntax.bad_count(line, count, name or raw, index, column):
+    elif bad := syntax.invalid_count(line, count, name or raw, index, column):
         findings.append(bad)
     if not (name or entry.card_id or entry.number):
         findings.append(syntax.unreadable(line, raw, index, "missing name", column))
     return entry, findings
 
 
-def _read_string(row: str, section: Section | None, index: int) -> tuple[Entry, list[Finding]]:
+def _read_string(row: str, section: Section | None, index: int) -> tuple[ParsedLine, list[Finding]]:
     """A card given as a line of text: `4 Nest Ball SVI 181`; without a count it is one copy."""
-    counted = split_count(row.strip()[:MAX_RAW]) or Counted(1, row.strip()[:MAX_RAW], 1)
+    counted = split_count(row.strip()[:MAX_RAW]) or CountSplit(1, row.strip()[:MAX_RAW], 1)
     card = read_card_text(counted.rest)
     if card is None:
-        entry = Entry(1, index, row[:MAX_RAW], counted.count, "", section=section)
+        entry = ParsedLine(1, index, row[:MAX_RAW], counted.count, "", section=section)
         return entry, [syntax.unreadable(1, row, index, "does not identify a card")]
-    entry = Entry(
+    entry = ParsedLine(
         1, index, row[:MAX_RAW], counted.count, card.name, card.code, card.number, section,
         card.foil, card.card_id, 1, card.expansion, alone=False,
     )  # fmt: skip
-    bad = syntax.bad_count(1, counted.count, card.name, index)
+    bad = syntax.invalid_count(1, counted.count, card.name, index)
     return entry, [bad] if bad else []
 
 

@@ -13,9 +13,9 @@ from dataclasses import replace
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name, name_key
-from validator.decks.deck import Deck, DeckLine, Section
+from validator.decks.deck import Deck, ResolvedLine, Section
 from validator.decks.dialects.base import (
-    Written,
+    FormattedLine,
     spell_as_written,
     spell_live,
     spell_printed,
@@ -32,7 +32,7 @@ _LONGEST_LINE = 6
 OrderKey = tuple[object, ...]
 
 
-def order_key(line: DeckLine, under: Section, at: int, catalogue: Catalogue) -> OrderKey:
+def order_key(line: ResolvedLine, under: Section, at: int, catalogue: Catalogue) -> OrderKey:
     """Give the sorting key of a line; `at` is its place in the list, which decides for unknown cards."""
     section = _SECTIONS[under]
     card = line.card
@@ -63,7 +63,7 @@ def find_root(card: Card, catalogue: Catalogue) -> str:
     return name
 
 
-def spell_canonically(line: DeckLine, dialect: str) -> Written:
+def spell_canonically(line: ResolvedLine, dialect: str) -> FormattedLine:
     """Spell a line as a list format's canonical form has it, naming as much of the print as the line did.
 
     A name alone stays a name alone, and a code that does not name the print stays as it is where the name

@@ -7,7 +7,7 @@ from validator.decks.decode import MAX_BYTES, decode, too_large
 from validator.decks.dialects import TEXT_DIALECTS, csv
 from validator.decks.lines import split_cards
 from validator.decks.objects import count_entries, find_decks, parse_json, read_rows
-from validator.decks.text import Part, clean_text, finish_part, read_parts
+from validator.decks.text import DeckPart, clean_text, finish_part, read_parts
 from validator.errors import InputError
 
 MAX_LINES = 50_000
@@ -123,7 +123,7 @@ def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     return tuple(finish_part(part, _name_dialect(part), index) for index, part in enumerate(parts, 1))
 
 
-def _name_dialect(part: Part) -> str:
+def _name_dialect(part: DeckPart) -> str:
     return next(
         dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part)
     )

@@ -8,7 +8,7 @@ from validator.findings import Severity
 
 
 @dataclass(frozen=True, slots=True)
-class ReadingCode:
+class ListFindingCode:
     """A finding code of reading lists: `summary` is one sentence, `remedy` what to do about it.
 
     `severity` is the gravest a finding of the code can have.
@@ -21,29 +21,29 @@ class ReadingCode:
     remedy: str
 
 
-READING_CODES: tuple[ReadingCode, ...] = (
-    ReadingCode(
+READING_CODES: tuple[ListFindingCode, ...] = (
+    ListFindingCode(
         "IDN001",
         "no-such-number",
         "error",
         "The set has no card with this number.",
         "Check set code and number, or pick one of the suggested cards.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN002",
         "number-of-another-card",
         "error",
         "The card with this set and number has a different name.",
         "Decide which card is meant and write its name, set code and number.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN003",
         "no-such-name",
         "error",
         "No card has this name.",
         "Use the printed name; similar names are suggested.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN004",
         "name-alone",
         "warning",
@@ -51,182 +51,182 @@ READING_CODES: tuple[ReadingCode, ...] = (
         "legality).",
         "Add set code and number after the name.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN005",
         "misspelt-name",
         "warning",
         "The name is misspelt; the card was resolved by set and number.",
         "Use the printed name.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN006",
         "client-only-code",
         "warning",
         "The set code is Japanese or of a game client only; a warning where the prints of the name differ.",
         "Use set code and number of an English print.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN007",
         "foreign-name",
         "info",
         "The name is in another language.",
         "No action needed; the English name is suggested.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN008",
         "not-in-catalogue",
         "warning",
         "The set is known but its cards are not in the card data; legality is undetermined.",
         "Update the card data (ptcg cards sync), or use a print from another set.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN009",
         "basic-energy",
         "info",
         "A basic Energy has a set code or number of another print.",
         "No action needed; all basic Energy of a type are the same card.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN010",
         "unknown-script",
         "error",
         "The name uses a script that the card data has no names in.",
         "Use the English name with set code and number, or export the list in English.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN011",
         "unknown-set-code",
         "warning",
         "Unknown set code; the card was resolved by name.",
         "Use the set code printed on the card or exported by the game client.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN012",
         "name-not-in-set",
         "error",
         "The line has a set code without a number, and the set has no card with this name.",
         "Check name and set code against the card.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN013",
         "number-letter-dropped",
         "info",
         "The set has no number with this letter; the number without the letter matches the name.",
         "Use the printed number.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN014",
         "two-sets",
         "warning",
         "A line names two different sets; the set code and number give the card.",
         "Write one set code and number.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN015",
         "ambiguous-card",
         "warning",
         "A line can mean several different cards, and nothing in the list decides between them.",
         "Write the English name with set and number.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "IDN016",
         "name-missing",
         "info",
         "Set code and number give the card; the line has no name.",
         "Write the name, so that a wrong number is noticed.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST001",
         "unreadable-line",
         "error",
         "A line cannot be parsed as a card line.",
         "Use count, name, set code and number, e.g. `4 Ultra Ball SVI 196`.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST002",
         "count-not-positive",
         "error",
         "A count is 0 or negative.",
         "Write a count of at least 1, or delete the line.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST003",
         "count-too-large",
         "error",
         "A count is larger than any deck.",
         "Write the number of copies in the deck.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST010",
         "heading-number",
         "info",
         "A heading's number matches neither its lines nor its copies.",
         "No action needed; `ptcg fmt` corrects the number.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST011",
         "trailer-number",
         "info",
         "The total at the end differs from the number of cards.",
         "Check for a missing line; `ptcg fmt` corrects the total.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST012",
         "unknown-heading",
         "info",
         "Unknown heading; its cards are sorted by card type instead.",
         "No action needed.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST013",
         "print-suffix",
         "info",
         "A print suffix such as PH is kept; it does not affect legality.",
         "No action needed.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST014",
         "encoding-guessed",
         "info",
         "The text is not UTF-8; its encoding was guessed.",
         "Save the list as UTF-8 if names look wrong.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST015",
         "comment-line",
         "info",
         "Lines that are neither cards nor headings were skipped.",
         "Mark comments with `# ` or `//`.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST016",
         "markup-removed",
         "info",
         "Markup or quotes around the list were removed.",
         "No action needed.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST017",
         "section-twice",
         "info",
         "A section appears twice in one deck.",
         "No action needed; `ptcg fmt` merges the sections.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST018",
         "count-missing",
         "info",
         "A structured list has no counts; each entry counts as one card.",
         "Add a count to each entry.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST019",
         "note-dropped",
         "info",
         "A bracketed note after the number was skipped.",
         "No action needed.",
     ),
-    ReadingCode(
+    ListFindingCode(
         "LST020",
         "left-out",
         "info",

@@ -22,9 +22,9 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
 from validator.decks.budget import current_budget
-from validator.decks.deck import Deck, DeckLine, DeckList, Entry
+from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
-from validator.decks.identify import Identified, identify
+from validator.decks.identify import Match, identify
 from validator.decks.identities import AMBIGUOUS
 from validator.findings import Finding
 
@@ -39,7 +39,7 @@ _LONGEST_REMEMBERED = 160
 _TEXT = frozenset(dialect.name for dialect in TEXT_DIALECTS)
 
 _Key = tuple[str, str | None, str | None, str | None, str | None, str | None]
-_REMEMBERED: WeakKeyDictionary[object, dict[_Key, Identified]] = WeakKeyDictionary()
+_REMEMBERED: WeakKeyDictionary[object, dict[_Key, Match]] = WeakKeyDictionary()
 
 
 def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | None = None) -> Deck:
@@ -55,12 +55,12 @@ def resolve(deck_list: DeckList, catalogue: Catalogue, chooser: ChoosesPrints | 
         for at, entry in enumerate(deck_list.entries):
             if _depends_on_language(found[at]):
                 found[at] = resolver.find(entry, language)
-    lines: list[DeckLine] = []
+    lines: list[ResolvedLine] = []
     findings: list[Finding] = list(deck_list.findings)
     editable = deck_list.dialect in _TEXT
     for entry, identified in zip(deck_list.entries, found, strict=True):
         lines.append(
-            DeckLine(entry, identified.card, identified.how, identified.alternatives, identified.set_id)
+            ResolvedLine(entry, identified.card, identified.how, identified.alternatives, identified.set_id)
         )
         for said in identified.said:
             findings.append(said.at(entry, editable and entry.alone))
@@ -79,7 +79,7 @@ class _Resolver:
         self._budget = current_budget()
         self._searches = MOST_SEARCHES if self._budget is None else self._budget.searches
 
-    def find(self, entry: Entry, language: str | None) -> Identified:
+    def find(self, entry: ParsedLine, language: str | None) -> Match:
         """Resolve a line of a list in a language (None: English, or not known)."""
         key = (entry.name, entry.code, entry.number, entry.card_id, entry.expansion, language)
         found = self._known.get(key)
@@ -97,7 +97,7 @@ class _Resolver:
         return found
 
 
-def _language_of(found: Sequence[Identified]) -> str | None:
+def _language_of(found: Sequence[Match]) -> str | None:
     """The language of a list, where the names of its lines decide: one that most foreign names have."""
     spoken = [each.languages for each in found if each.languages]
     if not spoken:
@@ -110,12 +110,12 @@ def _language_of(found: Sequence[Identified]) -> str | None:
     return first if most * 2 > len(spoken) else None
 
 
-def _depends_on_language(found: Identified) -> bool:
+def _depends_on_language(found: Match) -> bool:
     """Whether the language of the list may change what a line means: it goes by its name alone."""
     return found.how in ("name", "foreign name") or any(said.code == AMBIGUOUS for said in found.said)
 
 
-def _remembered_by(owner: object) -> dict[_Key, Identified]:
+def _remembered_by(owner: object) -> dict[_Key, Match]:
     """Give what lines mean by a chooser or catalogue; of too many all are forgotten."""
     known = _REMEMBERED.get(owner)
     if known is None:
@@ -131,10 +131,10 @@ def _is_ordinary(key: _Key) -> bool:
 
 
 def _identify(
-    entry: Entry, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None, language: str | None
-) -> Identified:
+    entry: ParsedLine, catalogue: Catalogue, near: bool, chooser: ChoosesPrints | None, language: str | None
+) -> Match:
     if not (entry.name or entry.number or entry.card_id):
-        return Identified(None, "unresolved")
+        return Match(None, "unresolved")
     return identify(
         catalogue, entry.name, entry.code, entry.number, entry.card_id,
         near=near, chooser=chooser, expansion=entry.expansion, language=language,

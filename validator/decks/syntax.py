@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from validator.findings import Finding, Suggestion, Where
+from validator.findings import Finding, Location, Suggestion
 
 UNREADABLE = "LST001"
 COUNT_NOT_POSITIVE = "LST002"
@@ -32,15 +32,15 @@ def unreadable(line: int, text: str, entry: int | None, why: str, column: int = 
         "unreadable-line",
         "error",
         f"Cannot parse “{shorten(text)}”: {why}.",
-        Where(line, column, entry),
+        Location(line, column, entry),
         suggestion=Suggestion("Use count, name, set code and number, e.g. `4 Ultra Ball SVI 196`."),
         subject=text,
     )
 
 
-def bad_count(line: int, count: int, name: str, entry: int, column: int = 1) -> Finding | None:
+def invalid_count(line: int, count: int, name: str, entry: int, column: int = 1) -> Finding | None:
     """LST002 for a count of 0 or less, LST003 for one beyond `LARGEST_COUNT`, else None."""
-    where = Where(line, column, entry)
+    where = Location(line, column, entry)
     if count <= 0:
         return Finding(
             COUNT_NOT_POSITIVE,
@@ -197,4 +197,4 @@ def _on_lines(lines: Sequence[int]) -> str:
 
 
 def _info(code: str, name: str, message: str, line: int, subject: str = "") -> Finding:
-    return Finding(code, name, "info", message, Where(line, 1), subject=subject)
+    return Finding(code, name, "info", message, Location(line, 1), subject=subject)

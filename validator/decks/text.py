@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from validator.decks import syntax
-from validator.decks.deck import DeckList, Entry, Section
+from validator.decks.deck import DeckList, ParsedLine, Section
 from validator.decks.headings import (
     COUNTED_TRAILERS,
     DETAIL,
@@ -20,7 +20,7 @@ from validator.decks.headings import (
 )
 from validator.decks.lines import (
     CardText,
-    Counted,
+    CountSplit,
     join_cells,
     read_card_text,
     split_cards,
@@ -61,10 +61,10 @@ _EXPLICIT_COMMENT = ("//", "# ", ";", "/*", "*/", "--", "https://", "http://")
 
 
 @dataclass(slots=True)
-class Part:
+class DeckPart:
     """One deck of a text while it is read: entries, headings with their place, and what was tolerated."""
 
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ParsedLine] = field(default_factory=list)
     headings: list[tuple[int, Heading, int]] = field(default_factory=list)
     trailers: list[tuple[int, Heading]] = field(default_factory=list)
     starred: bool = False
@@ -128,7 +128,7 @@ def clean_text(text: str) -> str:
     return text.translate(_CLEAN) if _UNCLEAN.search(text) else text
 
 
-def read_parts(text: str) -> list[Part]:
+def read_parts(text: str) -> list[DeckPart]:
     """Cut a cleaned text into its decks and read their lines."""
     reader = _Reader()
     for number, raw in enumerate(text.replace("\t", " ").split("\n"), 1):
@@ -136,7 +136,7 @@ def read_parts(text: str) -> list[Part]:
     return reader.finish()
 
 
-def finish_part(part: Part, dialect: str, index: int) -> DeckList:
+def finish_part(part: DeckPart, dialect: str, index: int) -> DeckList:
     """Give the deck list of a part, with the findings about its form."""
     findings = part.findings
     for line, heading, lines, copies in part.blocks():
@@ -167,8 +167,8 @@ class _Reader:
     """Reads line after line into the current part and opens a new one where another deck begins."""
 
     def __init__(self) -> None:
-        self.parts: list[Part] = []
-        self.part = Part()
+        self.parts: list[DeckPart] = []
+        self.part = DeckPart()
         self.last_line = 0  # the number of the line above
 
     def read(self, number: int, raw: str) -> None:
@@ -197,10 +197,10 @@ class _Reader:
         if stripped:
             self._read_stripped(number, raw, stripped, column)
 
-    def finish(self) -> list[Part]:
+    def finish(self) -> list[DeckPart]:
         """Close the last part; what comes after a list and is no deck belongs to the deck before it."""
         self._settle(self.part, "end")
-        parts: list[Part] = []
+        parts: list[DeckPart] = []
         for part in (*self.parts, self.part):
             if parts and (not part.entries or _is_afterword(part)):
                 _append_afterword(parts[-1], part)
@@ -290,7 +290,7 @@ class _Reader:
             part.findings.append(syntax.unreadable(number, raw.strip(), index, "missing card name", column))
             card = CardText("")
         part.entries.append(
-            Entry(
+            ParsedLine(
                 number, index, raw, count, card.name, card.code, card.number, part.section,
                 card.foil, card.card_id, column, card.expansion, alone,
             )
@@ -300,13 +300,13 @@ class _Reader:
         if card.dropped:
             part.dropped.setdefault(card.dropped, []).append(number)
         if not 0 < count <= syntax.LARGEST_COUNT and (
-            bad := syntax.bad_count(number, count, card.name or raw.strip(), index, column)
+            bad := syntax.invalid_count(number, count, card.name or raw.strip(), index, column)
         ):
             part.findings.append(bad)
         if card.code and "[" in rest and f"[{card.code}]" in rest:
             part.bracketed = True
 
-    def _unreadable(self, number: int, line: str, counted: Counted | None, why: str, column: int) -> None:
+    def _unreadable(self, number: int, line: str, counted: CountSplit | None, why: str, column: int) -> None:
         """A line that looks like a card line but is none; with a count it is an entry, so that it counts."""
         if self.part.aside is not None:
             self.part.leave_out(self.part.aside.label, number, counted.count if counted else 0, line)
@@ -319,7 +319,7 @@ class _Reader:
         index = len(part.entries)
         part.findings.append(syntax.unreadable(number, line, index, why, column))
         part.entries.append(
-            Entry(number, index, line, counted.count, "", section=part.section, column=column)
+            ParsedLine(number, index, line, counted.count, "", section=part.section, column=column)
         )
 
     def _heading(self, number: int, heading: Heading) -> None:
@@ -365,15 +365,15 @@ class _Reader:
             part.findings.append(syntax.section_twice(number, heading.label))
         part.headings.append((number, heading, len(part.entries)))
 
-    def _open(self) -> Part:
+    def _open(self) -> DeckPart:
         """Begin a new deck; the lines since the last card or trailer are its title."""
         done = self.part
-        self.part = Part(pending=done.pending)
+        self.part = DeckPart(pending=done.pending)
         done.pending = []
         self.parts.append(done)
         return self.part
 
-    def _settle(self, part: Part, before: str) -> None:
+    def _settle(self, part: DeckPart, before: str) -> None:
         """Decide what the lines since the last card were, now that a card, heading or the end follows.
 
         Before the first card of a deck a line `Deck: NAME` or else the last one is its title; a label with a
@@ -412,7 +412,7 @@ def _may_be_title(text: str) -> bool:
     )
 
 
-def _is_afterword(part: Part) -> bool:
+def _is_afterword(part: DeckPart) -> bool:
     """Whether what follows a finished list is a text with some numbers in it, not another deck."""
     if part.trailers or part.starred or any(heading.section for _, heading, _ in part.headings):
         return False
@@ -421,7 +421,7 @@ def _is_afterword(part: Part) -> bool:
     return part.total < LEAST_DECK and (named or not listed)
 
 
-def _append_afterword(last: Part, part: Part) -> None:
+def _append_afterword(last: DeckPart, part: DeckPart) -> None:
     """Add what follows a list to it: card lines are left out of the deck, the rest are comments."""
     last.comments.extend(part.comments)
     last.noted.extend(part.noted)
@@ -463,11 +463,11 @@ def _strip_markup(line: str) -> str:
     return line.strip()
 
 
-def _cut_full_decks(part: Part) -> list[Part]:
+def _cut_full_decks(part: DeckPart) -> list[DeckPart]:
     """Cut a list without headings and trailer at blank lines, where every piece is a full deck."""
     if part.headings or part.trailers or not part.breaks or part.total <= FULL_DECK:
         return [part]
-    pieces: list[list[Entry]] = [[]]
+    pieces: list[list[ParsedLine]] = [[]]
     seen = 0
     for entry in part.entries:
         if entry.entry in part.breaks and seen == FULL_DECK:
@@ -478,7 +478,7 @@ def _cut_full_decks(part: Part) -> list[Part]:
     if len(pieces) == 1 or seen != FULL_DECK or part.findings:
         return [part]
     return [
-        Part(
+        DeckPart(
             [replace(entry, entry=index) for index, entry in enumerate(piece)],
             comments=part.comments if number == 0 else [],
         )

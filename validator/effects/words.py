@@ -12,22 +12,22 @@ from validator.effects import ir, lasting, steps
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSet:
+class NameSet:
     """Words that are not listed here: any text, told by what they name; `empty` where there may be none."""
 
     of: str
     empty: bool = True
 
 
-CARD_NAMES = OpenSet("cards")
-ATTACK_NAMES = OpenSet("attacks")
-ABILITY_NAMES = OpenSet("abilities")
-SILENCED = OpenSet("abilities and cards")
-OWNERS = OpenSet("owners")
-BOUND = OpenSet("bound")
-FREE = OpenSet("free")
-UNITS = OpenSet("units", empty=False)
-DAMAGE = OpenSet("damage")
+CARD_NAMES = NameSet("cards")
+ATTACK_NAMES = NameSet("attacks")
+ABILITY_NAMES = NameSet("abilities")
+SILENCED = NameSet("abilities and cards")
+OWNERS = NameSet("owners")
+BOUND = NameSet("bound")
+FREE = NameSet("free")
+UNITS = NameSet("units", empty=False)
+DAMAGE = NameSet("damage")
 
 CATEGORIES = ("Pokémon", "Trainer", "Energy")
 STAGES = (
@@ -344,7 +344,7 @@ ACTIVATED_FROM = {
     "discard": "if this card is in your discard pile",
 }
 
-WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType(
+WORDS: Mapping[type, Mapping[str, Collection[str] | NameSet]] = MappingProxyType(
     {
         ir.Filter: {
             "category": ("", *CATEGORIES),
@@ -450,13 +450,13 @@ WORDS: Mapping[type, Mapping[str, Collection[str] | OpenSet]] = MappingProxyType
         lasting.ExtraAttack: {"name": FREE, "cost": TYPES, "damage": DAMAGE},
     }
 )
-"""The set of each slot that holds words, by node: a collection of words, or an `OpenSet`."""
+"""The set of each slot that holds words, by node: a collection of words, or an `NameSet`."""
 
 
 def allows(kind: type, slot: str, word: str) -> bool:
     """Tell whether a word belongs to the set of a slot; in an open set, whether it has the right form."""
     allowed = WORDS[kind][slot]
-    if isinstance(allowed, OpenSet):
+    if isinstance(allowed, NameSet):
         if allowed.of == "units":
             return bool(word) and all(part == "Any" or part in TYPES for part in word.split("|"))
         return bool(word) or allowed.empty

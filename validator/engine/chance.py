@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, Protocol
 
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.errors import ChanceExhausted
 
 
-class Source(Protocol):
+class ChanceSource(Protocol):
     """What a game asks of chance."""
 
     explicit: bool
@@ -28,7 +28,7 @@ class Source(Protocol):
     def pick(self, cards: Sequence[int], count: int) -> tuple[int, ...]:
         """Take cards at random."""
 
-    def copy(self) -> Source:
+    def copy(self) -> ChanceSource:
         """Give a source that goes on the same way, independent of this one."""
 
     def to_dict(self) -> dict[str, Any]:
@@ -46,11 +46,11 @@ class Seeded:
         self.stream = stream
         self.position = position
 
-    def _open(self) -> Chance:
+    def _open(self) -> Rng:
         cached = _STREAMS.get((self.seed, self.stream))
         if cached is not None and cached.position == self.position:
             return cached
-        stream = Chance(self.seed, self.stream, self.position)
+        stream = Rng(self.seed, self.stream, self.position)
         if len(_STREAMS) > 64:
             _STREAMS.clear()
         _STREAMS[(self.seed, self.stream)] = stream
@@ -86,7 +86,7 @@ class Seeded:
         return {"kind": "seeded", "seed": self.seed, "stream": self.stream, "position": self.position}
 
 
-_STREAMS: dict[tuple[int, int], Chance] = {}
+_STREAMS: dict[tuple[int, int], Rng] = {}
 """Open streams, so that a block is hashed once; a cache, never part of a game."""
 
 
@@ -176,7 +176,7 @@ class Explicit(Scripted):
         return {**super().to_dict(), "kind": "explicit"}
 
 
-def read_source(data: dict[str, Any]) -> Source:
+def read_source(data: dict[str, Any]) -> ChanceSource:
     """Read a source back from `to_dict`."""
     kind = data["kind"]
     if kind == "seeded":
@@ -189,7 +189,7 @@ def read_source(data: dict[str, Any]) -> Source:
 ChanceKind = Literal["seeded", "scripted", "explicit"]
 
 
-def make_chance(kind: ChanceKind | Source, seed: int) -> Source:
+def make_chance(kind: ChanceKind | ChanceSource, seed: int) -> ChanceSource:
     """Give a source of chance by its word."""
     if kind == "seeded":
         return Seeded(seed)

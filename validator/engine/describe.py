@@ -34,7 +34,7 @@ QUESTIONS = {
 """What each kind of decision asks, where its own word does not say it."""
 
 
-def ask_in_words(decision: Decision) -> str:
+def describe_decision(decision: Decision) -> str:
     """Give the question of a decision, with how many options it takes."""
     text = QUESTIONS.get(decision.kind, f"{decision.kind.capitalize()}.")
     if decision.low == decision.high == 1:
@@ -58,7 +58,7 @@ def name_of(game: Game, thing: int) -> str:
     return f"{state.facts_of(mon).name} ({place}, {max(0, hp_of(state, mon) - mon.damage)} HP)"
 
 
-def option_in_words(game: Game, option: Option) -> str:
+def describe_option(game: Game, option: Option) -> str:
     """Give an option of the open decision in English."""
     state = game.state
     kind = OPTION_NAMES[option[0]]
@@ -103,7 +103,7 @@ def option_in_words(game: Game, option: Option) -> str:
     return name_of(game, option[1])
 
 
-def event_in_words(
+def describe_event(
     game: Game, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
 ) -> str:
     """Give an event in English as a seat may read it; empty for what is not worth a line."""

@@ -97,7 +97,7 @@ class NotSupported(GameError):
         self.reasons = tuple(reasons)
 
 
-class LaterKind(NotSupported):
+class CardNewerThanEdition(NotSupported):
     """Cards of a kind that first came out after the edition's own time (D-01, D-27), each with its kind."""
 
     code = "LATER_KIND"

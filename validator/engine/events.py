@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from validator.engine.modifiers import Modifier
 
 
-ALL_SEE = 3
-SEEN_BY = (1, 2)
-NOBODY = 0
+VISIBLE_TO_ALL = 3
+VISIBLE_TO = (1, 2)
+VISIBLE_TO_NONE = 0
 
 
 def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
@@ -22,7 +22,7 @@ def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
         g.events.append((kind, seen, player, *rest))
 
 
-def note(
+def record_fact(
     g: State, word: str, player: int, uid: int = 0, card: int = -1, label: str = "", amount: int = 0
 ) -> None:
     """Write a fact into the ledger of this turn; Pokémon Checkup belongs to no turn."""
@@ -31,7 +31,7 @@ def note(
     g.facts = (*g.facts, (word, player, uid, card, label, amount))
 
 
-def happen(
+def trigger(
     g: State, event: str, player: int, mon: Pokemon | None, card: int = -1, other: int = -1, amount: int = 0
 ) -> None:
     """Tell of an event: whatever waits for it and is met joins the queue of triggered effects.
@@ -63,10 +63,10 @@ def happen(
         if other >= 1000:
             regs["attacker"] = (other,)
         if part.cond is not None:
-            from validator.engine.read import holds
+            from validator.engine.read import evaluate_condition
 
             probe = Frame(None, frame.player, frame.card, frame.mon, regs)  # type: ignore[arg-type]
-            if not holds(g, probe, part.cond):
+            if not evaluate_condition(g, probe, part.cond):
                 continue
         g.queue = (*g.queue, (frame.player, part, frame.card, frame.mon, regs))
 

@@ -1,4 +1,4 @@
-"""What the engine reads of a card: its printed facts as ints and tuples, one `Facts` for each different
+"""What the engine reads of a card: its printed facts as ints and tuples, one `CardData` for each different
 print.
 """
 
@@ -12,8 +12,8 @@ from validator.catalogue.energy_types import TYPES
 from validator.catalogue.names import evolves_from_key, name_key
 
 if TYPE_CHECKING:
-    from validator.engine.linking import Code, Part
-    from validator.engine.rules import Rules
+    from validator.engine.linking import Code, LinkedPart
+    from validator.engine.rules import EditionRules
 
 BIT = {name: 1 << place for place, name in enumerate(TYPES)}
 ANY_TYPE = (1 << len(TYPES)) - 1
@@ -36,7 +36,7 @@ def type_mask(words: tuple[str, ...]) -> int:
     return mask
 
 
-class AttackFacts:
+class AttackData:
     """One printed attack: `cost` as (types that each symbol needs, number of symbols), `base` damage.
 
     `code` is the linked program of its text, None for an attack without effect. `gx` and `vstar` attacks
@@ -57,7 +57,7 @@ class AttackFacts:
         self.key: str | None = None
 
 
-class AbilityFacts:
+class AbilityData:
     """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait, and its linked parts."""
 
     __slots__ = ("activated", "key", "kind", "listeners", "name", "number", "row", "sacrifice", "statics")
@@ -68,13 +68,13 @@ class AbilityFacts:
         self.name = row.name
         self.number = number
         self.key: str | None = None
-        self.statics: tuple[Part, ...] = ()
-        self.listeners: tuple[Part, ...] = ()
-        self.activated: tuple[Part, ...] = ()
+        self.statics: tuple[LinkedPart, ...] = ()
+        self.listeners: tuple[LinkedPart, ...] = ()
+        self.activated: tuple[LinkedPart, ...] = ()
         self.sacrifice = False
 
 
-class Facts:
+class CardData:
     """What one print is, for the engine; shared by all its copies in a game."""
 
     __slots__ = (
@@ -132,7 +132,7 @@ class Facts:
         "weaknesses",
     )
 
-    def __init__(self, card: Card, rules: Rules) -> None:
+    def __init__(self, card: Card, rules: EditionRules) -> None:
         markers = card.markers
         self.card = card
         self.name = card.name
@@ -165,14 +165,14 @@ class Facts:
         self.evolves_from = evolves_from_key(card) or ""
         self.prizes = prize_value(card, rules)
         self.attacks = tuple(
-            AttackFacts(
+            AttackData(
                 row,
                 gx=row.name.endswith("GX") and ("GX" in markers or card.is_trainer),
                 vstar=row.name in vstar_powers(card),
             )
             for row in card.attacks
         )
-        self.abilities = tuple(AbilityFacts(row, place) for place, row in enumerate(card.abilities))
+        self.abilities = tuple(AbilityData(row, place) for place, row in enumerate(card.abilities))
         self.kind = card.kind or ""
         self.item = self.category == TRAINER and rules.is_item(card)
         self.supporter = self.kind == "Supporter"
@@ -186,12 +186,12 @@ class Facts:
         self.units: tuple[int, ...] = (type_mask(card.provides),) if card.provides else (COLORLESS,)
         self.energy_types = self.units[0] if self.category == ENERGY else 0
         self.code: Code | None = None
-        self.statics: tuple[Part, ...] = ()
-        self.listeners: tuple[Part, ...] = ()
-        self.activated: tuple[Part, ...] = ()
+        self.statics: tuple[LinkedPart, ...] = ()
+        self.listeners: tuple[LinkedPart, ...] = ()
+        self.activated: tuple[LinkedPart, ...] = ()
         self.permits: frozenset[str] = frozenset()
-        self.evolves_on: tuple[Part, ...] = ()
-        self.only_on: Part | None = None
+        self.evolves_on: tuple[LinkedPart, ...] = ()
+        self.only_on: LinkedPart | None = None
         self.entry: Code | None = None
         self.starts_active = False
         self.locked = False
@@ -199,7 +199,7 @@ class Facts:
         self.used_from: frozenset[str] = frozenset()
 
 
-def prize_value(card: Card, rules: Rules) -> int:
+def prize_value(card: Card, rules: EditionRules) -> int:
     """Give the number of Prize cards for a Knock Out, the most specific kind deciding (KO-16, KO-17)."""
     markers = card.markers
     if markers & {"VMAX", "TAG TEAM", "V-UNION"} or card.stage in ("VMAX", "V-UNION"):

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from validator.effects.ir import Filter
 from validator.engine import modifiers
-from validator.engine.facts import BIT, ENERGY, POKEMON, TRAINER, Facts, keys_of_name, type_mask
+from validator.engine.facts import BIT, ENERGY, POKEMON, TRAINER, CardData, keys_of_name, type_mask
 from validator.engine.opcodes import TURNED
 
 if TYPE_CHECKING:
     from validator.engine.state import Frame, Pokemon, State
-    from validator.engine.table import Table
+    from validator.engine.table import GameData
 
 Check: TypeAlias = "Callable[[State, Frame, Pokemon], bool]"
 _CATEGORIES = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
 
 
-class Sieve:
+class CompiledFilter:
     """A linked filter. `cards[c]` says whether card c passes outside of play, `tops[c]` what c says as a
     top card, `lying[c]` whether c passes as an attached card, but for the types of Energy it must provide
     there (`energy`).
@@ -42,10 +42,10 @@ class Sieve:
         "where",
     )
 
-    def __init__(self, where: Filter, table: Table) -> None:
+    def __init__(self, where: Filter, table: GameData) -> None:
         self.where = where
-        self.any_of = tuple(table.sieve(each) or Sieve(each, table) for each in where.any_of)
-        self.none_of = tuple(table.sieve(each) or Sieve(each, table) for each in where.none_of)
+        self.any_of = tuple(table.sieve(each) or CompiledFilter(each, table) for each in where.any_of)
+        self.none_of = tuple(table.sieve(each) or CompiledFilter(each, table) for each in where.none_of)
         self.powers = table.rules.powers_are_abilities
         self.like = where.like
         self.but = where.but
@@ -61,7 +61,7 @@ class Sieve:
         self.checks = tuple(_live_checks(where))
         self.plain = not (self.any_of or self.none_of or self.like or self.but)
 
-    def _prints(self, facts: Facts, *, in_play: bool) -> bool:
+    def _prints(self, facts: CardData, *, in_play: bool) -> bool:
         where = self.where
         if where.category and facts.category != _CATEGORIES[where.category]:
             return False
@@ -113,7 +113,7 @@ class Sieve:
     def _is_ability(self, kind: str) -> bool:
         return kind == "Ability" or (self.powers and kind != "Ancient Trait")
 
-    def _vunion_piece(self, facts: Facts) -> bool:
+    def _vunion_piece(self, facts: CardData) -> bool:
         """A single piece has only types, category and name (VUNION-12, VUNION-13, VUNION-15)."""
         where = self.where
         asks_more = bool(
@@ -182,7 +182,7 @@ class Sieve:
         return not (self.but and thing in f.regs.get(self.but, ()))
 
 
-def _is_kind(facts: Facts, kind: str) -> bool:
+def _is_kind(facts: CardData, kind: str) -> bool:
     """`Item` is what the edition counts as one (TRAINER-11); the other kinds are as printed."""
     if kind == "Item":
         return facts.item
@@ -196,7 +196,7 @@ def _has_word(name: str, word: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", name) is not None
 
 
-def _has_marker(facts: Facts, marker: str) -> bool:
+def _has_marker(facts: CardData, marker: str) -> bool:
     if marker == "Rule Box":
         return facts.rule_box
     if marker == "V":
@@ -204,7 +204,7 @@ def _has_marker(facts: Facts, marker: str) -> bool:
     return marker in facts.markers
 
 
-def _has_all(facts: Facts, markers: tuple[str, ...]) -> bool:
+def _has_all(facts: CardData, markers: tuple[str, ...]) -> bool:
     return all(_has_marker(facts, marker) for marker in markers)
 
 

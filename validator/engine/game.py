@@ -12,7 +12,7 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
-from validator.engine.chance import ChanceKind, Scripted, Source, make_chance
+from validator.engine.chance import ChanceKind, ChanceSource, Scripted, make_chance
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
@@ -28,7 +28,7 @@ from validator.engine.position import position_of, state_from
 from validator.engine.restore import load
 from validator.engine.save import save
 from validator.engine.state import Decision, Event, Option, State
-from validator.engine.table import DECK, Overruled, Table, lay_table
+from validator.engine.table import DECK, EditionOverride, GameData, build_game_data
 from validator.engine.view import View, events_for, view_for
 
 
@@ -56,7 +56,7 @@ class Game:
         programs: Library,
         edition: str = "current",
         seed: int = 0,
-        chance: ChanceKind | Source = "seeded",
+        chance: ChanceKind | ChanceSource = "seeded",
         allow_partial: bool = False,
         permissive: bool = False,
         undo: bool = True,
@@ -76,7 +76,7 @@ class Game:
         parameters of the edition otherwise, by name (`attack_order`: `1`; D-71). Raises `NotSupported`,
         `SetUpError`, `UsageError`.
         """
-        table = lay_table(
+        table = build_game_data(
             decks,
             edition,
             programs,
@@ -103,7 +103,7 @@ class Game:
         programs: Library,
         edition: str = "current",
         seed: int = 0,
-        chance: ChanceKind | Source = "seeded",
+        chance: ChanceKind | ChanceSource = "seeded",
         allow_partial: bool = False,
         permissive: bool = False,
         undo: bool = True,
@@ -115,7 +115,7 @@ class Game:
         Raises `PositionError` naming the invariant that is broken, `NotationError` for a line that is none,
         and what `new` raises.
         """
-        table = lay_table(
+        table = build_game_data(
             decks, edition, programs, permissive=permissive, allow_partial=allow_partial, switches=switches
         )
         told = read_position(position) if isinstance(position, str) else position
@@ -131,7 +131,7 @@ class Game:
         catalogue: Catalogue,
         programs: Library,
         *,
-        chance: Source | None = None,
+        chance: ChanceSource | None = None,
         undo: bool = True,
     ) -> Game:
         """Go on with a saved game; `chance` replaces the source that was saved, as one's own needs. Raises
@@ -166,12 +166,12 @@ class Game:
         return self.state.table.partial
 
     @property
-    def warnings(self) -> tuple[Overruled, ...]:
+    def warnings(self) -> tuple[EditionOverride, ...]:
         """What cards print and the edition does not play, such as amounts of Weakness (D-28)."""
         return self.state.table.overruled
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GameData:
         """Facts and programs of the 120 cards."""
         return self.state.table
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit, happen, note
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
 from validator.engine.facts import ENERGY
 from validator.engine.opcodes import AWAKE, CONDITIONS, IN_DISCARD, IN_PLAY, PARALYZED, TURNED, TURNED_NAMES
 from validator.engine.state import Lasting, Pokemon, State, own
-from validator.engine.zones import put_in, take_out
+from validator.engine.zones import add_card, remove_card
 
 
-def room(g: State, player: int) -> int:
+def free_bench_slots(g: State, player: int) -> int:
     """Give how many Pokémon still fit on a player's Bench."""
     return mod.bench_limit(g, player) - len(g.sides[player].bench)
 
@@ -45,16 +45,16 @@ def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
 def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
     """Attach a card from its owner's hand, for the turn or by an effect, and tell of it (ENERGY-03)."""
     player = card // 60
-    take_out(g, card)
+    remove_card(g, card)
     mon = attach(g, card, mon)
-    emit(g, "attach", ALL_SEE, player, card, mon.cards[-1])
+    emit(g, "attach", VISIBLE_TO_ALL, player, card, mon.cards[-1])
     energy = g.table.defs[card].category == ENERGY
-    note(g, "energy attached from hand" if energy else "tool attached", player, mon.uid, card)
+    record_fact(g, "energy attached from hand" if energy else "tool attached", player, mon.uid, card)
     mods = mod.modifiers(g)
     if mods.listeners or "Delayed" in mods.by_kind:
-        happen(g, "attached", player, mon, card)
+        trigger(g, "attached", player, mon, card)
         if energy:
-            happen(g, "energy attached from hand", player, mon, card, card)
+            trigger(g, "energy attached from hand", player, mon, card, card)
 
 
 def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int:
@@ -62,20 +62,20 @@ def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int
     gone = 0
     mon = own(g, mon)
     if mon.turned and (not names or TURNED_NAMES[mon.turned] in names):
-        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], TURNED_NAMES[mon.turned], 0)
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], TURNED_NAMES[mon.turned], 0)
         mon.turned = AWAKE
         _end_deep_sleep(g, mon.uid)
         gone += 1
     if mon.poison and (not names or "Poisoned" in names):
-        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Poisoned", 0)
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Poisoned", 0)
         mon.poison = 0
         gone += 1
     if mon.burn and (not names or "Burned" in names):
-        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Burned", 0)
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Burned", 0)
         mon.burn = 0
         gone += 1
     if gone:
-        mod.look_again(g)
+        mod.invalidate(g)
     return gone
 
 
@@ -95,8 +95,8 @@ def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> b
         _end_deep_sleep(g, mon.uid)
         if mon.turned == PARALYZED:
             mon.paralyzed = g.turn
-    emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], name, 1)
-    mod.look_again(g)
+    emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], name, 1)
+    mod.invalidate(g)
     return True
 
 
@@ -165,11 +165,11 @@ def switch(g: State, player: int, uid: int) -> None:
     after.moved = g.turn
     g.mods = None
     g.hurt = True  # HP and Bench limits may hang on who is Active
-    emit(g, "switch", ALL_SEE, player, after.cards[-1], before.cards[-1] if before is not None else -1)
+    emit(g, "switch", VISIBLE_TO_ALL, player, after.cards[-1], before.cards[-1] if before is not None else -1)
     if before is not None:
-        happen(g, "moved to bench", player, before, before.cards[-1])
-    note(g, "moved to active", player, uid, after.cards[-1])
-    happen(g, "moved to active", player, after, after.cards[-1])
+        trigger(g, "moved to bench", player, before, before.cards[-1])
+    record_fact(g, "moved to active", player, uid, after.cards[-1])
+    trigger(g, "moved to active", player, after, after.cards[-1])
 
 
 def leave_play(
@@ -197,10 +197,10 @@ def leave_play(
     if under is None or top.vunion or top.legend_half:
         under = to
     for card in mon.energy + mon.tools:
-        put_in(g, card, attached, IN_PLAY, bottom=bottom)
+        add_card(g, card, attached, IN_PLAY, bottom=bottom)
     for card in mon.cards[:-1]:
-        put_in(g, card, under, IN_PLAY, bottom=bottom)
-    put_in(g, mon.cards[-1], to, IN_PLAY, bottom=bottom)
+        add_card(g, card, under, IN_PLAY, bottom=bottom)
+    add_card(g, mon.cards[-1], to, IN_PLAY, bottom=bottom)
 
 
 def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
@@ -224,9 +224,9 @@ def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
     mon.marks = ()  # whatever the edition (BENCH-08)
     g.mods = None
     g.hurt = True
-    emit(g, "evolve", ALL_SEE, mon.owner, card, under)
+    emit(g, "evolve", VISIBLE_TO_ALL, mon.owner, card, under)
     facts = g.table.defs[card]
-    note(g, "leveled up" if facts.lvx else "evolved", mon.owner, mon.uid, card)
+    record_fact(g, "leveled up" if facts.lvx else "evolved", mon.owner, mon.uid, card)
     if facts.mega and mon.owner == g.player and not mod.is_permitted(g, "keep turn", g.player, mon):
         g.end_turn = 1
     return mon
@@ -243,12 +243,12 @@ def devolve(g: State, mon: Pokemon, to: int) -> int:
     drop_effects(g, mon.uid)
     g.mods = None
     g.hurt = True
-    emit(g, "devolve", ALL_SEE, mon.owner, card, mon.cards[-1])
-    put_in(g, card, to, IN_PLAY)
+    emit(g, "devolve", VISIBLE_TO_ALL, mon.owner, card, mon.cards[-1])
+    add_card(g, card, to, IN_PLAY)
     return card
 
 
-def put_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None:
+def place_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None:
     """Put damage on a Pokémon, one counter for each 10 (DAMAGE-10, D-42)."""
     amount -= amount % 10
     if amount <= 0:
@@ -256,8 +256,8 @@ def put_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None:
     mon = own(g, mon)
     mon.damage += amount
     g.hurt = True
-    mod.look_again(g)
-    emit(g, "damage", ALL_SEE, mon.owner, mon.cards[-1], amount, int(counters))
+    mod.invalidate(g)
+    emit(g, "damage", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], amount, int(counters))
 
 
 def heal(g: State, mon: Pokemon, amount: int) -> int:
@@ -267,8 +267,8 @@ def heal(g: State, mon: Pokemon, amount: int) -> int:
         return 0
     mon = own(g, mon)
     mon.damage -= gone
-    mod.look_again(g)
-    emit(g, "heal", ALL_SEE, mon.owner, mon.cards[-1], gone)
-    note(g, "healed", mon.owner, mon.uid, mon.cards[-1], "", gone)
-    happen(g, "healed", mon.owner, mon, mon.cards[-1], amount=gone)
+    mod.invalidate(g)
+    emit(g, "heal", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], gone)
+    record_fact(g, "healed", mon.owner, mon.uid, mon.cards[-1], "", gone)
+    trigger(g, "healed", mon.owner, mon, mon.cards[-1], amount=gone)
     return gone

@@ -1,4 +1,4 @@
-"""What holds in every state of every game; a broken one raises `Broken` and names itself.
+"""What holds in every state of every game; a broken one raises `InvariantViolation` and names itself.
 
 The cheap ones may be asked at every step, the dear ones (save, undo, views, copies, every option tried) now
 and then.
@@ -21,7 +21,7 @@ from validator.engine.state import Decision, State
 from validator.engine.view import event_cards
 
 
-class Broken(AssertionError):
+class InvariantViolation(AssertionError):
     """An invariant does not hold; `name` says which."""
 
     def __init__(self, name: str, message: str) -> None:
@@ -36,22 +36,24 @@ def check_state(state: State) -> None:
     try:
         check_cards(state)
     except PositionError as error:
-        raise Broken("cards", error.message) from error
+        raise InvariantViolation("cards", error.message) from error
     if (state.decision is None) is (state.result is None):
-        raise Broken(
+        raise InvariantViolation(
             "decision", "no decision is open but the game is not over, or a decision is open after its end"
         )
     for player, side in enumerate(state.sides):
         for mon in side.pokemon:
             if mon.owner != player:
-                raise Broken("owner", f"a Pokémon of player {mon.owner} is on side {player}")
+                raise InvariantViolation("owner", f"a Pokémon of player {mon.owner} is on side {player}")
             if mon.damage < 0 or mon.damage % 10:
-                raise Broken("damage", f"invalid damage {mon.damage}")
+                raise InvariantViolation("damage", f"invalid damage {mon.damage}")
             if state.table.tops[mon.cards[-1]].category != 0:
-                raise Broken("pokemon", f"{state.table.defs[mon.cards[-1]].name} is in play as a Pokémon")
+                raise InvariantViolation(
+                    "pokemon", f"{state.table.defs[mon.cards[-1]].name} is in play as a Pokémon"
+                )
         for mon in side.bench:
             if mon.turned or mon.poison or mon.burn:
-                raise Broken("conditions", "a Benched Pokémon has a Special Condition (COND-02)")
+                raise InvariantViolation("conditions", "a Benched Pokémon has a Special Condition (COND-02)")
     decision = state.decision
     if decision is not None and decision.kind == "main":
         _check_quiet(state)
@@ -63,31 +65,41 @@ def _check_decision(state: State, decision: Decision) -> None:
     """What holds of every decision."""
     count = len(decision.options)
     if not 0 <= decision.low <= decision.high <= count or not decision.high:
-        raise Broken("bounds", f"{decision.low} to {decision.high} of {count} options")
+        raise InvariantViolation("bounds", f"{decision.low} to {decision.high} of {count} options")
     if len(set(decision.options)) != count:
-        raise Broken("options", f"an option is listed twice in a decision of kind {decision.kind}")
+        raise InvariantViolation(
+            "options", f"an option is listed twice in a decision of kind {decision.kind}"
+        )
     if decision.player not in (0, 1, CHANCE_PLAYER) or decision.number != state.number:
-        raise Broken("decision", f"decision {decision.number} of player {decision.player} is open")
+        raise InvariantViolation(
+            "decision", f"decision {decision.number} of player {decision.player} is open"
+        )
 
 
 def _check_quiet(state: State) -> None:
     """What holds whenever the turn player is free to act."""
     for player, side in enumerate(state.sides):
         if side.active is None:
-            raise Broken("active", f"player {player} has no Active Pokémon (ZONE-08)")
+            raise InvariantViolation("active", f"player {player} has no Active Pokémon (ZONE-08)")
         if len(side.bench) > mod.bench_limit(state, player):
-            raise Broken("bench", f"player {player} has {len(side.bench)} Benched Pokémon (ZONE-09)")
+            raise InvariantViolation(
+                "bench", f"player {player} has {len(side.bench)} Benched Pokémon (ZONE-09)"
+            )
         if not side.prizes:
-            raise Broken("prizes", f"player {player} has no Prize cards left and the game goes on")
+            raise InvariantViolation(
+                "prizes", f"player {player} has no Prize cards left and the game goes on"
+            )
         for mon in side.pokemon:
             if mon.damage >= mod.hp_of(state, mon):
-                raise Broken("knock out", f"{state.facts_of(mon).name} has no HP left and is in play (KO-01)")
+                raise InvariantViolation(
+                    "knock out", f"{state.facts_of(mon).name} has no HP left and is in play (KO-01)"
+                )
         if side.resolving:
-            raise Broken("resolving", "a card is in no zone")
+            raise InvariantViolation("resolving", "a card is in no zone")
     if state.queue or state.hurt or state.knocked or state.attack is not None:
-        raise Broken("open", "an unresolved effect, Knock Out or attack remains")
+        raise InvariantViolation("open", "an unresolved effect, Knock Out or attack remains")
     if state.decision is not None and tuple(main_options(state)) != state.decision.options:
-        raise Broken("options", "the options differ from those computed from the board")
+        raise InvariantViolation("options", "the options differ from those computed from the board")
 
 
 def check_modifiers(state: State) -> None:
@@ -98,9 +110,9 @@ def check_modifiers(state: State) -> None:
     for side in state.sides:
         for mon in side.pokemon:
             mon.standing = None
-    fresh = mod.gather(state)
+    fresh = mod.collect_modifiers(state)
     if _rows(cached) != _rows(fresh):
-        raise Broken("modifiers", "the cache is stale after a change of the board")
+        raise InvariantViolation("modifiers", "the cache is stale after a change of the board")
 
 
 def _rows(mods: mod.Modifiers) -> Any:
@@ -131,31 +143,31 @@ def check_game(game: Game, catalogue: Catalogue, *, most_options: int = 12) -> N
     whole = bytes_of(game)
     again = Game.from_dict(json.loads(whole), catalogue, state.table.library)
     if bytes_of(again) != whole:
-        raise Broken("save", "the restored game differs")
+        raise InvariantViolation("save", "the restored game differs")
     check_secrets(game)
     if decision is None:
         return
     picks = _some_picks(game, decision, most_options)
     if not picks:
-        raise Broken("options", f"no choice is allowed for {decision.kind}")
+        raise InvariantViolation("options", f"no choice is allowed for {decision.kind}")
     for pick in picks:
         if not is_allowed(decision, pick):
-            raise Broken("options", f"{pick} is listed but rejected")
+            raise InvariantViolation("options", f"{pick} is listed but rejected")
         if game.read(game.notate(*pick)) != pick:
-            raise Broken("notation", f"{game.notate(*pick)} does not round-trip")
+            raise InvariantViolation("notation", f"{game.notate(*pick)} does not round-trip")
         copy = game.copy()
         other = copy.copy()
         copy.choose(*pick)
         check_state(copy.state)
         check_modifiers(copy.state)
         if bytes_of(game) != whole or bytes_of(other) != whole:
-            raise Broken("copy", "a choice in a copy changed the original")
+            raise InvariantViolation("copy", "a choice in a copy changed the original")
         again.choose(*pick)
         if bytes_of(again) != bytes_of(copy):
-            raise Broken("save", "the restored game continues differently")
+            raise InvariantViolation("save", "the restored game continues differently")
         again.undo()
         if bytes_of(again) != whole:
-            raise Broken("undo", "undo leaves a trace")
+            raise InvariantViolation("undo", "undo leaves a trace")
 
 
 def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ...]]:
@@ -172,16 +184,16 @@ def check_secrets(game: Game) -> None:
     for seat in (0, 1, None):
         view = game.view_for(seat).to_dict()
         if leaked := _hidden_from(state, seat) & set(_numbers(view["sides"])):
-            raise Broken("view", f"seat {seat} sees card {min(leaked)}")
+            raise InvariantViolation("view", f"seat {seat} sees card {min(leaked)}")
         row = view["decision"]
         if row is not None and row["player"] != seat and (row["options"] is not None or "low" in row):
-            raise Broken("view", f"seat {seat} sees the options of player {row['player']}")
+            raise InvariantViolation("view", f"seat {seat} sees the options of player {row['player']}")
         wanted = 3 if seat is None else 1 << seat
         for event, masked in zip(state.events, game.events_for(seat), strict=True):
             if event[1] & wanted != wanted and any(card >= 0 for card in event_cards(masked)):
-                raise Broken("events", f"seat {seat} sees {event}")
+                raise InvariantViolation("events", f"seat {seat} sees {event}")
             if event[1] & wanted == wanted and event != masked:
-                raise Broken("events", f"seat {seat} does not see {event}")
+                raise InvariantViolation("events", f"seat {seat} does not see {event}")
 
 
 def _hidden_from(state: State, seat: int | None) -> set[int]:

@@ -112,7 +112,7 @@ def answer(g: State) -> tuple[Option, ...] | None:
     return given
 
 
-def ask_yes(g: State, f: Frame, player: int, kind: str) -> bool | None:
+def ask_yes_no(g: State, f: Frame, player: int, kind: str) -> bool | None:
     """Ask yes or no; None while the question is open."""
     given = answer(g)
     if given is None:

@@ -38,10 +38,10 @@ def notate(game: Game, pick: tuple[int, ...]) -> str:
 
 
 def _notate_option(game: Game, option: Option) -> str:
-    from validator.engine.describe import option_in_words
+    from validator.engine.describe import describe_option
 
     words = [OPTION_NAMES[option[0]], *(str(each) for each in option[1:])]
-    return f'{" ".join(words)} "{option_in_words(game, option).replace(chr(34), chr(39))}"'
+    return f'{" ".join(words)} "{describe_option(game, option).replace(chr(34), chr(39))}"'
 
 
 def read_action(game: Game, text: str) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ VERSION = 1
 CARDS = 2 * DECK
 
 
-class Piece:
+class SaveValue:
     """A value of a saved game and its path; every reading of it raises `SaveError` where it does not fit."""
 
     __slots__ = ("path", "value")
@@ -30,15 +30,15 @@ class Piece:
         """Give the error that says what is wrong with this value."""
         return SaveError(f"Corrupt save: {self.path or 'document'} {what}.", REMEDY)
 
-    def __getitem__(self, key: str) -> Piece:
+    def __getitem__(self, key: str) -> SaveValue:
         if not isinstance(self.value, Mapping):
             raise self.fail("is not an object")
         path = f"{self.path}.{key}" if self.path else key
         if key not in self.value:
             raise SaveError(f"Corrupt save: {path} is missing.", REMEDY)
-        return Piece(self.value[key], path)
+        return SaveValue(self.value[key], path)
 
-    def only(self, keys: frozenset[str]) -> Piece:
+    def only(self, keys: frozenset[str]) -> SaveValue:
         """Give this object back, which may have these keys alone."""
         if not isinstance(self.value, Mapping):
             raise self.fail("is not an object")
@@ -47,14 +47,14 @@ class Piece:
                 raise self.fail(f"has the unknown key {key!r}")
         return self
 
-    def rows(self) -> Iterator[Piece]:
+    def rows(self) -> Iterator[SaveValue]:
         """Give the values of a list."""
         if not isinstance(self.value, list | tuple):
             raise self.fail("is not a list")
         for place, each in enumerate(self.value):
-            yield Piece(each, f"{self.path}[{place}]")
+            yield SaveValue(each, f"{self.path}[{place}]")
 
-    def exactly(self, count: int) -> list[Piece]:
+    def exactly(self, count: int) -> list[SaveValue]:
         """Give the values of a list of so many."""
         rows = list(self.rows())
         if len(rows) != count:
@@ -187,83 +187,83 @@ def to_plain(value: Any) -> Any:
     raise TypeError(f"cannot save {type(value).__name__}")
 
 
-Read: TypeAlias = Callable[[Piece], Any]
+Read: TypeAlias = Callable[[SaveValue], Any]
 
 POKEMON: dict[str, Read] = {
-    "uid": Piece.uid,
-    "owner": Piece.player,
-    "cards": Piece.cards,
-    "energy": Piece.cards,
-    "tools": Piece.cards,
-    "damage": Piece.damage,
-    "turned": Piece.turned,
-    "poison": Piece.count,
-    "burn": Piece.count,
-    "paralyzed": Piece.number,
-    "since": Piece.number,
-    "evolved": Piece.number,
-    "moved": Piece.number,
-    "hurt": Piece.pair,
-    "marks": Piece.marks,
+    "uid": SaveValue.uid,
+    "owner": SaveValue.player,
+    "cards": SaveValue.cards,
+    "energy": SaveValue.cards,
+    "tools": SaveValue.cards,
+    "damage": SaveValue.damage,
+    "turned": SaveValue.turned,
+    "poison": SaveValue.count,
+    "burn": SaveValue.count,
+    "paralyzed": SaveValue.number,
+    "since": SaveValue.number,
+    "evolved": SaveValue.number,
+    "moved": SaveValue.number,
+    "hurt": SaveValue.pair,
+    "marks": SaveValue.marks,
 }
 SIDE: dict[str, Read] = {
-    "hand": Piece.cards,
-    "deck": Piece.cards,
-    "prizes": Piece.cards,
-    "discard": Piece.cards,
-    "lost": Piece.cards,
-    "resolving": Piece.cards,
-    "supporter_done": Piece.count,
-    "stadium_done": Piece.flag,
-    "energy_done": Piece.flag,
-    "retreat_done": Piece.flag,
-    "gx_used": Piece.flag,
-    "vstar_used": Piece.flag,
-    "unions": Piece.words,
-    "turns": Piece.count,
+    "hand": SaveValue.cards,
+    "deck": SaveValue.cards,
+    "prizes": SaveValue.cards,
+    "discard": SaveValue.cards,
+    "lost": SaveValue.cards,
+    "resolving": SaveValue.cards,
+    "supporter_done": SaveValue.count,
+    "stadium_done": SaveValue.flag,
+    "energy_done": SaveValue.flag,
+    "retreat_done": SaveValue.flag,
+    "gx_used": SaveValue.flag,
+    "vstar_used": SaveValue.flag,
+    "unions": SaveValue.words,
+    "turns": SaveValue.count,
 }
 STATE: dict[str, Read] = {
-    "stadium": Piece.card,
-    "turn": Piece.count,
-    "pauses": Piece.flag,
-    "player": Piece.player,
-    "first": Piece.maybe_player,
-    "number": Piece.count,
-    "result": Piece.result,
-    "reason": Piece.text,
-    "attacks_left": Piece.number,
-    "end_turn": Piece.count,
-    "extra_turns": Piece.values,
-    "facts": Piece.values,
-    "facts_last": Piece.values,
-    "facts_own": Piece.both,
-    "knocked": Piece.things,
-    "hurt": Piece.flag,
-    "in_checkup": Piece.flag,
-    "next_uid": Piece.uid,
-    "log": Piece.flag,
-    "sudden_death": Piece.count,
-    "sudden_limit": Piece.number,
-    "win": Piece.maybe_player,
+    "stadium": SaveValue.card,
+    "turn": SaveValue.count,
+    "pauses": SaveValue.flag,
+    "player": SaveValue.player,
+    "first": SaveValue.maybe_player,
+    "number": SaveValue.count,
+    "result": SaveValue.result,
+    "reason": SaveValue.text,
+    "attacks_left": SaveValue.number,
+    "end_turn": SaveValue.count,
+    "extra_turns": SaveValue.values,
+    "facts": SaveValue.values,
+    "facts_last": SaveValue.values,
+    "facts_own": SaveValue.both,
+    "knocked": SaveValue.things,
+    "hurt": SaveValue.flag,
+    "in_checkup": SaveValue.flag,
+    "next_uid": SaveValue.uid,
+    "log": SaveValue.flag,
+    "sudden_death": SaveValue.count,
+    "sudden_limit": SaveValue.number,
+    "win": SaveValue.maybe_player,
 }
 LASTING: dict[str, Read] = {
-    "player": Piece.player,
-    "card": Piece.card,
-    "mon": Piece.count,
-    "uid": Piece.count,
-    "until": Piece.text,
-    "born": Piece.number,
-    "amount": Piece.number,
-    "attack": Piece.text,
+    "player": SaveValue.player,
+    "card": SaveValue.card,
+    "mon": SaveValue.count,
+    "uid": SaveValue.count,
+    "until": SaveValue.text,
+    "born": SaveValue.number,
+    "amount": SaveValue.number,
+    "attack": SaveValue.text,
 }
 DECISION: dict[str, Read] = {
-    "player": Piece.decider,
-    "kind": Piece.text,
-    "low": Piece.count,
-    "high": Piece.count,
-    "number": Piece.count,
-    "source": Piece.card,
-    "ordered": Piece.flag,
+    "player": SaveValue.decider,
+    "kind": SaveValue.text,
+    "low": SaveValue.count,
+    "high": SaveValue.count,
+    "number": SaveValue.count,
+    "source": SaveValue.card,
+    "ordered": SaveValue.flag,
 }
 ELSEWHERE = frozenset(
     {"sides", "stack", "decision", "answer", "queue", "effects", "attack", "used", "seen", "events", "chance"}

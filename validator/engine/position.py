@@ -19,19 +19,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from validator.engine.chance import Source
+from validator.engine.chance import ChanceSource
 from validator.engine.errors import PositionError
-from validator.engine.events import ALL_SEE, emit
+from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED
 from validator.engine.state import Frame, Pokemon, Side, State
-from validator.engine.table import Table
+from validator.engine.table import GameData
 
 _TURNED = {"S": ASLEEP, "Z": PARALYZED, "C": CONFUSED}
 _LETTERS = {number: letter for letter, number in _TURNED.items()}
 _ZONES = ("hand", "deck", "prizes", "discard", "lost")
 
 
-def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> State:
+def state_from(position: Mapping[str, Any], table: GameData, chance: ChanceSource) -> State:
     """Give the state of a position, about to ask for the turn player's free action.
 
     Raises `PositionError`, naming the invariant that is broken.
@@ -50,7 +50,7 @@ def state_from(position: Mapping[str, Any], table: Table, chance: Source) -> Sta
     frame.pc = 2
     state.stack.append(frame)
     state.hurt = True  # what the board itself settles, such as a Knock Out, comes before the first choice
-    emit(state, "turn", ALL_SEE, state.player, -1, state.turn)
+    emit(state, "turn", VISIBLE_TO_ALL, state.player, -1, state.turn)
     return state
 
 

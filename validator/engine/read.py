@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.engine import modifiers as mod
 from validator.engine.facts import type_mask
-from validator.engine.in_play import room
+from validator.engine.in_play import free_bench_slots
 from validator.engine.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -67,7 +67,7 @@ def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:
     return (1 - f.player,) if side == OPPONENT else (f.player,)
 
 
-def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
+def evaluate_target(g: State, f: Frame, target: Any) -> tuple[int, ...]:
     """Give what a linked target is now: cards (0 to 119) and Pokémon in play (by their numbers)."""
     kind = target[0]
     if kind == T_SELECT:
@@ -81,11 +81,11 @@ def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
     if kind == T_THIS:
         return (f.card,)
     if kind == T_TOGETHER:
-        return tuple([each for part in target[1] for each in targets(g, f, part)])
+        return tuple([each for part in target[1] for each in evaluate_target(g, f, part)])
     if kind == T_ATTACHED:
         _, host, what, where = target
         found = ()
-        for uid in targets(g, f, host):
+        for uid in evaluate_target(g, f, host):
             mon = g.find(uid) if uid >= FIRST_UID else g.host_of(uid)
             if mon is None:
                 continue
@@ -98,7 +98,7 @@ def targets(g: State, f: Frame, target: Any) -> tuple[int, ...]:
     top: list[int] = []
     for player in sides_of(g, f, side):
         deck = g.sides[player].deck
-        count = amount_of(g, f, n)
+        count = evaluate_amount(g, f, n)
         top += deck[len(deck) - min(count, len(deck)) :] if bottom else deck[:count]
     return tuple(top)
 
@@ -188,19 +188,19 @@ def defending_pokemon(g: State) -> tuple[int, ...]:
     return (active.uid,) if active is not None else ()
 
 
-def amount_of(g: State, f: Frame, amount: Any) -> int:
+def evaluate_amount(g: State, f: Frame, amount: Any) -> int:
     """Give what a linked amount is now."""
     if type(amount) is int:
         return amount
     kind = amount[0]
     if kind == A_LINEAR:
         _, of, times, plus, low, high = amount
-        value: int = amount_of(g, f, of) * times + plus
+        value: int = evaluate_amount(g, f, of) * times + plus
         if low is not None and value < low:
             value = low
         return int(high) if high is not None and value > high else value
     if kind == A_COUNT:
-        found = targets(g, f, amount[1])
+        found = evaluate_target(g, f, amount[1])
         return len(found) if not amount[2] else _distinct(g, found, amount[2])
     if kind in (A_HEADS, A_TAILS):
         flips = f.regs.get(f"flip {amount[1]}", ())
@@ -212,9 +212,9 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
     if kind == A_UNUSED:
         return _unused(g, f, amount[1])
     if kind == A_UNITS:
-        return units_in(g, targets(g, f, amount[1]), amount[2])
+        return units_in(g, evaluate_target(g, f, amount[1]), amount[2])
     if kind == A_COUNTERS:
-        return sum(mon.damage for mon in mons_of(g, targets(g, f, amount[1]))) // 10
+        return sum(mon.damage for mon in pokemon_of(g, evaluate_target(g, f, amount[1]))) // 10
     if kind == A_FIELD:
         return _field(g, f, amount[1], amount[2])
     if kind == A_PRIZES:
@@ -224,20 +224,22 @@ def amount_of(g: State, f: Frame, amount: Any) -> int:
         left = sum(len(g.sides[player].prizes) for player in players)
         return len(players) * (1 if g.sudden_death else 6) - left if amount[2] == "taken" else left
     if kind == A_ROOM:
-        return sum(max(0, room(g, player)) for player in sides_of(g, f, amount[1]))
+        return sum(max(0, free_bench_slots(g, player)) for player in sides_of(g, f, amount[1]))
     if kind == A_TAKEN:
         turn = g.turn - 1 if amount[2] else g.turn
-        return sum(mon.hurt[1] for mon in mons_of(g, targets(g, f, amount[1]))[:1] if mon.hurt[0] == turn)
+        return sum(
+            mon.hurt[1] for mon in pokemon_of(g, evaluate_target(g, f, amount[1]))[:1] if mon.hurt[0] == turn
+        )
     if kind == A_HALF:
-        value = amount_of(g, f, amount[1])
+        value = evaluate_amount(g, f, amount[1])
         return -(-value // 20) * 10 if amount[2] else value // 20 * 10
-    values = [amount_of(g, f, each) for each in amount[1]]
+    values = [evaluate_amount(g, f, each) for each in amount[1]]
     if kind == A_SUM:
         return sum(values)
     return min(values) if kind == A_LEAST else max(values)
 
 
-def mons_of(g: State, things: tuple[int, ...]) -> list[Pokemon]:
+def pokemon_of(g: State, things: tuple[int, ...]) -> list[Pokemon]:
     """Give the Pokémon in play among these, in order."""
     return [mon for mon in map(g.find, things) if mon is not None]
 
@@ -288,7 +290,7 @@ def _unused(g: State, f: Frame, mask: int) -> int:
 
 
 def _field(g: State, f: Frame, target: Any, field: str) -> int:
-    for mon in mons_of(g, targets(g, f, target)):
+    for mon in pokemon_of(g, evaluate_target(g, f, target)):
         if field == "hp":
             return mod.hp_of(g, mon)
         if field == "remaining hp":
@@ -297,24 +299,24 @@ def _field(g: State, f: Frame, target: Any, field: str) -> int:
     return 0
 
 
-def holds(g: State, f: Frame, cond: Any) -> bool:
+def evaluate_condition(g: State, f: Frame, cond: Any) -> bool:
     """Tell whether a linked condition holds now."""
     if cond is None:
         return True
     kind = cond[0]
     if kind == C_COMPARE:
-        return compare(amount_of(g, f, cond[1]), cond[2], amount_of(g, f, cond[3]))
+        return compare(evaluate_amount(g, f, cond[1]), cond[2], evaluate_amount(g, f, cond[3]))
     if kind == C_EXISTS:
-        return bool(targets(g, f, cond[1]))
+        return bool(evaluate_target(g, f, cond[1]))
     if kind == C_PASSES:
-        found = targets(g, f, cond[1])
+        found = evaluate_target(g, f, cond[1])
         return bool(found) and all(mod.sieve_passes(g, f, cond[2], each) for each in found)
     if kind == C_NOT:
-        return not holds(g, f, cond[1])
+        return not evaluate_condition(g, f, cond[1])
     if kind == C_ALL:
-        return all(holds(g, f, each) for each in cond[1])
+        return all(evaluate_condition(g, f, each) for each in cond[1])
     if kind == C_ANY:
-        return any(holds(g, f, each) for each in cond[1])
+        return any(evaluate_condition(g, f, each) for each in cond[1])
     if kind == C_TURN:
         return _turn(g, f, cond[1])
     return _happened(g, f, cond)
@@ -365,7 +367,7 @@ def _happened(g: State, f: Frame, cond: Any) -> bool:
         facts = g.facts_last
     else:
         facts = g.facts_own[f.player if when == "your last turn" else 1 - f.player]
-    wanted = None if of is None else targets(g, f, of)
+    wanted = None if of is None else evaluate_target(g, f, of)
     players = sides_of(g, f, side)
     for fact in facts:
         word, player, uid, card, label = fact[:5]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.catalogue.load import Catalogue
 from validator.effects.registry import Library
-from validator.engine.chance import Source, read_source
+from validator.engine.chance import ChanceSource, read_source
 from validator.engine.errors import PositionError, SaveError
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.pieces import (
@@ -22,30 +22,30 @@ from validator.engine.pieces import (
     SIDE,
     STATE,
     VERSION,
-    Piece,
+    SaveValue,
 )
 from validator.engine.position import check_board, check_cards
 from validator.engine.save import check_sum
 from validator.engine.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
-from validator.engine.table import DECK, Table, lay_table
+from validator.engine.table import DECK, GameData, build_game_data
 from validator.errors import PtcgError
 
 if TYPE_CHECKING:
-    from validator.engine.linking import Code, Part
+    from validator.engine.linking import Code, LinkedPart
 
 
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
 
 
 def load(
-    data: Mapping[str, Any], catalogue: Catalogue, programs: Library, chance: Source | None = None
+    data: Mapping[str, Any], catalogue: Catalogue, programs: Library, chance: ChanceSource | None = None
 ) -> State:
     """Give the state of a saved game back; `chance` replaces the source that was saved.
 
     Raises `SaveError`, naming what is wrong: another version, a missing or unknown key, a value of the
     wrong type or out of bounds, a card or program that is not known, a broken invariant.
     """
-    whole = Piece(data)
+    whole = SaveValue(data)
     if whole["format"].value != FORMAT:
         raise SaveError("Not a saved game.", f"Expected the format {FORMAT}.")
     if whole["version"].value != VERSION:
@@ -60,7 +60,7 @@ def load(
     return state
 
 
-def _read_table(whole: Piece, catalogue: Catalogue, programs: Library) -> Table:
+def _read_table(whole: SaveValue, catalogue: Catalogue, programs: Library) -> GameData:
     decks = []
     for deck in whole["decks"].exactly(2):
         cards = []
@@ -73,7 +73,7 @@ def _read_table(whole: Piece, catalogue: Catalogue, programs: Library) -> Table:
                 raise each.fail(f"refers to a card missing from the catalogue ({each.value})") from error
         decks.append(tuple(cards))
     try:
-        table = lay_table(
+        table = build_game_data(
             decks,
             whole["edition"].text(),
             programs,
@@ -93,7 +93,7 @@ def _read_table(whole: Piece, catalogue: Catalogue, programs: Library) -> Table:
     return table
 
 
-def _read_chance(piece: Piece, chance: Source | None) -> Source:
+def _read_chance(piece: SaveValue, chance: ChanceSource | None) -> ChanceSource:
     if chance is not None:
         return chance
     try:
@@ -102,7 +102,7 @@ def _read_chance(piece: Piece, chance: Source | None) -> Source:
         raise piece.fail(f"tells no source of chance ({error!r})") from error
 
 
-def _read_state(state: State, piece: Piece) -> None:
+def _read_state(state: State, piece: SaveValue) -> None:
     table = state.table
     for name, read in STATE.items():
         setattr(state, name, read(piece[name]))
@@ -118,7 +118,7 @@ def _read_state(state: State, piece: Piece) -> None:
     state.events = [each.values() for each in piece["events"].rows()]
 
 
-def _read_side(state: State, piece: Piece) -> Side:
+def _read_side(state: State, piece: SaveValue) -> Side:
     piece.only(frozenset({*SIDE, "active", "bench"}))
     side = Side()
     for name, read in SIDE.items():
@@ -129,7 +129,7 @@ def _read_side(state: State, piece: Piece) -> Side:
     return side
 
 
-def _read_pokemon(state: State, piece: Piece) -> Pokemon:
+def _read_pokemon(state: State, piece: SaveValue) -> Pokemon:
     piece.only(frozenset(POKEMON))
     read = {name: get(piece[name]) for name, get in POKEMON.items()}
     if not read["cards"]:
@@ -140,7 +140,7 @@ def _read_pokemon(state: State, piece: Piece) -> Pokemon:
     return mon
 
 
-def _find_code(table: Table, piece: Piece, check: Piece) -> Code:
+def _find_code(table: GameData, piece: SaveValue, check: SaveValue) -> Code:
     code = table.codes.get(piece.text())
     if code is None:
         raise piece.fail(f"refers to a program missing from these decks ({piece.value})")
@@ -149,14 +149,14 @@ def _find_code(table: Table, piece: Piece, check: Piece) -> Code:
     return code
 
 
-def _find_part(table: Table, piece: Piece) -> Part:
+def _find_part(table: GameData, piece: SaveValue) -> LinkedPart:
     part = table.parts.get(piece.text())
     if part is None:
         raise piece.fail(f"refers to an effect missing from these decks ({piece.value})")
     return part
 
 
-def _read_frame(table: Table, piece: Piece) -> Frame:
+def _read_frame(table: GameData, piece: SaveValue) -> Frame:
     piece.only(frozenset({"code", "sum", "pc", "player", "card", "mon", "regs", "temp"}))
     code = _find_code(table, piece["code"], piece["sum"])
     frame = Frame(code, piece["player"].player(), piece["card"].card(), piece["mon"].count())
@@ -166,7 +166,7 @@ def _read_frame(table: Table, piece: Piece) -> Frame:
     return frame
 
 
-def _read_decision(piece: Piece) -> Decision:
+def _read_decision(piece: SaveValue) -> Decision:
     piece.only(frozenset({*DECISION, "options", "groups", "quotas"}))
     read = {name: get(piece[name]) for name, get in DECISION.items()}
     options = tuple([each.numbers() for each in piece["options"].rows()])
@@ -185,7 +185,7 @@ def _read_decision(piece: Piece) -> Decision:
     return Decision(**read, options=options, groups=groups, quotas=tuple(quotas))
 
 
-def _read_waiting(table: Table, piece: Piece) -> tuple[Any, ...]:
+def _read_waiting(table: GameData, piece: SaveValue) -> tuple[Any, ...]:
     piece.only(frozenset({"player", "part", "sum", "card", "mon", "regs"}))
     part = _find_part(table, piece["part"])
     if part.code is None or check_sum(part.code) != piece["sum"].number():
@@ -199,13 +199,13 @@ def _read_waiting(table: Table, piece: Piece) -> tuple[Any, ...]:
     )
 
 
-def _read_lasting(table: Table, piece: Piece) -> Lasting:
+def _read_lasting(table: GameData, piece: SaveValue) -> Lasting:
     piece.only(frozenset({"part", *LASTING}))
     part = _find_part(table, piece["part"])
     return Lasting(part, **{name: get(piece[name]) for name, get in LASTING.items()})
 
 
-def _read_attack(table: Table, piece: Piece) -> AttackState:
+def _read_attack(table: GameData, piece: SaveValue) -> AttackState:
     piece.only(ATTACK_KEYS)
     card = piece["card"].number(0, CARDS - 1)
     word, place = piece["of"].exactly(2)

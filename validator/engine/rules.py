@@ -27,7 +27,7 @@ _ATTACK_ORDERS = {
 """The steps of an attack before damage, by `attack_order` (table B.A)."""
 
 
-class Rules:
+class EditionRules:
     """One edition's parameters. `permissive` lets kinds of card in that came after the edition (D-01).
 
     `switches` are parameters that the caller sets against the edition, by their names in A.3: where the
@@ -166,14 +166,16 @@ class Rules:
         return card.kind in ("Pokémon Tool", "Technical Machine")
 
 
-def rules_of(edition: str, permissive: bool = False, switches: Mapping[str, Any] = _NO_SWITCHES) -> Rules:
+def rules_of(
+    edition: str, permissive: bool = False, switches: Mapping[str, Any] = _NO_SWITCHES
+) -> EditionRules:
     """Give the parameters of an edition by its id. Raises `UsageError` for an id that no edition has."""
     return _rules_of(edition, permissive, tuple(sorted(switches.items())))
 
 
 @cache
-def _rules_of(edition: str, permissive: bool, switches: tuple[tuple[str, Any], ...]) -> Rules:
-    return Rules(load_edition(edition), permissive=permissive, switches=dict(switches))
+def _rules_of(edition: str, permissive: bool, switches: tuple[tuple[str, Any], ...]) -> EditionRules:
+    return EditionRules(load_edition(edition), permissive=permissive, switches=dict(switches))
 
 
 def _kinds_after(edition: Edition) -> frozenset[str]:

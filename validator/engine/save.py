@@ -22,10 +22,10 @@ from validator.engine.pieces import (
     to_plain,
 )
 from validator.engine.state import AttackState, Decision, Frame, Pokemon, Side, State
-from validator.engine.table import DECK, Table
+from validator.engine.table import DECK, GameData
 
 if TYPE_CHECKING:
-    from validator.engine.facts import AttackFacts
+    from validator.engine.facts import AttackData
     from validator.engine.linking import Code
 
 
@@ -106,7 +106,7 @@ def _write_waiting(row: tuple[Any, ...]) -> dict[str, Any]:
     }
 
 
-def _write_attack(table: Table, attack: AttackState) -> dict[str, Any]:
+def _write_attack(table: GameData, attack: AttackState) -> dict[str, Any]:
     return {
         "uid": attack.uid,
         "player": attack.player,
@@ -120,7 +120,7 @@ def _write_attack(table: Table, attack: AttackState) -> dict[str, Any]:
     }
 
 
-def _name_attack(table: Table, card: int, attack: AttackFacts) -> list[Any]:
+def _name_attack(table: GameData, card: int, attack: AttackData) -> list[Any]:
     """Name an attack by where it is printed: in play or as a card, and its place there; or the part that
     lends it.
     """

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from validator.engine.opcodes import AWAKE
 
 if TYPE_CHECKING:
-    from validator.engine.chance import Source
-    from validator.engine.facts import AttackFacts, Facts
-    from validator.engine.linking import Code, Part
+    from validator.engine.chance import ChanceSource
+    from validator.engine.facts import AttackData, CardData
+    from validator.engine.linking import Code, LinkedPart
     from validator.engine.modifiers import Modifiers
-    from validator.engine.rules import Rules
-    from validator.engine.table import Table
+    from validator.engine.rules import EditionRules
+    from validator.engine.table import GameData
 
 FIRST_UID = 1000
 """Numbers from here on name Pokémon in play, smaller ones name cards."""
@@ -264,7 +264,7 @@ class Lasting:
 
     def __init__(
         self,
-        part: Part,
+        part: LinkedPart,
         player: int,
         card: int,
         mon: int,
@@ -295,7 +295,7 @@ class AttackState:
 
     __slots__ = ("attack", "base", "card", "failed", "hits", "ignore", "name", "player", "targets", "uid")
 
-    def __init__(self, uid: int, player: int, card: int, attack: AttackFacts) -> None:
+    def __init__(self, uid: int, player: int, card: int, attack: AttackData) -> None:
         self.uid = uid
         self.player = player
         self.card = card
@@ -362,9 +362,9 @@ class State:
         "win",  # player who wins by an effect, -1
     )
 
-    def __init__(self, table: Table, chance: Source) -> None:
+    def __init__(self, table: GameData, chance: ChanceSource) -> None:
         self.table = table
-        self.rules: Rules = table.rules
+        self.rules: EditionRules = table.rules
         self.chance = chance
         self.sides = [Side(), Side()]
         self.stadium = -1
@@ -476,7 +476,7 @@ class State:
         """
         return tuple([card for card in mon.tools if self.table.defs[card].kind == "Pokémon Tool"])
 
-    def facts_of(self, mon: Pokemon) -> Facts:
+    def facts_of(self, mon: Pokemon) -> CardData:
         """Give the facts of a Pokémon's top card, as it counts in play."""
         return self.table.tops[mon.cards[-1]]
 

@@ -15,12 +15,12 @@ from validator.effects.lasting import Program
 from validator.effects.nodes import put_own_name
 from validator.effects.registry import Library, Unsupported
 from validator.effects.steps import Price
-from validator.engine.errors import LaterKind, NotSupported, SetUpError
-from validator.engine.facts import POKEMON, Facts, type_mask
-from validator.engine.filters import Sieve
-from validator.engine.linking import LASTS, Code, Linker, Part, knocks_itself_out
+from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
+from validator.engine.facts import POKEMON, CardData, type_mask
+from validator.engine.filters import CompiledFilter
+from validator.engine.linking import LASTS, Code, LinkedPart, Linker, knocks_itself_out
 from validator.engine.opcodes import OP
-from validator.engine.rules import Rules, kinds_of, rules_of
+from validator.engine.rules import EditionRules, kinds_of, rules_of
 
 DECK = 60
 
@@ -34,7 +34,7 @@ _STATIC = (
 
 
 @dataclass(frozen=True, slots=True)
-class Overruled:
+class EditionOverride:
     """Something that a card prints and the edition does not play: the card, and `what` (`Weakness +20`)."""
 
     card: str
@@ -45,7 +45,7 @@ class Overruled:
         return f"{self.card}: {self.what} is replaced by the edition's fixed value ({self.rule})"
 
 
-class Table:
+class GameData:
     """Facts of all cards of both decks and their linked programs.
 
     `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
@@ -71,19 +71,19 @@ class Table:
         "tops",
     )
 
-    def __init__(self, decks: Sequence[Sequence[Card]], rules: Rules, library: Library) -> None:
+    def __init__(self, decks: Sequence[Sequence[Card]], rules: EditionRules, library: Library) -> None:
         self.rules = rules
         self.library = library
         self.ids = tuple(card.id for deck in decks for card in deck)
         self.codes: dict[str, Code] = dict(_RULE_CODES)
-        self.parts: dict[str, Part] = {}
-        self.sieves: dict[Filter, Sieve] = {}
+        self.parts: dict[str, LinkedPart] = {}
+        self.sieves: dict[Filter, CompiledFilter] = {}
         self.pays: dict[object, bool] = {}
-        made: dict[str, Facts] = {}
+        made: dict[str, CardData] = {}
         for deck in decks:
             for card in deck:
                 if card.id not in made:
-                    made[card.id] = Facts(card, rules)
+                    made[card.id] = CardData(card, rules)
         self.defs = tuple(made[each] for each in self.ids)
         for facts in made.values():
             _read_units(facts, library)
@@ -105,26 +105,26 @@ class Table:
         self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
         self.partial = tuple(partial)
         self.overruled = tuple(
-            Overruled(facts.card.label, what)
+            EditionOverride(facts.card.label, what)
             for facts in made.values()
             for what in rules.overrules(facts.card)
         )
 
-    def sieve(self, where: Filter) -> Sieve | None:
+    def sieve(self, where: Filter) -> CompiledFilter | None:
         """Link a filter to this table; None for the one that asks nothing."""
         if where == ANY:
             return None
         found = self.sieves.get(where)
         if found is None:
-            found = self.sieves[where] = Sieve(where, self)
+            found = self.sieves[where] = CompiledFilter(where, self)
         return found
 
-    def skips(self, stage2: Facts, basic: Facts) -> bool:
+    def skips(self, stage2: CardData, basic: CardData) -> bool:
         """Tell whether a Stage 2 card is of the line of a Basic: some Stage 1 stands between them by name."""
         return bool(self.library.below(stage2.evolves_from) & basic.keys)
 
 
-def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
+def _link_facts(facts: CardData, library: Library, linker: Linker) -> None:
     for attack in facts.attacks:
         program, of = _program(library, attack.row.text, facts)
         attack.key = attack.row.text or "plain"
@@ -184,7 +184,7 @@ def _link_facts(facts: Facts, library: Library, linker: Linker) -> None:
     )
 
 
-def _program(library: Library, key: str | None, facts: Facts) -> tuple[Program | None, str]:
+def _program(library: Library, key: str | None, facts: CardData) -> tuple[Program | None, str]:
     """Give the program of a text of a card, and what tells it from that of other cards with the text: the
     name, if the text means cards of the card's own name.
     """
@@ -209,11 +209,11 @@ _RULE_PARTS = (
 
 def _sort_parts(
     program: lasting.Program, key: str, linker: Linker
-) -> tuple[tuple[Part, ...], tuple[Part, ...], tuple[Part, ...], list[lasting.Part]]:
+) -> tuple[tuple[LinkedPart, ...], tuple[LinkedPart, ...], tuple[LinkedPart, ...], list[lasting.Part]]:
     """Sort a program's parts: what holds while in play, what waits, what may be used, and the steps."""
-    statics: list[Part] = []
-    listeners: list[Part] = []
-    activated: list[Part] = []
+    statics: list[LinkedPart] = []
+    listeners: list[LinkedPart] = []
+    activated: list[LinkedPart] = []
     others: list[lasting.Part] = []
     for place, each in enumerate(program.parts):
         where = f"{key}/{place}"
@@ -231,7 +231,7 @@ def _sort_parts(
     return tuple(statics), tuple(listeners), tuple(activated), others
 
 
-def _read_units(facts: Facts, library: Library) -> None:
+def _read_units(facts: CardData, library: Library) -> None:
     """What a Special Energy card provides before any condition, and of which types it is wherever it lies:
     of none where it provides them only attached, or is every type at once.
     """
@@ -245,7 +245,7 @@ def _read_units(facts: Facts, library: Library) -> None:
         facts.energy_types = type_mask(tuple(unit for unit in everywhere if unit != "Any"))
 
 
-def _as_played(facts: Facts, library: Library) -> Facts:
+def _as_played(facts: CardData, library: Library) -> CardData:
     """What a card is as the top card in play: a fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01)."""
     program = library.program(library.text_of(facts.card))
     found = [each for each in program.parts if isinstance(each, lasting.AsBasic)] if program else []
@@ -264,13 +264,13 @@ def _as_played(facts: Facts, library: Library) -> Facts:
     return played
 
 
-def _unions(made: dict[str, Facts]) -> dict[str, Facts]:
+def _unions(made: dict[str, CardData]) -> dict[str, CardData]:
     """The one Pokémon that the pieces of a V-UNION, or the halves of a LEGEND, are together in play."""
-    groups: dict[str, list[Facts]] = {}
+    groups: dict[str, list[CardData]] = {}
     for facts in made.values():
         if facts.vunion or facts.legend_half:
             groups.setdefault(facts.name, []).append(facts)
-    unions: dict[str, Facts] = {}
+    unions: dict[str, CardData] = {}
     for pieces in groups.values():
         first = max(pieces, key=lambda each: each.hp)
         whole = copy(first)
@@ -347,14 +347,16 @@ _RULE_CODES: dict[str, Code] = {
 
 
 @lru_cache(maxsize=64)
-def table_of(first: tuple[Card, ...], second: tuple[Card, ...], rules: Rules, library: Library) -> Table:
+def table_of(
+    first: tuple[Card, ...], second: tuple[Card, ...], rules: EditionRules, library: Library
+) -> GameData:
     """Give the table of two decks; the same one for the same decks, so that many games link their programs
     once.
     """
-    return Table((first, second), rules, library)
+    return GameData((first, second), rules, library)
 
 
-def lay_table(
+def build_game_data(
     decks: Sequence[Sequence[Card]],
     edition: str,
     programs: Library,
@@ -362,11 +364,11 @@ def lay_table(
     permissive: bool = False,
     allow_partial: bool = False,
     switches: Mapping[str, Any] | None = None,
-) -> Table:
+) -> GameData:
     """Give the table of two decks.
 
-    Raises `SetUpError` for a deck that is not 60 cards, `LaterKind` for a kind of card that came after the
-    edition, `NotSupported` for texts without a program.
+    Raises `SetUpError` for a deck that is not 60 cards, `CardNewerThanEdition` for a kind of card that came
+    after the edition, `NotSupported` for texts without a program.
     """
     first, second = (tuple(deck) for deck in decks)
     for player, deck in enumerate((first, second)):
@@ -380,8 +382,10 @@ def lay_table(
     return table
 
 
-def check_kinds(cards: Sequence[Card], rules: Rules) -> None:
-    """Raise `LaterKind` for cards of a kind that first came out after the edition's own time (D-01, D-27)."""
+def check_kinds(cards: Sequence[Card], rules: EditionRules) -> None:
+    """Raise `CardNewerThanEdition` for cards of a kind that first came out after the edition's own time
+    (D-01, D-27).
+    """
     if not rules.later_kinds:
         return
     found = {
@@ -390,4 +394,4 @@ def check_kinds(cards: Sequence[Card], rules: Rules) -> None:
         if (later := kinds_of(card) & rules.later_kinds)
     }
     if found:
-        raise LaterKind([found[each] for each in sorted(found)])
+        raise CardNewerThanEdition([found[each] for each in sorted(found)])

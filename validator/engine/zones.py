@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.events import ALL_SEE, NOBODY, SEEN_BY, emit, note
+from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.opcodes import (
     IN_DECK,
     IN_DISCARD,
@@ -30,7 +30,7 @@ def draw(g: State, player: int, count: int) -> int:
         side.deck = side.deck[count:]
         side.hand = side.hand + drawn
         if g.log:
-            seen = SEEN_BY[player]
+            seen = VISIBLE_TO[player]
             g.events += [("draw", seen, player, card) for card in drawn]
     return len(drawn)
 
@@ -41,10 +41,10 @@ def shuffle(g: State, player: int) -> None:
     if not side.deck:
         return
     side.deck = g.chance.shuffle(player, side.deck)
-    emit(g, "shuffle", NOBODY, player)
+    emit(g, "shuffle", VISIBLE_TO_NONE, player)
 
 
-def take_out(g: State, card: int) -> int:
+def remove_card(g: State, card: int) -> int:
     """Take a card out of whatever zone it is in and give the place it was in (`IN_…`)."""
     player = card // 60
     side = g.sides[player]
@@ -87,20 +87,20 @@ def take_out(g: State, card: int) -> int:
 
 
 _SEEN_FROM = {
-    IN_DISCARD: ALL_SEE,
-    IN_LOST: ALL_SEE,
-    IN_PLAY: ALL_SEE,
-    IN_STADIUM: ALL_SEE,
-    IN_NOWHERE: ALL_SEE,
+    IN_DISCARD: VISIBLE_TO_ALL,
+    IN_LOST: VISIBLE_TO_ALL,
+    IN_PLAY: VISIBLE_TO_ALL,
+    IN_STADIUM: VISIBLE_TO_ALL,
+    IN_NOWHERE: VISIBLE_TO_ALL,
 }
 
 
 def seen_there(card: int, came_from: int) -> int:
     """Give who sees a card that leaves a place face down: all where it lay open, in a hand its owner."""
-    return _SEEN_FROM.get(came_from, SEEN_BY[card // 60] if came_from == IN_HAND else 0)
+    return _SEEN_FROM.get(came_from, VISIBLE_TO[card // 60] if came_from == IN_HAND else 0)
 
 
-def put_in(
+def add_card(
     g: State, card: int, place: int, came_from: int, *, bottom: bool = False, shown: bool = False
 ) -> None:
     """Put a card that lies nowhere into its owner's zone, with its event.
@@ -113,29 +113,29 @@ def put_in(
     facts = g.table.defs[card]
     if came_from == IN_STADIUM:
         g.hurt = True
-        note(g, "stadium left", player, 0, card)
+        record_fact(g, "stadium left", player, 0, card)
     if facts.gear and came_from == IN_PLAY:
         place = IN_DISCARD
     if place == IN_DISCARD:
         place = discard_place(g, card, came_from)
     if place == IN_DISCARD:
         side.discard = (*side.discard, card)
-        seen = ALL_SEE
+        seen = VISIBLE_TO_ALL
     elif place == IN_HAND:
         side.hand = (*side.hand, card)
-        seen = ALL_SEE if shown else _SEEN_FROM.get(came_from, 0) | SEEN_BY[player]
+        seen = VISIBLE_TO_ALL if shown else _SEEN_FROM.get(came_from, 0) | VISIBLE_TO[player]
     elif place == IN_DECK:
         side.deck = (*side.deck, card) if bottom else (card, *side.deck)
-        seen = ALL_SEE if shown else seen_there(card, came_from)
+        seen = VISIBLE_TO_ALL if shown else seen_there(card, came_from)
     elif place == IN_LOST:
         side.lost = (*side.lost, card)
-        seen = ALL_SEE
+        seen = VISIBLE_TO_ALL
     elif place == IN_PRIZES:
         side.prizes = (*side.prizes, card)
         seen = _SEEN_FROM.get(came_from, 0)
     else:
         side.resolving = (*side.resolving, card)
-        seen = ALL_SEE
+        seen = VISIBLE_TO_ALL
     emit(g, "move", seen, player, card, came_from, place)
 
 
@@ -158,11 +158,11 @@ PLACE_NAMES = {place: name for name, place in PLACE.items()}
 
 def move_card(g: State, card: int, place: int, *, bottom: bool = False, shown: bool = False) -> None:
     """Move a card from wherever it is into one of its owner's zones."""
-    came_from = take_out(g, card)
-    put_in(g, card, place, came_from, bottom=bottom, shown=shown)
+    came_from = remove_card(g, card)
+    add_card(g, card, place, came_from, bottom=bottom, shown=shown)
 
 
-def reveal(g: State, player: int, cards: tuple[int, ...], seen: int = ALL_SEE) -> None:
+def reveal(g: State, player: int, cards: tuple[int, ...], seen: int = VISIBLE_TO_ALL) -> None:
     """Show cards to the players of the mask."""
     for card in cards:
         emit(g, "reveal", seen, player, card)

@@ -21,7 +21,7 @@ from typing import Literal, cast
 
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
-from validator.formats.days import CONFIDENCES, Confidence, Day
+from validator.formats.days import CONFIDENCES, Confidence, UncertainDate
 from validator.formats.facts import Facts, use_facts
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]
@@ -44,7 +44,7 @@ class SetDate:
     set_id: str
     kind: Kind
     release: date
-    legal: Day | None
+    legal: UncertainDate | None
     singly: bool
     rule: str
     confidence: Confidence
@@ -76,7 +76,7 @@ class MarkDate:
     """The first day on which a regulation mark was in play."""
 
     mark: str
-    day: Day
+    day: UncertainDate
     source: str
 
 
@@ -133,7 +133,7 @@ class Calendar:
             card_set.id,
             "expansion",
             release,
-            Day.known(legal, self.wait_confidence),
+            UncertainDate.known(legal, self.wait_confidence),
             False,
             self.wait_source,
             self.wait_confidence,
@@ -158,7 +158,7 @@ def read_calendar(folder: Path) -> Calendar:
             for row in csv.DictReader(lines):
                 prints.setdefault(row["set_id"], []).append(_read_print_row(row))
         entered = {
-            mark: MarkDate(mark, Day.known(fact["day"], fact["confidence"]), fact["source"])
+            mark: MarkDate(mark, UncertainDate.known(fact["day"], fact["confidence"]), fact["source"])
             for mark, fact in head["marks"]["entered"].items()
         }
         wait = head["new_sets"]
@@ -201,13 +201,13 @@ def _read_row(row: Mapping[str, str]) -> SetDate:
     confidence = _read_confidence(row)
     text = row["legal_from"]
     singly = text in ("", _EACH)
-    legal: Day | None
+    legal: UncertainDate | None
     if text == "never":
         legal = None
     elif text == "?":
-        legal = Day(release, date.max, confidence)
+        legal = UncertainDate(release, date.max, confidence)
     else:
-        legal = Day.known(release if singly else date.fromisoformat(text), confidence)
+        legal = UncertainDate.known(release if singly else date.fromisoformat(text), confidence)
     return SetDate(
         row["set_id"],
         cast(Kind, row["kind"]),

@@ -23,7 +23,7 @@ def least(levels: Iterable[Confidence]) -> Confidence:
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class UncertainDate:
     """The day on which something takes force, at the earliest and at the latest.
 
     Both are equal for a known day. Source files write an unknown day as `{ after = A, by = B }`: not yet on
@@ -35,12 +35,12 @@ class Day:
     confidence: Confidence = "high"
 
     @classmethod
-    def known(cls, day: date, confidence: Confidence = "high") -> Day:
+    def known(cls, day: date, confidence: Confidence = "high") -> UncertainDate:
         """Make a day that is known."""
         return cls(day, day, confidence)
 
     @classmethod
-    def within(cls, after: date, by: date, confidence: Confidence = "low") -> Day:
+    def within(cls, after: date, by: date, confidence: Confidence = "low") -> UncertainDate:
         """Make an unknown day: later than `after`, on `by` at the latest."""
         return cls(after + timedelta(days=1), by, confidence)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 
-from validator.formats.days import Day
+from validator.formats.days import UncertainDate
 from validator.formats.format import Format, Period
 
 _YEAR = timedelta(days=365)
@@ -27,7 +27,7 @@ def forecast_rotation(chosen: Format) -> tuple[Format, Period, str] | None:
     period = replace(
         last,
         label=f"{floor}-on (forecast)",
-        start=Day.known(last.review, "low"),
+        start=UncertainDate.known(last.review, "low"),
         end=None,
         confidence="low",
         source="forecast",

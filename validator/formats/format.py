@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from validator.catalogue.names import name_key
-from validator.formats.days import Confidence, Day, least
+from validator.formats.days import Confidence, UncertainDate, least
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
@@ -60,8 +60,8 @@ class Period:
     """
 
     label: str
-    start: Day | None = None
-    end: Day | None = None
+    start: UncertainDate | None = None
+    end: UncertainDate | None = None
     confidence: Confidence = "high"
     source: str = ""
     note: str = ""
@@ -94,8 +94,8 @@ class Ban:
     name: str
     prints: frozenset[str] = frozenset()
     keys: frozenset[str] = frozenset()
-    start: Day | None = None
-    end: Day | None = None
+    start: UncertainDate | None = None
+    end: UncertainDate | None = None
     confidence: Confidence = "high"
     source: str = ""
 
@@ -180,6 +180,6 @@ class Format:
 
         Raises `DataError` where the format names a set or print that the catalogue does not hold.
         """
-        from validator.formats.opening import open_season
+        from validator.formats.opening import get_season
 
-        return open_season(self, day, catalogue, self._seasons)
+        return get_season(self, day, catalogue, self._seasons)

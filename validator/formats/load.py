@@ -79,7 +79,7 @@ from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.errors import DataError, UnknownFormat
 from validator.files import read_text
-from validator.formats.days import Confidence, Day
+from validator.formats.days import Confidence, UncertainDate
 from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
     BASIC_ENERGY_TYPES,
@@ -92,7 +92,7 @@ from validator.formats.format import (
     PromoRange,
     keys_of,
 )
-from validator.formats.tables import Table
+from validator.formats.tables import TomlTable
 
 MAX_BYTES = 1_000_000
 """Largest format file that is read."""
@@ -162,7 +162,7 @@ def read_format(text: str, *, name: str, built_in: bool = False, facts: Facts | 
     key and the nearest known key where the text is no format.
     """
     data = _with_base(_parse(text, name), name, facts)
-    return _build(Table(data, name), name, built_in)
+    return _build(TomlTable(data, name), name, built_in)
 
 
 def read_facts_format(name: str, facts: Facts) -> Format:
@@ -254,7 +254,7 @@ def _with_base(data: dict[str, Any], name: str, facts: Facts | None) -> dict[str
     return base | data
 
 
-def _build(top: Table, name: str, built_in: bool) -> Format:
+def _build(top: TomlTable, name: str, built_in: bool) -> Format:
     copies = top.raw("copies", (int, str), 4)
     if copies != "any" and (isinstance(copies, str) or copies < 1):
         raise top.wrong("copies", 'a number from 1, or "any"')
@@ -298,7 +298,7 @@ def _build(top: Table, name: str, built_in: bool) -> Format:
     return made
 
 
-def _read_period(one: Table, label: str | None = None) -> Period:
+def _read_period(one: TomlTable, label: str | None = None) -> Period:
     sure = one.confidence("confidence")
     day_sure = one.confidence("day_confidence", sure)
     last = one.day("to")
@@ -310,7 +310,7 @@ def _read_period(one: Table, label: str | None = None) -> Period:
     made = Period(
         label=label or one.required("label"),
         start=_read_day(one, "from", day_sure),
-        end=Day.known(last + _DAY, day_sure) if last else None,
+        end=UncertainDate.known(last + _DAY, day_sure) if last else None,
         confidence=sure,
         source=one.text("source", ""),
         note=one.text("note", ""),
@@ -341,22 +341,22 @@ _NARROWING = {
 }  # fmt: skip
 
 
-def _read_day(one: Table, key: str, sure: Confidence) -> Day | None:
+def _read_day(one: TomlTable, key: str, sure: Confidence) -> UncertainDate | None:
     """Read a known day, or `{ after = …, by = … }`."""
     value = one.raw(key, (date, dict), None)
     if value is None:
         return None
     if isinstance(value, date):
-        return Day.known(value, sure)
-    span = Table(value, one.file, f"{one.place}{key}.")
+        return UncertainDate.known(value, sure)
+    span = TomlTable(value, one.file, f"{one.place}{key}.")
     after, by = span.day("after"), span.day("by")
     if after is None or by is None or after >= by:
         raise one.wrong(key, "a date, or { after = DATE, by = LATER DATE }")
     span.finish()
-    return Day.within(after, by)
+    return UncertainDate.within(after, by)
 
 
-def _read_promos(table: Table | None) -> tuple[PromoRange, ...]:
+def _read_promos(table: TomlTable | None) -> tuple[PromoRange, ...]:
     if table is None:
         return ()
     found = []
@@ -365,14 +365,14 @@ def _read_promos(table: Table | None) -> tuple[PromoRange, ...]:
         if isinstance(value, int):
             found.append(PromoRange(set_id, table.number(set_id, 1)))
             continue
-        one = Table(value, table.file, f"{table.place}{set_id}.")
+        one = TomlTable(value, table.file, f"{table.place}{set_id}.")
         found.append(PromoRange(set_id, one.number("from", 1), one.confidence("confidence", "medium")))
         one.text("source", "")
         one.finish()
     return tuple(found)
 
 
-def _read_ban(one: Table) -> Ban:
+def _read_ban(one: TomlTable) -> Ban:
     sure = one.confidence("confidence")
     day_sure = one.confidence("day_confidence", sure)
     name = one.required("name")
@@ -390,7 +390,7 @@ def _read_ban(one: Table) -> Ban:
     return made
 
 
-def _read_exclusive(one: Table) -> Exclusive:
+def _read_exclusive(one: TomlTable) -> Exclusive:
     names = tuple(one.texts("names"))
     if len(names) < 2:
         raise one.wrong("names", "at least two names")
@@ -400,7 +400,7 @@ def _read_exclusive(one: Table) -> Exclusive:
     return made
 
 
-def _read_name_copies(table: Table | None) -> Mapping[str, int]:
+def _read_name_copies(table: TomlTable | None) -> Mapping[str, int]:
     if table is None:
         return MappingProxyType({})
     return MappingProxyType(
@@ -408,13 +408,13 @@ def _read_name_copies(table: Table | None) -> Mapping[str, int]:
     )
 
 
-def _read_energy(one: Table) -> frozenset[str] | None:
+def _read_energy(one: TomlTable) -> frozenset[str] | None:
     if "basic_energy" not in one:
         return None
     return frozenset(one.words("basic_energy", BASIC_ENERGY_TYPES))
 
 
-def _check_order(periods: list[Period], top: Table) -> None:
+def _check_order(periods: list[Period], top: TomlTable) -> None:
     for earlier, later in pairwise(periods):
         if later.start is None or (earlier.start is not None and later.start.latest < earlier.start.latest):
             raise top.wrong("periods", f"chronological order, each with `from`; see {later.label}")

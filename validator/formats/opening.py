@@ -21,7 +21,7 @@ KEPT = 32
 _LOCK = Lock()
 
 
-def open_season(
+def get_season(
     chosen: Format,
     day: date,
     catalogue: Catalogue,
@@ -44,7 +44,7 @@ def open_season(
             day,
             catalogue,
             print_days,
-            lambda later: open_season(chosen, later, catalogue, opened, keep, calendar),
+            lambda later: get_season(chosen, later, catalogue, opened, keep, calendar),
         )
         with _LOCK:
             while len(opened) >= keep:

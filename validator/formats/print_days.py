@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.card import Card
 from validator.catalogue.identity import may_be_same, same_card
 from validator.formats.calendar import Calendar, SetDate
-from validator.formats.days import Confidence, Day
+from validator.formats.days import Confidence, UncertainDate
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
@@ -36,9 +36,9 @@ class PrintDays:
         self.dates: dict[str, SetDate] = {one.id: calendar.of(one) for one in catalogue.sets()}
         self._prints = catalogue.prints
         self._listed = max(calendar.sets_as_of, catalogue.sets_as_of or date.min) + calendar.wait
-        self._found: dict[tuple[str, bool], Day] = {}
+        self._found: dict[tuple[str, bool], UncertainDate] = {}
 
-    def day(self, card: Card, *, release: bool = False) -> Day:
+    def day(self, card: Card, *, release: bool = False) -> UncertainDate:
         """Give the day from which a print of a promo series counts, with `release` that on which it came out.
 
         An unknown day is a span whose first day is certain: the print did not count before it.
@@ -49,14 +49,14 @@ class PrintDays:
             found = self._found[key] = self._find(card, release)
         return found
 
-    def _find(self, card: Card, release: bool) -> Day:
+    def _find(self, card: Card, release: bool) -> UncertainDate:
         first = self.dates[card.set_id].release
         entered = self.calendar.marks.get(card.mark) if card.mark and not release else None
         if entered is not None:
             first = max(first, entered.day.latest)
         recorded = self.calendar.print_date(card.set_id, card.number)
         if recorded is not None and recorded.legal is not None and not release:
-            return Day.known(max(first, recorded.legal), recorded.confidence)
+            return UncertainDate.known(max(first, recorded.legal), recorded.confidence)
         if recorded is not None and recorded.after is not None and not release:
             first = max(first, recorded.after + _DAY)
         by = recorded.by if recorded is not None else self._listed
@@ -67,10 +67,10 @@ class PrintDays:
                 if day > first:
                     later.append(day)
                 elif same and card.mark and other.mark == card.mark:
-                    return Day.known(first, "medium")
+                    return UncertainDate.known(first, "medium")
             if later:
                 by, sure = min(later), "medium"
-        return Day(first, max(first, by), sure)
+        return UncertainDate(first, max(first, by), sure)
 
     def _same(self, card: Card, release: bool) -> Iterator[tuple[Card, date, bool]]:
         """Give the dated prints that may be the same card: their days, and whether they surely are."""

@@ -14,14 +14,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
-from validator.catalogue.choice import Choice, newest
+from validator.catalogue.choice import PreferredPrint, newest
 from validator.catalogue.identity import may_be_same, same_card
 from validator.formats.calendar import SetDate
 from validator.formats.days import Confidence, least
 from validator.formats.forecast import expect_rotations
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
-from validator.formats.pool import Holding, Pool
+from validator.formats.pool import CardPool, PoolMembership
 from validator.formats.print_days import PrintDays
 from validator.formats.schedule import (
     candidates,
@@ -68,8 +68,8 @@ class Season:
         self._dates = dates = print_days.dates
         self._reopen = reopen
         current = candidates(chosen.periods, day)
-        self._pools = tuple(Pool(period, calendar, dates) if period else None for period in current)
-        self._all_pools = tuple(Pool(period, calendar, dates) for period in chosen.periods)
+        self._pools = tuple(CardPool(period, calendar, dates) if period else None for period in current)
+        self._all_pools = tuple(CardPool(period, calendar, dates) for period in chosen.periods)
         self.period: Span = span_of(chosen, current)
         self.label = self.period.label
         self.limits: Limits = limits_of(chosen.limits, current)
@@ -130,7 +130,7 @@ class Season:
         """The same day after the rotations that are expected by then; None where none is."""
         return None if self._forecast is None else self._forecast.on(self.date, self._catalogue)
 
-    def choose(self, prints: Sequence[Card]) -> Choice:
+    def choose(self, prints: Sequence[Card]) -> PreferredPrint:
         """Take one of the prints, oldest first, that a list's line can mean: the newest that is surely legal.
 
         Where none is, one that may be legal, else the newest. The prints differ where not all are legal.
@@ -143,7 +143,7 @@ class Season:
             ranked.setdefault(0 if legality.legal is None else rank, []).append(card)
         differ = "not all of them legal" if len({rank > 0 for rank in ranked}) > 1 else ""
         best = max(ranked)
-        return Choice(newest(ranked[best]), differ, None if best == 0 else best > 0)
+        return PreferredPrint(newest(ranked[best]), differ, None if best == 0 else best > 0)
 
     def find_legal_print(self, prints: Sequence[Card], set_id: str | None) -> Card | None:
         """Give the print that makes legal a print of the same name which the card data lack.
@@ -341,7 +341,7 @@ class Season:
                 )
         return None
 
-    def _stand_in(self, pool: Pool | None, card: Card) -> Legality:
+    def _stand_in(self, pool: CardPool | None, card: Card) -> Legality:
         if pool is None:
             return _NO_PERIOD
         holding = pool.holding(card)
@@ -354,7 +354,9 @@ class Season:
             return Legality("unknown", None, holding.reason, confidence="low", source=period.source)
         return inside
 
-    def _stand_inside(self, pool: Pool, card: Card, holding: Holding, sure: Confidence) -> Legality:
+    def _stand_inside(
+        self, pool: CardPool, card: Card, holding: PoolMembership, sure: Confidence
+    ) -> Legality:
         dates = self._dates[card.set_id]
         source = pool.period.source
         if self.format.dates == "none":
@@ -404,7 +406,7 @@ class Season:
             reached = self.date >= first
         return first, reached, sure
 
-    def _held_since(self, card: Card, pool: Pool) -> date:
+    def _held_since(self, card: Card, pool: CardPool) -> date:
         """Give the start of the unbroken run of periods that hold a print, this one included."""
         since = pool.period.start.latest if pool.period.start else date.min
         found = False

@@ -28,7 +28,7 @@ def suggest_word(word: str, known: Sequence[str]) -> str:
     return f"Did you mean {folded[near[0]]!r}?" if near else f"Known here: {', '.join(known)}."
 
 
-class Table:
+class TomlTable:
     """One table of a format file. `file` and `place` say where it stands; each key that is read is known.
 
     `finish` refuses keys that nothing has read. Every method raises `DataError` for a value of another kind.
@@ -108,17 +108,19 @@ class Table:
             raise self.wrong(key, '"high", "medium" or "low"')
         return found
 
-    def table(self, key: str) -> Table | None:
+    def table(self, key: str) -> TomlTable | None:
         """Give a table inside this one, None where it is missing."""
         found = self.raw(key, (dict,), None)
-        return None if found is None else Table(found, self.file, f"{self.place}{key}.")
+        return None if found is None else TomlTable(found, self.file, f"{self.place}{key}.")
 
-    def tables(self, key: str) -> list[Table]:
+    def tables(self, key: str) -> list[TomlTable]:
         """Give a list of tables, counted from 1 in error messages."""
         found = cast(list[Any], self.raw(key, (list,), []))
         if not all(isinstance(item, dict) for item in found):
             raise self.wrong(key, f"tables, each headed [[{key}]]")
-        return [Table(one, self.file, f"{self.place}{key}[{place}].") for place, one in enumerate(found, 1)]
+        return [
+            TomlTable(one, self.file, f"{self.place}{key}[{place}].") for place, one in enumerate(found, 1)
+        ]
 
     def wrong(self, key: str, wanted: str) -> DataError:
         """Make the error for a key whose value is not what was wanted."""

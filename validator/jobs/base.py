@@ -50,7 +50,7 @@ class Executor(Protocol):
         """Let the workers go."""
 
 
-class Here:
+class InProcess:
     """Runs jobs in this process, one after another."""
 
     workers = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.jobs.base import Executor, Here
+from validator.jobs.base import Executor, InProcess
 
 
 def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
@@ -15,7 +15,7 @@ def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
 
         return Cluster(scheduler)
     if workers > 1:
-        from validator.jobs.pool import Pool
+        from validator.jobs.pool import ProcessPool
 
-        return Pool(workers)
-    return Here()
+        return ProcessPool(workers)
+    return InProcess()

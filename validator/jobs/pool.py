@@ -16,7 +16,7 @@ TRIES = 3
 """How often the pool is recreated after a worker process dies."""
 
 
-class Pool:
+class ProcessPool:
     """Runs jobs on so many processes, started when the first job comes.
 
     Processes are spawned, not forked: a server with threads may start them.

@@ -12,17 +12,17 @@ from typing import Any, Literal
 from validator.odds.exact import (
     Combine,
     Need,
-    TooWide,
+    NoClosedForm,
     chance_seen,
     copies_in_hand,
     copies_prized,
     only_starters,
 )
-from validator.odds.goldfish import Opening, Table, deal_hands, hands_per_deal
-from validator.odds.pile import Going, Row
-from validator.odds.question import Wish, check_turn
+from validator.odds.goldfish import Deal, DealSetup, deal_hands, hands_per_deal
+from validator.odds.pile import Going, NameCount
+from validator.odds.question import CardCondition, check_turn
 from validator.odds.stats import wilson_interval
-from validator.odds.worlds import Worlds
+from validator.odds.worlds import Mixture
 
 SAMPLED_HANDS = 20_000
 """Hands dealt for a question without a closed form."""
@@ -37,7 +37,7 @@ Method = Literal["exact", "sampled"]
 
 
 @dataclass(frozen=True, slots=True)
-class RowOdds:
+class CardOdds:
     """Odds of one name of the deck; every value is a probability from 0 to 1.
 
     `hand` by copies in the kept hand (index), `by_turn` that one is seen by turn 1, 2 …, `prized` by copies
@@ -85,7 +85,7 @@ class RowOdds:
 
 
 @dataclass(frozen=True, slots=True)
-class WishOdds:
+class ConditionOdds:
     """Odds of a wish, or of several together: met by the kept hand, and seen by turn 1, 2 …
 
     `labels` are the wishes, `combine` how they go together. `method` is `exact`, or `sampled` where no closed
@@ -141,9 +141,9 @@ class DeckOdds:
     starters: tuple[float, ...]
     bonus: tuple[float, ...] | None
     expected_bonus: float | None
-    rows: tuple[RowOdds, ...]
-    wishes: tuple[WishOdds, ...]
-    together: WishOdds | None
+    rows: tuple[CardOdds, ...]
+    wishes: tuple[ConditionOdds, ...]
+    together: ConditionOdds | None
     notes: tuple[str, ...]
 
     def to_json(self) -> dict[str, Any]:
@@ -170,12 +170,12 @@ class DeckOdds:
 
 
 def compute_odds(
-    table: Table,
+    table: DealSetup,
     *,
     turn: int,
     going: Going,
     first_player_draws: bool,
-    wishes: Sequence[Wish] = (),
+    wishes: Sequence[CardCondition] = (),
     combine: Combine = "all",
     seed: int = 0,
     sample: int = SAMPLED_HANDS,
@@ -190,7 +190,7 @@ def compute_odds(
         check_turn(each, pile, table.prizes, going, first_player_draws)
         for each in (turn, *range(1, turn + 1))
     )[1:]
-    worlds = Worlds(table, draws[-1])
+    worlds = Mixture(table, draws[-1])
     stock, redraw = worlds.stock, worlds.redraw
     starters = frozenset(index for index, starts in enumerate(stock.starts) if starts)
     shown = MULLIGANS_SHOWN if rule.limit is None else min(rule.limit, MULLIGANS_SHOWN)
@@ -216,7 +216,7 @@ def compute_odds(
     )
 
 
-def _row_solver(worlds: Worlds, draws: Sequence[int]) -> Callable[[Row], RowOdds]:
+def _row_solver(worlds: Mixture, draws: Sequence[int]) -> Callable[[NameCount], CardOdds]:
     """Give the function from a row to its odds; rows with the same numbers are answered once."""
     stock, prizes = worlds.stock, worlds.table.prizes
 
@@ -232,37 +232,37 @@ def _row_solver(worlds: Worlds, draws: Sequence[int]) -> Callable[[Row], RowOdds
 
     first: dict[tuple[int, int], tuple[int, ...]] = {}
 
-    def answer(row: Row) -> RowOdds:
+    def answer(row: NameCount) -> CardOdds:
         hand, by_turn, prized, (alone,) = solve(first.setdefault(stock.split(row.kinds), row.kinds))
-        return RowOdds(row.name, row.count, row.starts, hand, by_turn, prized, alone if row.starts else None)
+        return CardOdds(row.name, row.count, row.starts, hand, by_turn, prized, alone if row.starts else None)
 
     return answer
 
 
 def _wish_odds(
-    wishes: Sequence[Wish],
+    wishes: Sequence[CardCondition],
     combine: Combine,
-    worlds: Worlds,
+    worlds: Mixture,
     draws: Sequence[int],
-    table: Table,
+    table: DealSetup,
     seed: int,
     sample: int,
-) -> WishOdds:
+) -> ConditionOdds:
     needs = [wish.need for wish in wishes]
     labels = tuple(wish.label for wish in wishes)
     try:
         if worlds.plain:
             values = [chance_seen(worlds.stock, needs, each, combine=combine) for each in (0, *draws)]
             odds = tuple(map(float, values))
-            return WishOdds(
+            return ConditionOdds(
                 labels, combine, odds[0], odds[1:], fractions=tuple(_fraction(each) for each in values)
             )
         seen = worlds.seer(needs, combine)
         in_hand = worlds.mix(
             lambda aside: [chance_seen(worlds.stock, needs, 0, combine=combine, set_aside=aside)]
         )
-        return WishOdds(labels, combine, in_hand[0], tuple(seen(each) for each in draws))
-    except TooWide:
+        return ConditionOdds(labels, combine, in_hand[0], tuple(seen(each) for each in draws))
+    except NoClosedForm:
         return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
 
 
@@ -271,16 +271,16 @@ def _sample_wishes(
     labels: tuple[str, ...],
     combine: Combine,
     draws: Sequence[int],
-    table: Table,
+    table: DealSetup,
     seed: int,
     sample: int,
-) -> WishOdds:
+) -> ConditionOdds:
     """Answer by dealing `sample` hands, and noting for each with which draw the needs are met.
 
     Fewer, down to 1,000, are dealt where mulligans are so many that it would take long.
     """
     sample = min(sample, max(1_000, int(MOST_SAMPLED / hands_per_deal(table))))
-    dealt = Table(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
+    dealt = DealSetup(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
     together = max if combine == "all" else min
     met_with = [0] * (draws[-1] + 3)
     for opening in deal_hands(dealt, seed, sample):
@@ -289,10 +289,10 @@ def _sample_wishes(
     hits = [totals[0], *(totals[each + 1] for each in draws)]
     odds = tuple(count / sample for count in hits)
     intervals = tuple(wilson_interval(count, sample) for count in hits)
-    return WishOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
+    return ConditionOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
 
 
-def _met_with(need: Need, opening: Opening) -> int:
+def _met_with(need: Need, opening: Deal) -> int:
     """Say when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more."""
     missing = need.least - sum(card in need.kinds for card in opening.hand)
     if missing <= 0:
@@ -307,7 +307,7 @@ def _met_with(need: Need, opening: Opening) -> int:
     return len(opening.draws) + 2
 
 
-def bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
+def bonus_allowed(table: DealSetup, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
     """Give the odds of being allowed 0, 1, 2 … bonus cards, and their mean."""
     if table.opponent is None:
         return None, None
@@ -327,7 +327,9 @@ def bonus_allowed(table: Table, redraw: Fraction) -> tuple[tuple[float, ...] | N
     return tuple(mixed), expected
 
 
-def _notes(table: Table, going: Going, first_player_draws: bool, wishes: Sequence[Wish]) -> list[str]:
+def _notes(
+    table: DealSetup, going: Going, first_player_draws: bool, wishes: Sequence[CardCondition]
+) -> list[str]:
     notes = list(dict.fromkeys(note for wish in wishes for note in wish.notes))
     if first_player_draws:
         notes.append(

@@ -25,13 +25,13 @@ from typing import Literal
 Combine = Literal["all", "any"]
 
 MAX_STATES = 200
-"""Most states of one count; questions that need more have no closed form here and raise `TooWide`."""
+"""Most states of one count; questions that need more have no closed form here and raise `NoClosedForm`."""
 
 _Ways = dict[tuple[int, int], int]
 """Ways to take (cards of the hand, cards of the draws) from some kinds."""
 
 
-class TooWide(Exception):
+class NoClosedForm(Exception):
     """The needs overlap so much that counting them would take too long: sample instead."""
 
 
@@ -152,7 +152,7 @@ def chance_seen(
 ) -> Fraction:
     """Give the probability that kept hand and `draws` further cards together meet all (or any) of `needs`.
 
-    Raises `TooWide` when needs that share kinds have too many states to count.
+    Raises `NoClosedForm` when needs that share kinds have too many states to count.
     """
     if set_aside:
         return _seen_set_aside(stock, needs, draws, combine)
@@ -234,7 +234,7 @@ def _ways_of(stock: Stock, needs: Sequence[Need], met: bool, hand: int, draws: i
     for bound in bounds:
         states *= bound + 1 if met else max(bound, 1)
     if states > MAX_STATES:
-        raise TooWide
+        raise NoClosedForm
     atoms: dict[tuple[bool, ...], list[int]] = {}
     for kind in sorted(frozenset[int]().union(*(need.kinds for need in needs))):
         atoms.setdefault(tuple(kind in need.kinds for need in needs), []).append(kind)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from validator.odds.answer import DeckOdds
-from validator.odds.plot import Bar, Plot, Series, plot_bars, plot_lines
-from validator.odds.text import show_chance, shown_turns, wish_label
+from validator.odds.plot import Plot, PlotBar, Series, plot_bars, plot_lines
+from validator.odds.text import format_probability, shown_turns, wish_label
 
 LINES_SHOWN = 6
 """Most lines of one plot; the table beside it has all."""
@@ -36,7 +36,7 @@ def _wishes(odds: DeckOdds) -> Figure:
         Series(wish_label(wish), (wish.hand, *wish.by_turn), wish is odds.together)
         for wish in asked[:LINES_SHOWN]
     ]
-    said = "; ".join(f"{each.label}: {show_chance(each.values[-1])}" for each in series)
+    said = "; ".join(f"{each.label}: {format_probability(each.values[-1])}" for each in series)
     turns = shown_turns(odds.turn)
     plot = plot_lines(
         "Seen by turn",
@@ -48,8 +48,8 @@ def _wishes(odds: DeckOdds) -> Figure:
     rows = [
         (
             wish_label(wish),
-            show_chance(wish.hand),
-            *(show_chance(wish.by_turn[turn - 1]) for turn in turns),
+            format_probability(wish.hand),
+            *(format_probability(wish.by_turn[turn - 1]) for turn in turns),
             wish.method,
         )
         for wish in asked
@@ -59,12 +59,12 @@ def _wishes(odds: DeckOdds) -> Figure:
 
 def _cards(odds: DeckOdds) -> Figure:
     turns = shown_turns(odds.turn)
-    bars = [Bar(f"{row.count} {row.name}", row.in_hand, row.by_turn[-1]) for row in odds.rows]
+    bars = [PlotBar(f"{row.count} {row.name}", row.in_hand, row.by_turn[-1]) for row in odds.rows]
     best = max(odds.rows, key=lambda row: row.by_turn[-1])
     plot = plot_bars(
         "Every card",
         f"Probability of at least one copy in the opening hand and by turn {odds.turn}. Most likely: "
-        f"{best.name}, {show_chance(best.in_hand)} and {show_chance(best.by_turn[-1])}.",
+        f"{best.name}, {format_probability(best.in_hand)} and {format_probability(best.by_turn[-1])}.",
         bars,
         value="in the opening hand",
         more=f"seen by turn {odds.turn}",
@@ -74,9 +74,9 @@ def _cards(odds: DeckOdds) -> Figure:
         (
             row.name,
             str(row.count),
-            show_chance(row.in_hand),
-            *(show_chance(row.by_turn[turn - 1]) for turn in turns),
-            "" if row.only_starter is None else show_chance(row.only_starter),
+            format_probability(row.in_hand),
+            *(format_probability(row.by_turn[turn - 1]) for turn in turns),
+            "" if row.only_starter is None else format_probability(row.only_starter),
         )
         for row in odds.rows
     ]
@@ -84,7 +84,7 @@ def _cards(odds: DeckOdds) -> Figure:
 
 
 def _prizes(odds: DeckOdds) -> Figure:
-    bars = [Bar(f"{row.count} {row.name}", row.all_prized, row.any_prized) for row in odds.rows]
+    bars = [PlotBar(f"{row.count} {row.name}", row.all_prized, row.any_prized) for row in odds.rows]
     single = sum(1 for row in odds.rows if row.count == 1)
     plot = plot_bars(
         "Prize cards",
@@ -101,9 +101,12 @@ def _prizes(odds: DeckOdds) -> Figure:
         (
             row.name,
             str(row.count),
-            *(show_chance(row.prized[number] if number < len(row.prized) else 0.0) for number in range(most)),
-            show_chance(sum(row.prized[most:])),
-            show_chance(row.all_prized),
+            *(
+                format_probability(row.prized[number] if number < len(row.prized) else 0.0)
+                for number in range(most)
+            ),
+            format_probability(sum(row.prized[most:])),
+            format_probability(row.all_prized),
         )
         for row in odds.rows
     ]
@@ -116,16 +119,16 @@ def _prizes(odds: DeckOdds) -> Figure:
 def _mulligans(odds: DeckOdds) -> Figure:
     last = len(odds.mulligans) - 1
     shown = [place for place, value in enumerate(odds.mulligans) if value >= 0.00005 or place == 0]
-    bars = [Bar(_times(place, last), odds.mulligans[place]) for place in shown]
+    bars = [PlotBar(_times(place, last), odds.mulligans[place]) for place in shown]
     plot = plot_bars(
         "Mulligans",
         f"How many hands are shuffled back before one is kept: {odds.expected_mulligans:.3f} on average; "
-        f"the first hand is kept with {show_chance(odds.mulligans[0])}.",
+        f"the first hand is kept with {format_probability(odds.mulligans[0])}.",
         bars,
         value="probability",
         top=1.0,
     )
-    rows = [(_times(place, last), show_chance(odds.mulligans[place])) for place in shown]
+    rows = [(_times(place, last), format_probability(odds.mulligans[place])) for place in shown]
     return Figure(plot, ("Mulligans", "Probability"), tuple(rows))
 
 

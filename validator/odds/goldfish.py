@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.errors import PtcgError
 from validator.odds.mulligan import MulliganRule, Opponent
-from validator.odds.pile import HAND, Pile
-from validator.odds.stats import Tally
+from validator.odds.pile import HAND, DeckComposition
+from validator.odds.stats import HandTally
 
 BLOCK = 5_000
 """Deals of one stream."""
@@ -26,13 +26,13 @@ MAX_MULLIGANS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DealSetup:
     """What a deal depends on: deck, mulligan rule, opponent if there is one, Prize cards, next draws.
 
     The deck must hold a starter and at least hand, Prize cards and draws (`validator.odds.pile.check_pile`).
     """
 
-    pile: Pile
+    pile: DeckComposition
     rule: MulliganRule
     opponent: Opponent | None
     prizes: int
@@ -40,7 +40,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class Deal:
     """One deal; cards are kinds of the pile by index.
 
     `number` counts from 1. `redrawn` are the hands shown and shuffled back, `hand` is the one kept;
@@ -61,7 +61,7 @@ class Opening:
     draws: tuple[int, ...]
 
 
-def hands_per_deal(table: Table) -> float:
+def hands_per_deal(table: DealSetup) -> float:
     """Give the mean number of hands in one deal, those shuffled back and the opponent's included."""
     mean = 1 + table.rule.expected(table.pile.redraw)
     if table.opponent is not None:
@@ -69,22 +69,22 @@ def hands_per_deal(table: Table) -> float:
     return float(mean)
 
 
-def deal_hands(table: Table, seed: int, count: int, first: int = 1) -> Iterator[Opening]:
+def deal_hands(table: DealSetup, seed: int, count: int, first: int = 1) -> Iterator[Deal]:
     """Deal the hands number `first` to `first + count - 1` of a seed, one after the other."""
     starts = [kind.starts for kind in table.pile.kinds]
-    chance, deck = Chance(seed), table.pile.cards()
+    chance, deck = Rng(seed), table.pile.cards()
     at = None
     for number in range(first - 1, first - 1 + count):
         block = number // BLOCK
         if at is None or number % BLOCK == 0:
-            chance, deck = Chance(seed, block), table.pile.cards()
+            chance, deck = Rng(seed, block), table.pile.cards()
             for skipped in range(block * BLOCK, number):
                 _deal(table, chance, deck, starts, skipped)
         at = number
         yield _deal(table, chance, deck, starts, number)
 
 
-def _deal(table: Table, chance: Chance, deck: list[int], starts: list[bool], number: int) -> Opening:
+def _deal(table: DealSetup, chance: Rng, deck: list[int], starts: list[bool], number: int) -> Deal:
     """Deal one hand from `deck`, which gets all its cards back in another order."""
     rule, limit = table.rule, table.rule.limit
     redrawn: list[tuple[int, ...]] = []
@@ -108,7 +108,7 @@ def _deal(table: Table, chance: Chance, deck: list[int], starts: list[bool], num
     deck += hand
     deck += rest
     bonus = table.prizes + taken
-    return Opening(
+    return Deal(
         number=number + 1,
         redrawn=tuple(redrawn),
         hand=tuple(hand),
@@ -122,7 +122,7 @@ def _deal(table: Table, chance: Chance, deck: list[int], starts: list[bool], num
     )
 
 
-def _set_starter_aside(chance: Chance, deck: list[int], starts: list[bool]) -> list[int]:
+def _set_starter_aside(chance: Rng, deck: list[int], starts: list[bool]) -> list[int]:
     """Reveal to the first starter, set it aside, shuffle the rest and draw the hand's other cards."""
     revealed = chance.take(deck, 1)
     while not starts[revealed[-1]]:
@@ -131,7 +131,7 @@ def _set_starter_aside(chance: Chance, deck: list[int], starts: list[bool]) -> l
     return revealed[-1:] + chance.take(deck, HAND - 1)
 
 
-def _count_redraws(chance: Chance, opponent: Opponent | None, limit: int | None) -> int:
+def _count_redraws(chance: Rng, opponent: Opponent | None, limit: int | None) -> int:
     """Deal the opponent's hands as far as needed to know how many are mulligans."""
     if opponent is None:
         return 0
@@ -161,25 +161,25 @@ def _endless() -> PtcgError:
     )
 
 
-def tally_blocks(table: Table, seed: int, first: int, last: int) -> Tally:
+def tally_blocks(table: DealSetup, seed: int, first: int, last: int) -> HandTally:
     """Deal the hands number `first` + 1 to `last` of a seed and count what they hold.
 
     `first` is a multiple of `BLOCK`.
     """
-    result = Tally.empty(table.pile.rows(), table.prizes, table.draws)
+    result = HandTally.empty(table.pile.rows(), table.prizes, table.draws)
     for begin in range(first, last, BLOCK):
         result.add(_tally_block(table, seed, begin // BLOCK, min(BLOCK, last - begin)))
     return result
 
 
-def _tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
+def _tally_block(table: DealSetup, seed: int, block: int, count: int) -> HandTally:
     """Deal the first `count` hands of a block as `_deal` does, written out because this is the hot loop."""
     rows = table.pile.rows()
     row_of = {kind: row for row, each in enumerate(rows) for kind in each.kinds}
     deck = [row_of[kind] for kind in table.pile.cards()]
     starts = [row.starts for row in rows]
     mark = [1 if row.starts else 0 for row in rows].__getitem__
-    tally = Tally.empty(rows, table.prizes, table.draws)
+    tally = HandTally.empty(rows, table.prizes, table.draws)
     hand_counts, prize_counts, first_seen = tally.hand, tally.prized, tally.seen
     redraws, starters_counts = tally.redrawn, tally.starters
     hand_from, prize_from = tally.hand_offsets(), tally.prize_offsets()
@@ -188,7 +188,7 @@ def _tally_block(table: Table, seed: int, block: int, count: int) -> Tally:
     spare = len(deck) - HAND - prizes - draws
     dealt = prizes + draws
     steps = draws + 1
-    chance = Chance(seed, block)
+    chance = Rng(seed, block)
     take = chance.take
     taken = redrawn = 0
     for _ in range(count):

@@ -8,7 +8,7 @@ from html import escape
 from validator.odds.figures import Figure, draw_figures
 from validator.odds.plot import STYLE
 from validator.odds.report import OddsReport
-from validator.odds.text import describe_table, show_chance
+from validator.odds.text import describe_deal, format_probability
 
 _PAGE_STYLE = """\
 :root { color-scheme: light dark; --bg: #F3F6F5; --surface: #FFFFFF }
@@ -56,15 +56,15 @@ def render_odds_html(reports: Sequence[OddsReport]) -> str:
 
 def _section(report: OddsReport, number: int) -> Iterator[str]:
     odds = report.odds
-    heading, how = describe_table(report.about)
+    heading, how = describe_deal(report.about)
     yield f"<section>\n<h2>{escape(heading)}</h2>"
     yield f'<p class="fine">{escape(how.strip())}</p>'
     yield (
-        f"<p>{show_chance(odds.redraw)} of hands hold no Basic Pokémon and are shuffled back, "
+        f"<p>{format_probability(odds.redraw)} of hands hold no Basic Pokémon and are shuffled back, "
         f"{odds.expected_mulligans:.3f} a game on average.</p>"
     )
     if odds.set_aside:
-        yield f"<p>The mulligan limit is reached in {show_chance(odds.set_aside)} of games.</p>"
+        yield f"<p>The mulligan limit is reached in {format_probability(odds.set_aside)} of games.</p>"
     if odds.expected_bonus is not None:
         yield f"<p>The opponent's mulligans allow {odds.expected_bonus:.3f} bonus cards a game.</p>"
     for place, figure in enumerate(draw_figures(odds)):

@@ -52,7 +52,7 @@ class UndealableDeck(UsageError):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PrintCount:
     """Every copy of one print in a deck.
 
     `key` is the name key (matrix C.0). `starts` says whether a hand with this card is kept, `by_text` whether
@@ -69,10 +69,10 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class DeckComposition:
     """A whole deck by kinds, in the order of the list."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[PrintCount, ...]
 
     @property
     def size(self) -> int:
@@ -90,7 +90,7 @@ class Pile:
         return Fraction(comb(self.size - self.starters, HAND), comb(self.size, HAND))
 
     @property
-    def by_text(self) -> tuple[Kind, ...]:
+    def by_text(self) -> tuple[PrintCount, ...]:
         """Kinds whose own text decides whether they start the game."""
         return tuple(kind for kind in self.kinds if kind.by_text)
 
@@ -98,13 +98,13 @@ class Pile:
         """Give every card as the index of its kind, in the order of the list: the deck before shuffling."""
         return [index for index, kind in enumerate(self.kinds) for _ in range(kind.count)]
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[NameCount, ...]:
         """Give the kinds by name key: prints of one name are one row, unless only some of them start."""
         grouped: dict[tuple[str, bool], list[int]] = {}
         for index, kind in enumerate(self.kinds):
             grouped.setdefault((kind.key, kind.starts), []).append(index)
         return tuple(
-            Row(
+            NameCount(
                 name=self.kinds[members[0]].name,
                 kinds=tuple(members),
                 count=sum(self.kinds[index].count for index in members),
@@ -115,7 +115,7 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class NameCount:
     """The copies of one name in a deck: `kinds` are the indexes of its prints in the pile."""
 
     name: str
@@ -126,7 +126,7 @@ class Row:
 
 def pile_of(
     deck: Deck, edition: Edition, *, going: Going, prizes: int = PRIZES, only_basics: bool = False
-) -> Pile:
+) -> DeckComposition:
     """Take a resolved deck as a pile.
 
     A hand is kept with a Basic Pokémon in it (matrix SETUP-05, SETUP-10), in the oldest editions also with a
@@ -147,10 +147,10 @@ def pile_of(
             counts[line.card.id] = counts.get(line.card.id, 0) + line.count
     fossils = bool(edition["fossil_is_basic_in_setup"])
     kinds = (_kind(cards[each], count, going, fossils, only_basics) for each, count in counts.items())
-    return check_pile(Pile(tuple(kinds)), prizes)
+    return check_pile(DeckComposition(tuple(kinds)), prizes)
 
 
-def check_pile(pile: Pile, prizes: int) -> Pile:
+def check_pile(pile: DeckComposition, prizes: int) -> DeckComposition:
     """Give the pile back. Raises `UndealableDeck` when no game can start with it."""
     least = HAND + prizes
     if pile.size < least:
@@ -171,9 +171,9 @@ def check_pile(pile: Pile, prizes: int) -> Pile:
     return pile
 
 
-def _kind(card: Card, count: int, going: Going, fossils: bool, only_basics: bool) -> Kind:
+def _kind(card: Card, count: int, going: Going, fossils: bool, only_basics: bool) -> PrintCount:
     starts = card.is_basic_pokemon or (fossils and "Fossil" in card.markers)
-    kind = Kind(card.id, card.name, card.label, card.key, count, starts)
+    kind = PrintCount(card.id, card.name, card.label, card.key, count, starts)
     said = next((SETUP_TEXTS[key] for key in _text_keys(card) if key in SETUP_TEXTS), None)
     if said == "never":
         return replace(kind, starts=False, by_text=True)

@@ -40,7 +40,7 @@ svg.plot { color-scheme: light dark; font: 13px system-ui, sans-serif; font-vari
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class PlotBar:
     """A row of a bar plot: `value` is the solid bar, `more` the outlined bar behind it, if there is one."""
 
     label: str
@@ -94,7 +94,13 @@ def stack_plots(plots: Sequence[Plot], title: str) -> str:
 
 
 def plot_bars(
-    title: str, description: str, bars: Sequence[Bar], *, value: str, more: str = "", top: float | None = None
+    title: str,
+    description: str,
+    bars: Sequence[PlotBar],
+    *,
+    value: str,
+    more: str = "",
+    top: float | None = None,
 ) -> Plot:
     """Plot a horizontal bar for each row, values written beside them.
 

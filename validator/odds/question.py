@@ -16,7 +16,7 @@ from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.catalogue.search import nearest
 from validator.errors import UnknownCard, UsageError
 from validator.odds.exact import Need
-from validator.odds.pile import HAND, Going, Pile
+from validator.odds.pile import HAND, DeckComposition, Going
 
 MAX_WISHES = 16
 """Most wishes of one question."""
@@ -45,7 +45,7 @@ class ImpossibleQuestion(UsageError):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class CardCondition:
     """At least `least` cards of some kinds of the deck: `text` as asked, `label` as understood.
 
     `copies` is how many the deck has; with fewer than `least` the wish never comes true, and `notes` says so.
@@ -64,7 +64,9 @@ class Wish:
         return Need(self.kinds, self.least)
 
 
-def read_wishes(texts: Sequence[str], pile: Pile, catalogue: Catalogue) -> tuple[Wish, ...]:
+def read_wishes(
+    texts: Sequence[str], pile: DeckComposition, catalogue: Catalogue
+) -> tuple[CardCondition, ...]:
     """Read wishes against a deck. Raises `ImpossibleQuestion` for what is no card of the catalogue."""
     if len(texts) > MAX_WISHES:
         raise ImpossibleQuestion(
@@ -75,7 +77,7 @@ def read_wishes(texts: Sequence[str], pile: Pile, catalogue: Catalogue) -> tuple
     return tuple(_read_wish(text, index, pile, catalogue) for index, text in enumerate(texts))
 
 
-def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
+def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> CardCondition:
     if len(text) > LONGEST:
         raise ImpossibleQuestion(
             f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", "cards", index
@@ -116,10 +118,10 @@ def _read_wish(text: str, index: int, pile: Pile, catalogue: Catalogue) -> Wish:
         held = "1 copy" if copies == 1 else f"{copies} copies"
         notes.append(f"The deck has {held} of {label}, fewer than {least}.")
     shown = label if least == 1 else f"{least} × {label}"
-    return Wish(text.strip(), shown, least, frozenset(kinds), copies, tuple(notes))
+    return CardCondition(text.strip(), shown, least, frozenset(kinds), copies, tuple(notes))
 
 
-def _find_kinds(text: str, pile: Pile) -> frozenset[int]:
+def _find_kinds(text: str, pile: DeckComposition) -> frozenset[int]:
     """Find the kinds of the deck that a name or a print means, all prints of one name together."""
     folded = fold_name(text)
     keys = {kind.key for kind in pile.kinds if folded == fold_name(kind.name)}
@@ -137,20 +139,20 @@ def _find_kinds(text: str, pile: Pile) -> frozenset[int]:
     )
 
 
-def _find_localised(text: str, pile: Pile, catalogue: Catalogue) -> frozenset[int]:
+def _find_localised(text: str, pile: DeckComposition, catalogue: Catalogue) -> frozenset[int]:
     """Find the kinds of the deck that a German, French, Spanish, Italian or Portuguese name means."""
     keys = {card.key for _language, card in catalogue.named_in(text)}
     return frozenset(index for index, kind in enumerate(pile.kinds) if kind.key in keys)
 
 
-def _label(kinds: Sequence[int], pile: Pile) -> str:
+def _label(kinds: Sequence[int], pile: DeckComposition) -> str:
     """Name what was found: the card's name, or the print where other prints of the name are in the deck."""
     first = pile.kinds[kinds[0]]
     same = [index for index, kind in enumerate(pile.kinds) if kind.key == first.key]
     return first.name if len(same) == len(kinds) else first.label
 
 
-def _find_name(text: str, index: int, pile: Pile, catalogue: Catalogue) -> str:
+def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> str:
     """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion`."""
     if cards := catalogue.named(text):
         return cards[0].name
@@ -176,7 +178,7 @@ def _find_name(text: str, index: int, pile: Pile, catalogue: Catalogue) -> str:
     )
 
 
-def _suggest(text: str, pile: Pile, catalogue: Catalogue) -> str:
+def _suggest(text: str, pile: DeckComposition, catalogue: Catalogue) -> str:
     """Name the card of the deck that is nearest to a mistyped one, or else the nearest cards there are."""
     from rapidfuzz import fuzz, process
 
@@ -193,7 +195,7 @@ def draws_by(turn: int, going: Going, first_player_draws: bool) -> int:
     return turn if going == "second" or first_player_draws else turn - 1
 
 
-def check_turn(turn: int, pile: Pile, prizes: int, going: Going, first_player_draws: bool) -> int:
+def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, first_player_draws: bool) -> int:
     """Give the number of draws by a turn. Raises `ImpossibleQuestion` for a turn that never comes."""
     if turn < 1:
         raise ImpossibleQuestion(
@@ -216,7 +218,7 @@ def check_turn(turn: int, pile: Pile, prizes: int, going: Going, first_player_dr
     return draws
 
 
-def check_draws(draws: int, pile: Pile, prizes: int) -> int:
+def check_draws(draws: int, pile: DeckComposition, prizes: int) -> int:
     """Give back a number of next draws. Raises `ImpossibleQuestion` when the deck has fewer cards."""
     left = pile.size - HAND - prizes
     if not 0 <= draws <= left:

@@ -8,14 +8,14 @@ from typing import Any
 
 from validator.editions import Edition
 from validator.odds.answer import DeckOdds
-from validator.odds.goldfish import Opening, Table
-from validator.odds.pile import Going, Pile
+from validator.odds.goldfish import Deal, DealSetup
+from validator.odds.pile import DeckComposition, Going
 from validator.odds.question import draws_by
 from validator.odds.sample import Sample
 
 
 @dataclass(frozen=True, slots=True)
-class SetTable:
+class DealContext:
     """A table with what it was made of: the deck's source, place and name, the edition, who goes first."""
 
     source: str
@@ -23,10 +23,10 @@ class SetTable:
     name: str | None
     edition: Edition
     going: Going
-    table: Table
+    table: DealSetup
 
     @property
-    def pile(self) -> Pile:
+    def pile(self) -> DeckComposition:
         """The deck."""
         return self.table.pile
 
@@ -57,7 +57,7 @@ class SetTable:
 class OddsReport:
     """The odds of one deck."""
 
-    about: SetTable
+    about: DealContext
     odds: DeckOdds
 
     def to_json(self) -> dict[str, Any]:
@@ -69,10 +69,10 @@ class OddsReport:
 class HandsReport:
     """`hands` hands dealt of one deck: shown one by one (`openings`), or counted (`sample`), or both."""
 
-    about: SetTable
+    about: DealContext
     seed: int
     hands: int
-    openings: tuple[Opening, ...]
+    openings: tuple[Deal, ...]
     sample: Sample | None
 
     @property
@@ -95,7 +95,7 @@ class HandsReport:
             "statistics": self.sample.to_json() if self.sample else None,
         }
 
-    def _opening_json(self, opening: Opening) -> dict[str, Any]:
+    def _opening_json(self, opening: Deal) -> dict[str, Any]:
         return {
             "number": opening.number,
             "mulligans": [self._ids(hand) for hand in opening.redrawn],
@@ -113,7 +113,7 @@ class HandsReport:
             ],
         }
 
-    def starters(self, opening: Opening) -> int:
+    def starters(self, opening: Deal) -> int:
         """Count the cards of the kept hand that can start the game."""
         return sum(self.about.pile.kinds[kind].starts for kind in opening.hand)
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from validator.odds.answer import MULLIGANS_SHOWN, bonus_allowed
 from validator.odds.exact import Need, copies_in_hand, copies_prized
-from validator.odds.goldfish import Table
-from validator.odds.pile import Row
-from validator.odds.stats import Fit, Tally, fit_counts, wilson_interval
-from validator.odds.worlds import Worlds
+from validator.odds.goldfish import DealSetup
+from validator.odds.pile import NameCount
+from validator.odds.stats import Fit, HandTally, fit_counts, wilson_interval
+from validator.odds.worlds import Mixture
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class RowSample:
+class CardSample:
     """What the hands held of one name: at least one in the kept hand, seen with the last draw, Prized.
 
     `hand_fit` and `prized_fit` test the counts of all numbers of copies against the closed forms.
@@ -81,7 +81,7 @@ class Sample:
     starter_fit: Fit
     bonus: tuple[Share, ...] | None
     bonus_fit: Fit | None
-    rows: tuple[RowSample, ...]
+    rows: tuple[CardSample, ...]
 
     def to_json(self) -> dict[str, Any]:
         """Give the statistics as a JSON object."""
@@ -98,9 +98,9 @@ class Sample:
         }
 
 
-def compare_tally(table: Table, tally: Tally) -> Sample:
+def compare_tally(table: DealSetup, tally: HandTally) -> Sample:
     """Put what was counted beside the closed forms."""
-    worlds = Worlds(table, table.draws)
+    worlds = Mixture(table, table.draws)
     stock, rule, redraw = worlds.stock, table.rule, worlds.redraw
     shown = MULLIGANS_SHOWN if rule.limit is None else min(rule.limit, MULLIGANS_SHOWN)
     by_number = [tally.redrawn.get(number, 0) for number in range(shown)]
@@ -126,13 +126,13 @@ def compare_tally(table: Table, tally: Tally) -> Sample:
     )
 
 
-def _row(worlds: Worlds, tally: Tally, number: int, row: Row) -> RowSample:
+def _row(worlds: Mixture, tally: HandTally, number: int, row: NameCount) -> CardSample:
     stock, prizes = worlds.stock, worlds.table.prizes
     hand = worlds.mix(lambda aside: copies_in_hand(stock, row.kinds, set_aside=aside))
     prized = worlds.mix(lambda aside: copies_prized(stock, row.kinds, prizes, set_aside=aside))
     seen = worlds.seer([Need(frozenset(row.kinds))])(worlds.table.draws)
     in_hand, in_prizes = tally.copies_in_hand(number), tally.copies_prized(number)
-    return RowSample(
+    return CardSample(
         name=row.name,
         count=row.count,
         in_hand=Share(tally.hands - in_hand[0], tally.hands, sum(hand[1:])),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import exp, lgamma, log, sqrt
 from typing import Any
 
-from validator.odds.pile import HAND, Row
+from validator.odds.pile import HAND, NameCount
 
 Z_95 = 1.959963984540054
 """Standard score of a two-sided interval that holds the true value 95 times of 100."""
@@ -17,7 +17,7 @@ STRIDE = HAND + 1
 
 
 @dataclass(slots=True)
-class Tally:
+class HandTally:
     """Counts over `hands` deals; the one value here that grows.
 
     `redrawn` counts deals by mulligans, `bonus` by bonus cards allowed (empty without an opponent),
@@ -40,7 +40,7 @@ class Tally:
     seen: list[int] = field(default_factory=list)
 
     @classmethod
-    def empty(cls, rows: Sequence[Row], prizes: int, draws: int) -> Tally:
+    def empty(cls, rows: Sequence[NameCount], prizes: int, draws: int) -> HandTally:
         """Give a tally of no deals."""
         tally = cls(len(rows), prizes, draws)
         tally.starters = [0] * (HAND + 1)
@@ -57,7 +57,7 @@ class Tally:
         """Give the place in `prized` of each row's first copy."""
         return [row * (self.prizes + 1) for row in range(self.rows)]
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: HandTally) -> None:
         """Add the counts of other deals of the same table."""
         self.hands += other.hands
         self.set_aside += other.set_aside

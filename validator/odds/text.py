@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from validator.odds.answer import DeckOdds, WishOdds
-from validator.odds.goldfish import Opening
-from validator.odds.report import HandsReport, OddsReport, SetTable
+from validator.odds.answer import ConditionOdds, DeckOdds
+from validator.odds.goldfish import Deal
+from validator.odds.report import DealContext, HandsReport, OddsReport
 from validator.odds.sample import Sample, Share
 from validator.odds.stats import Fit
 
@@ -17,7 +17,7 @@ _TURN_COLUMNS = 5
 _NUMBERS = 8
 
 
-def show_chance(value: float) -> str:
+def format_probability(value: float) -> str:
     """Write a probability as a percentage with two digits; 0% and 100% only where it is exactly that."""
     if value <= 0:
         return "0%"
@@ -35,7 +35,7 @@ def shown_turns(turn: int) -> list[int]:
     return [1, 2, 3, (turn + 3) // 2, turn]
 
 
-def describe_table(about: SetTable) -> list[str]:
+def describe_deal(about: DealContext) -> list[str]:
     """Say in two lines which deck is meant and how it is dealt."""
     table = about.table
     deck = f", deck {about.deck}" if about.deck > 1 else ""
@@ -63,15 +63,16 @@ def render_odds_text(reports: Sequence[OddsReport]) -> str:
 
 def _odds_lines(report: OddsReport) -> Iterator[str]:
     odds = report.odds
-    yield from describe_table(report.about)
+    yield from describe_deal(report.about)
     yield ""
     yield (
-        f"Mulligan: {show_chance(odds.redraw)} of hands hold no Basic Pokémon ({odds.redraw_fraction}), "
-        f"{odds.expected_mulligans:.3f} mulligans a game"
+        f"Mulligan: {format_probability(odds.redraw)} of hands hold no Basic Pokémon "
+        f"({odds.redraw_fraction}), {odds.expected_mulligans:.3f} mulligans a game"
     )
     yield f"  mulligans   {_numbered(odds.mulligans, last_is_more=report.about.table.rule.limit is None)}"
     if odds.set_aside:
-        yield f"  mulligan limit {report.about.table.rule.limit} reached: {show_chance(odds.set_aside)}"
+        limit = report.about.table.rule.limit
+        yield f"  mulligan limit {limit} reached: {format_probability(odds.set_aside)}"
     if odds.bonus is not None:
         yield f"  bonus cards {_numbered(odds.bonus)}, {odds.expected_bonus:.3f} a game"
     yield f"Basic Pokémon in the opening hand: {_numbered(odds.starters)}"
@@ -82,11 +83,11 @@ def _odds_lines(report: OddsReport) -> Iterator[str]:
         [
             row.name,
             str(row.count),
-            show_chance(row.in_hand),
-            *(show_chance(row.by_turn[turn - 1]) for turn in turns),
-            show_chance(row.any_prized),
-            show_chance(row.all_prized),
-            "" if row.only_starter is None else show_chance(row.only_starter),
+            format_probability(row.in_hand),
+            *(format_probability(row.by_turn[turn - 1]) for turn in turns),
+            format_probability(row.any_prized),
+            format_probability(row.all_prized),
+            "" if row.only_starter is None else format_probability(row.only_starter),
         ]
         for row in odds.rows
     ]
@@ -111,8 +112,8 @@ def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
     rows = [
         [
             _short(wish),
-            show_chance(wish.hand),
-            *(show_chance(wish.by_turn[turn - 1]) for turn in turns),
+            format_probability(wish.hand),
+            *(format_probability(wish.by_turn[turn - 1]) for turn in turns),
             wish.method,
         ]
         for wish in asked
@@ -125,16 +126,16 @@ def _wish_lines(odds: DeckOdds, turns: Sequence[int]) -> Iterator[str]:
             low, high = wish.intervals[odds.turn]
             yield (
                 f"Sampled with {wish.sample:,} hands: {wish_label(wish)} by turn {odds.turn} is "
-                f"{show_chance(low)} to {show_chance(high)} (95% interval)."
+                f"{format_probability(low)} to {format_probability(high)} (95% interval)."
             )
 
 
-def _short(wish: WishOdds) -> str:
+def _short(wish: ConditionOdds) -> str:
     label = wish_label(wish)
     return label if len(label) <= 48 or len(wish.labels) == 1 else f"{wish.combine} of them"
 
 
-def wish_label(wish: WishOdds) -> str:
+def wish_label(wish: ConditionOdds) -> str:
     """Name a wish, or several together: `A and B`, `any of A, B`."""
     if len(wish.labels) == 1:
         return wish.labels[0]
@@ -147,7 +148,7 @@ def render_hands_text(reports: Sequence[HandsReport]) -> str:
 
 
 def _hands_lines(report: HandsReport) -> Iterator[str]:
-    yield from describe_table(report.about)
+    yield from describe_deal(report.about)
     yield f"  seed {report.seed}, {report.hands:,} hand{'s' if report.hands > 1 else ''}"
     for opening in report.openings:
         yield ""
@@ -157,7 +158,7 @@ def _hands_lines(report: HandsReport) -> Iterator[str]:
         yield from _sample_lines(report.sample)
 
 
-def _opening_lines(report: HandsReport, opening: Opening) -> Iterator[str]:
+def _opening_lines(report: HandsReport, opening: Deal) -> Iterator[str]:
     table = report.about.table
     starters = report.starters(opening)
     mulligans = len(opening.redrawn)
@@ -217,7 +218,7 @@ def _sample_lines(sample: Sample) -> Iterator[str]:
 
 
 def _pair(share: Share) -> tuple[str, str]:
-    return show_chance(share.value), show_chance(share.exact)
+    return format_probability(share.value), format_probability(share.exact)
 
 
 def _fit(fit: Fit) -> str:
@@ -226,7 +227,7 @@ def _fit(fit: Fit) -> str:
 
 def _shares(shares: Sequence[Share]) -> str:
     told = [
-        f"{number}: {show_chance(share.value)} ({show_chance(share.exact)})"
+        f"{number}: {format_probability(share.value)} ({format_probability(share.exact)})"
         for number, share in enumerate(shares)
         if share.exact >= 0.00005
     ]
@@ -241,7 +242,7 @@ def _numbered(values: Sequence[float], *, last_is_more: bool = False) -> str:
     for number, value in enumerate(values):
         if value >= 0.00005:
             more = " or more" if last_is_more and number == len(values) - 1 else ""
-            told.append(f"{number}{more}: {show_chance(value)}")
+            told.append(f"{number}{more}: {format_probability(value)}")
     return ", ".join(told)
 
 

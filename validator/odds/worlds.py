@@ -7,17 +7,17 @@ from fractions import Fraction
 from functools import cache
 
 from validator.odds.exact import Combine, Need, Stock, chance_of_redraw, chance_seen
-from validator.odds.goldfish import Table
+from validator.odds.goldfish import DealSetup
 from validator.odds.pile import HAND
 
 
-class Worlds:
+class Mixture:
     """The worlds of a table with their weights, and the closed forms mixed over them.
 
     `last` is the number of draws up to which bonus cards must leave the deck enough (as in dealing).
     """
 
-    def __init__(self, table: Table, last: int) -> None:
+    def __init__(self, table: DealSetup, last: int) -> None:
         self.table = table
         self.stock = Stock(
             tuple(kind.count for kind in table.pile.kinds), tuple(kind.starts for kind in table.pile.kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game, is_allowed
 from validator.engine.state import Decision
 
@@ -24,7 +24,7 @@ class Player(Protocol):
         """
 
 
-def pick_at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
+def pick_at_random(decision: Decision, chance: Rng) -> tuple[int, ...]:
     """Give a random answer to a decision: a number of options in its bounds, then which."""
     count = len(decision.options)
     if decision.low == decision.high == 1:

@@ -7,14 +7,14 @@ Prize cards and the opponent's hand are not.
 
 from __future__ import annotations
 
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.chance import Seeded
 from validator.engine.game import Game
 from validator.engine.machine import CARD
 from validator.engine.state import State
 
 
-def imagine(game: Game, seat: int, chance: Chance) -> Game:
+def determinize(game: Game, seat: int, chance: Rng) -> Game:
     """Give a copy of a game in which what `seat` cannot see lies at random; the coins to come are others
     too.
     """
@@ -26,7 +26,7 @@ def imagine(game: Game, seat: int, chance: Chance) -> Game:
     return copy
 
 
-def _hide(state: State, player: int, seat: int, chance: Chance) -> None:
+def _hide(state: State, player: int, seat: int, chance: Rng) -> None:
     side = state.sides[player]
     decision = state.decision
     shown = {option[1] for option in decision.options if option[0] == CARD} if decision is not None else set()

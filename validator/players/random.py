@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine.game import Game
 from validator.players.base import pick_at_random
 
@@ -14,7 +14,7 @@ class RandomPlayer:
 
     def __init__(self, seat: int, seed: int) -> None:
         self.seat = seat
-        self._chance = Chance(seed, 100 + seat)
+        self._chance = Rng(seed, 100 + seat)
 
     def choose(self, game: Game) -> tuple[int, ...]:
         """Answer the open decision."""

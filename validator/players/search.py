@@ -8,13 +8,13 @@ answered greedily.
 
 from __future__ import annotations
 
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.engine import modifiers as mod
 from validator.engine.game import Game
 from validator.engine.machine import ATTACK, END
 from validator.engine.state import State
 from validator.players.greedy import GreedyPlayer, answer, main_worth
-from validator.players.imagine import imagine
+from validator.players.imagine import determinize
 
 _SEARCHED = frozenset({"main", "new active", "switch", "active"})
 
@@ -30,7 +30,7 @@ class SearchPlayer:
         self.seat = seat
         self.tries = tries
         self.width = width
-        self._chance = Chance(seed, 200 + seat)
+        self._chance = Rng(seed, 200 + seat)
         self._greedy = GreedyPlayer(seat)
         self._turn = -1
         self._actions = 0
@@ -50,7 +50,7 @@ class SearchPlayer:
         rows = self._candidates(state)
         totals = dict.fromkeys(rows, 0.0)
         for _ in range(self.tries):
-            imagined = imagine(game, self.seat, self._chance)
+            imagined = determinize(game, self.seat, self._chance)
             for number in rows:
                 totals[number] += self._try(imagined.copy(log=False), number)
         return (max(rows, key=lambda number: totals[number]),)

@@ -12,20 +12,20 @@ import hashlib
 from collections import Counter
 from dataclasses import dataclass
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.reports.report import Report
 
 
 @dataclass(frozen=True, slots=True)
-class Print:
+class Fingerprint:
     """The fingerprint of a finding: `value` in hexadecimal, and in words the `subject` it is about."""
 
     value: str
     subject: str
 
 
-def fingerprint(report: Report, path: str) -> list[tuple[Finding, Print]]:
+def fingerprint(report: Report, path: str) -> list[tuple[Finding, Fingerprint]]:
     """Give every finding of a report, those set aside too, with its fingerprint, in order.
 
     `path` is the file relative to the project it belongs to, with `/`. Findings alike in everything are told
@@ -42,11 +42,11 @@ def fingerprint(report: Report, path: str) -> list[tuple[Finding, Print]]:
         seen[base] += 1
         data = f"{base}\0{seen[base]}".encode("utf-8", "surrogatepass")
         value = hashlib.sha256(data).hexdigest()[:32]
-        told.append((finding, Print(value, subject)))
+        told.append((finding, Fingerprint(value, subject)))
     return told
 
 
-def subject_of(finding: Finding, entries: dict[int, DeckLine]) -> str:
+def subject_of(finding: Finding, entries: dict[int, ResolvedLine]) -> str:
     """Say what a finding is about: a card of the list, a line as written, or the cards of the whole deck."""
     line = entries.get(finding.where.entry) if finding.where.entry is not None else None
     if line is not None:

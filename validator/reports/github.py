@@ -6,7 +6,7 @@ from pathlib import Path
 
 from validator.reports.groups import Group, group_errors, group_findings
 from validator.reports.places import STDIN, relative_to
-from validator.reports.report import Report, say_suppressed
+from validator.reports.report import Report, describe_suppressed
 from validator.reports.run_notices import drop_repeated_notices
 
 MOST_SHOWN = 10
@@ -40,7 +40,7 @@ def render_github(
     for report in reports:
         verdict = f"{report.verdict_text}, edition {report.edition}"
         if report.suppressed:
-            verdict += f"; {say_suppressed(report.suppressed)}"
+            verdict += f"; {describe_suppressed(report.suppressed)}"
         lines.append(f"Deck {report.deck} of {_escape(report.source)}: {verdict}")
     return "".join(f"{line}\n" for line in lines)
 

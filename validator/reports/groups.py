@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
 from validator.reports.report import Report
@@ -110,7 +110,7 @@ def describe_place(finding: Finding, shared: frozenset[int]) -> str:
     return f"line {where.line}" if where.line else "deck"
 
 
-Lines = dict[int, tuple[DeckLine, "Legality | None"]]
+Lines = dict[int, tuple[ResolvedLine, "Legality | None"]]
 
 
 def group_one(finding: Finding) -> Group:

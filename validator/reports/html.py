@@ -10,12 +10,12 @@ from html import escape
 from pathlib import Path
 
 from validator.catalogue.energy_types import LETTERS
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
 from validator.reports.groups import describe_place, find_repeats, shared_lines
-from validator.reports.report import Report, say_suppressed, summarise
-from validator.reports.run import Run
+from validator.reports.report import Report, describe_suppressed, summarize
+from validator.reports.run import CheckRun
 from validator.reports.run_notices import RunNotice, collect_run_notices, without_run_notices
 
 _PARTS = Path(__file__).parent / "page"
@@ -51,7 +51,7 @@ _SPELLED = {
 """Headings of findings whose names hold words that are written with capitals."""
 
 
-def render_html(run: Run) -> str:
+def render_html(run: CheckRun) -> str:
     """Render a run as a whole HTML document; the same run gives the same text."""
     several = len(run.reports) != 1 or bool(run.unread)
     notices: tuple[RunNotice, ...] = ()
@@ -89,9 +89,9 @@ def render_html(run: Run) -> str:
 
 def verdict_line(report: Report) -> str:
     """Say a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 things to mend`."""
-    where = f"in {report.format_title} on {show_day(report.date)}"
+    where = f"in {report.format_title} on {format_date(report.date)}"
     if report.verdict == "legal":
-        until = f", until {show_day(report.legal_until)}" if report.legal_until else ""
+        until = f", until {format_date(report.legal_until)}" if report.legal_until else ""
         return f"Legal {where}{until}"
     if report.verdict == "illegal":
         count = len(report.open_findings)
@@ -104,7 +104,7 @@ def verdict_line(report: Report) -> str:
     return f"Can't tell yet {where}: {rest}"
 
 
-def show_day(day: datetime.date) -> str:
+def format_date(day: datetime.date) -> str:
     """Write a day as people read it: `1 Aug 2026`."""
     return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
 
@@ -118,8 +118,8 @@ def _things(number: int) -> str:
     return "1 problem" if number == 1 else f"{number} problems"
 
 
-def _title_of_run(run: Run) -> str:
-    counts = summarise(run.reports)
+def _title_of_run(run: CheckRun) -> str:
+    counts = summarize(run.reports)
     words = {"legal": "legal", "illegal": "not legal", "undetermined": "not known"}
     told = [f"{counts[verdict]} {word}" for verdict, word in words.items() if counts[verdict]]
     if run.unread:
@@ -128,10 +128,10 @@ def _title_of_run(run: Run) -> str:
     return f"{decks}: {', '.join(told)}" if told else decks
 
 
-def _overview(run: Run, head: str, notices: tuple[RunNotice, ...]) -> Iterator[str]:
+def _overview(run: CheckRun, head: str, notices: tuple[RunNotice, ...]) -> Iterator[str]:
     yield f"<h1>{escape(head)}</h1>"
     asked = sorted({(report.format_title, report.date) for report in run.reports})
-    told = "; ".join(f"{title} on {show_day(day)}" for title, day in asked)
+    told = "; ".join(f"{title} on {format_date(day)}" for title, day in asked)
     yield f'<p class="meta">{escape(told)}</p>'
     if run.reports:
         yield '<nav class="box" aria-label="Decks"><ol class="index">'
@@ -165,7 +165,7 @@ def _place(report: Report) -> str:
     return f"{'Standard input' if report.source == '-' else report.source}{number}"
 
 
-def _deck(run: Run, report: Report, at: int, several: bool) -> Iterator[str]:
+def _deck(run: CheckRun, report: Report, at: int, several: bool) -> Iterator[str]:
     level = "h2" if several else "h1"
     kind, shape, _ = _VERDICTS[report.verdict]
     yield f'<article class="deck" id="d{at}" aria-labelledby="v{at}">'
@@ -258,7 +258,7 @@ def _list(report: Report, at: int) -> Iterator[str]:
 
 
 def _line(
-    line: DeckLine,
+    line: ResolvedLine,
     legality: Legality | None,
     found: list[Finding],
     repeats: frozenset[int],
@@ -325,12 +325,12 @@ def _aside(report: Report) -> Iterator[str]:
     if not report.suppressed:
         return
     yield '<details class="box whole">'
-    yield f"<summary>{escape(say_suppressed(report.suppressed))}</summary>"
+    yield f"<summary>{escape(describe_suppressed(report.suppressed))}</summary>"
     yield from (_finding(each.finding) for each in report.suppressed)
     yield "</details>"
 
 
-def _pip(line: DeckLine) -> str:
+def _pip(line: ResolvedLine) -> str:
     card = line.card
     if card is None:
         return ""

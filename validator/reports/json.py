@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from validator.reports.report import Report, summarise
-from validator.reports.run import Run
+from validator.reports.report import Report, summarize
+from validator.reports.run import CheckRun
 from validator.reports.run_notices import collect_run_notices
 
 
-def to_envelope(
+def serialize_reports(
     reports: list[Report] | tuple[Report, ...], most_findings: int | None = None
 ) -> dict[str, Any]:
     """Return the object that holds the reports in order and their summary.
@@ -22,20 +22,20 @@ def to_envelope(
         bodies.append(report.to_json(most_findings))
         if most_findings is not None:
             most_findings = max(0, most_findings - len(report.findings))
-    return {"reports": bodies, "summary": summarise(reports)}
+    return {"reports": bodies, "summary": summarize(reports)}
 
 
 def render_json(reports: list[Report] | tuple[Report, ...]) -> str:
     """Render the envelope as JSON text, indented; the same input gives the same text."""
-    return json.dumps(to_envelope(reports), ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(serialize_reports(reports), ensure_ascii=False, indent=2) + "\n"
 
 
-def render_run_json(run: Run) -> str:
+def render_run_json(run: CheckRun) -> str:
     """Render a whole run as JSON text.
 
     The summary also lists what is said about the data (`notices`), what was set aside and what was not read.
     """
-    body = to_envelope(run.reports)
+    body = serialize_reports(run.reports)
     body["summary"] |= {
         "notices": [each.to_json() for each in collect_run_notices(run.reports)],
         "suppressed": run.count_suppressed(),

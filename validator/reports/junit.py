@@ -11,13 +11,13 @@ from validator.findings import Finding
 from validator.reports.fingerprint import fingerprint
 from validator.reports.places import line_of, relative_to
 from validator.reports.report import Report
-from validator.reports.run import Run, Unread
+from validator.reports.run import CheckRun, UnreadableInput
 from validator.reports.run_notices import drop_repeated_notices
 
 _ILLEGAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 
 
-def render_junit(run: Run, *, root: Path | None = None) -> str:
+def render_junit(run: CheckRun, *, root: Path | None = None) -> str:
     """Render a run as JUnit XML.
 
     A finding fails as `run.fails` says; the others of a deck stand in its output. Findings set aside are
@@ -58,7 +58,7 @@ def render_junit(run: Run, *, root: Path | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _cases(run: Run, report: Report, path: str) -> tuple[list[str], Counter[str]]:
+def _cases(run: CheckRun, report: Report, path: str) -> tuple[list[str], Counter[str]]:
     counts: Counter[str] = Counter()
     names: Counter[str] = Counter()
     aside = {id(each.finding): each for each in report.suppressed or ()}
@@ -98,7 +98,7 @@ def _cases(run: Run, report: Report, path: str) -> tuple[list[str], Counter[str]
     return cases, counts
 
 
-def _unread(unread: Unread, path: str) -> tuple[str, str]:
+def _unread(unread: UnreadableInput, path: str) -> tuple[str, str]:
     text = f"{unread.message} {unread.remedy}".rstrip()
     kind = "errors" if unread.listed else "skipped"
     inside = (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from validator.catalogue.card import Card
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.findings import Finding
 from validator.rules.check import Checked, Verdict
 
@@ -57,7 +57,7 @@ class Report:
     edition: str
     verdict: Verdict
     counts: Mapping[str, int]
-    lines: tuple[DeckLine, ...]
+    lines: tuple[ResolvedLine, ...]
     legality: tuple[Legality | None, ...]
     findings: tuple[Finding, ...]
     legal_until: datetime.date | None
@@ -160,7 +160,7 @@ def build_report(deck: Deck, checked: Checked, *, source: str, season: Season, e
     )
 
 
-def say_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
+def describe_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
     """Say how many findings were set aside, and why: `2 findings set aside: DCK001 (half decks), …`."""
     rows: dict[str, list[str]] = {}
     for each in suppressed:
@@ -170,7 +170,7 @@ def say_suppressed(suppressed: tuple[Suppressed, ...]) -> str:
     return f"{count} finding{'' if count == 1 else 's'} suppressed: {'; '.join(told)}"
 
 
-def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
+def summarize(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
     """Count reports by verdict and findings by severity."""
     findings = {"error": 0, "warning": 0, "info": 0}
     verdicts = {"legal": 0, "illegal": 0, "undetermined": 0}
@@ -181,7 +181,7 @@ def summarise(reports: list[Report] | tuple[Report, ...]) -> dict[str, Any]:
     return {"decks": len(reports), **verdicts, "findings": findings}
 
 
-def line_json(line: DeckLine, legality: Legality | None = None) -> dict[str, Any]:
+def line_json(line: ResolvedLine, legality: Legality | None = None) -> dict[str, Any]:
     """Give a card line with its resolution; `legality` is None where the line is not judged."""
     entry = line.entry
     return {

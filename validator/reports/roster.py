@@ -48,7 +48,7 @@ _WRAP = 72
 
 
 @dataclass(frozen=True, slots=True)
-class Mend:
+class RosterFinding:
     """One thing to mend: `place` is `deck` or `roster`, `line` a line of that file, 0 for the whole of it."""
 
     place: Literal["deck", "roster"]
@@ -97,12 +97,12 @@ class RosterEntry:
         return self.player or self.player_id or f"(line {self.line})"
 
     @property
-    def mends(self) -> tuple[Mend, ...]:
+    def mends(self) -> tuple[RosterFinding, ...]:
         """What player or organiser must mend: row problems, errors, and what could not be determined."""
-        rows = tuple(Mend("roster", finding) for finding in self.problems)
+        rows = tuple(RosterFinding("roster", finding) for finding in self.problems)
         if self.report is None:
             return rows
-        return rows + tuple(Mend("deck", each) for each in self.report.open_findings)
+        return rows + tuple(RosterFinding("deck", each) for each in self.report.open_findings)
 
     @property
     def ready(self) -> bool:
@@ -211,7 +211,7 @@ def render_roster_text(roster: Roster) -> str:
         lines += ["", *_align(rows)]
     if roster.ready:
         lines += ["", "Ready to play: " + ", ".join(_name(entry) for entry in roster.ready)]
-    return "\n".join([*lines, "", summarise_roster(roster)])
+    return "\n".join([*lines, "", summarize_roster(roster)])
 
 
 def render_roster_concise(roster: Roster) -> str:
@@ -233,7 +233,7 @@ def _things(number: int) -> str:
     return "1 problem to fix" if number == 1 else f"{number} things to mend"
 
 
-def summarise_roster(roster: Roster) -> str:
+def summarize_roster(roster: Roster) -> str:
     """Say in one line how a roster stands: `12 players: 9 legal, 2 not legal …; 5 things to mend.`"""
     counts = roster.count()
     parts = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from validator.reports.roster import STANDINGS, Mend, Roster, RosterEntry, Standing, summarise_roster
+from validator.reports.roster import STANDINGS, Roster, RosterEntry, RosterFinding, Standing, summarize_roster
 
 _MARKS: dict[Standing, tuple[str, str]] = {
     "unreadable": ("bad", "✕"),
@@ -63,7 +63,7 @@ _CAPTION = "Players whose lists need fixing. “Line” refers to the player's l
 
 def render_roster_html(roster: Roster) -> str:
     """Render a judged roster as a whole HTML document."""
-    head = summarise_roster(roster)
+    head = summarize_roster(roster)
     return "\n".join(
         [
             "<!doctype html>",
@@ -139,7 +139,7 @@ def _rows(entry: RosterEntry) -> Iterator[str]:
         yield f'<tr role="row">{"".join(_cells(mend))}</tr>'
 
 
-def _cells(mend: Mend) -> Iterator[str]:
+def _cells(mend: RosterFinding) -> Iterator[str]:
     finding = mend.finding
     word = "row" if mend.place == "roster" else "line"
     place = f"{word} {finding.where.line}" if finding.where.line else ""

@@ -18,7 +18,7 @@ _RANK = {"info": 0, "warning": 1, "error": 2, "never": 3}
 
 
 @dataclass(frozen=True, slots=True)
-class Unread:
+class UnreadableInput:
     """An input that is no deck list: its name as given, why, and what to do.
 
     `listed` tells that it was named outright and not found in a folder: only then does it fail the run.
@@ -35,7 +35,7 @@ class Unread:
 
 
 @dataclass(frozen=True, slots=True)
-class Unused:
+class UnusedIgnore:
     """An ignore, or a code of one, that set nothing aside: `place` is file and line of the configuration."""
 
     place: str
@@ -47,7 +47,7 @@ class Unused:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class CheckRun:
     """What checking a number of inputs gave.
 
     `gone` are entries of the baseline whose finding is no more, as `path: code subject`. `fail_on` is the
@@ -56,10 +56,10 @@ class Run:
     """
 
     reports: tuple[Report, ...]
-    unread: tuple[Unread, ...] = ()
+    unread: tuple[UnreadableInput, ...] = ()
     fail_on: FailOn = "error"
     allow_undetermined: bool = False
-    unused: tuple[Unused, ...] = ()
+    unused: tuple[UnusedIgnore, ...] = ()
     gone: tuple[str, ...] = ()
 
     def fails(self, finding: Finding) -> bool:

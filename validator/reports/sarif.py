@@ -10,10 +10,10 @@ from typing import Any
 
 from validator.findings import Edit, Finding
 from validator.reports.codes import CodeInfo, code_infos
-from validator.reports.fingerprint import Print, fingerprint
+from validator.reports.fingerprint import Fingerprint, fingerprint
 from validator.reports.places import STDIN, line_of, relative_to, to_uri
 from validator.reports.report import Report
-from validator.reports.run import Run, Unread
+from validator.reports.run import CheckRun, UnreadableInput
 from validator.reports.run_notices import drop_repeated_notices
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -23,7 +23,7 @@ BASE = "SRCROOT"
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 
 
-def render_sarif(run: Run, *, root: Path | None = None) -> str:
+def render_sarif(run: CheckRun, *, root: Path | None = None) -> str:
     """Render a run as a SARIF log: every finding a result, those set aside suppressed with their reason.
 
     Paths are relative to `root`. Rule ids are the finding codes; `partialFingerprints` stay the same when
@@ -33,7 +33,7 @@ def render_sarif(run: Run, *, root: Path | None = None) -> str:
     return json.dumps(to_sarif(run, root=root), ensure_ascii=False, indent=2) + "\n"
 
 
-def to_sarif(run: Run, *, root: Path | None = None) -> dict[str, Any]:
+def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
     """Give a run as the object of a SARIF log; parameters as in `render_sarif`."""
     numbers = {code: number for number, code in enumerate(code_infos())}
     body: dict[str, Any] = {
@@ -77,14 +77,14 @@ def _rule(info: CodeInfo) -> dict[str, Any]:
     }
 
 
-def _invocation(run: Run, root: Path | None) -> dict[str, Any]:
+def _invocation(run: CheckRun, root: Path | None) -> dict[str, Any]:
     body: dict[str, Any] = {"executionSuccessful": not any(each.listed for each in run.unread)}
     if run.unread:
         body["toolExecutionNotifications"] = [_notification(each, root) for each in run.unread]
     return body
 
 
-def _notification(unread: Unread, root: Path | None) -> dict[str, Any]:
+def _notification(unread: UnreadableInput, root: Path | None) -> dict[str, Any]:
     return {
         "level": "error" if unread.listed else "warning",
         "message": {"text": f"{unread.message} {unread.remedy}".rstrip()},
@@ -106,7 +106,7 @@ def _results(report: Report, root: Path | None, numbers: dict[str, int]) -> list
 
 
 def _result(
-    report: Report, finding: Finding, mark: Print, root: Path | None, numbers: dict[str, int]
+    report: Report, finding: Finding, mark: Fingerprint, root: Path | None, numbers: dict[str, int]
 ) -> dict[str, Any]:
     text = finding.message
     if finding.suggestion is not None:

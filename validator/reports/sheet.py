@@ -13,7 +13,7 @@ from datetime import date
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.sets import CardSet
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.findings import Finding
 from validator.formats.season import Season
 
@@ -31,7 +31,7 @@ _SECTION_OF = {"Pokémon": "pokemon", "Trainer": "trainer", "Energy": "energy"}
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SheetPlayer:
     """Who hands the sheet in; a field that is None is left blank, to be written by hand.
 
     `division` is one of `validator.formats.divisions.DIVISIONS`; `spans` says which birth years each division
@@ -79,7 +79,7 @@ class Sheet:
     as does `headline` where there is one: the verdict in words of its own.
     """
 
-    player: Player
+    player: SheetPlayer
     format: str
     period: str
     on: date
@@ -105,7 +105,7 @@ def build_sheet(
     verdict: str,
     headline: str = "",
     findings: Iterable[Finding] = (),
-    player: Player | None = None,
+    player: SheetPlayer | None = None,
 ) -> Sheet:
     """Enter a deck into a registration sheet.
 
@@ -134,7 +134,7 @@ def build_sheet(
     if len(notes) > len(shown):
         shown.append(f"{len(notes) - len(shown)} more notes not shown.")
     return Sheet(
-        player=player or Player(),
+        player=player or SheetPlayer(),
         format=season.format.title,
         period=season.label,
         on=season.date,
@@ -152,13 +152,13 @@ def build_sheet(
     )
 
 
-def _section_of(line: DeckLine) -> str:
+def _section_of(line: ResolvedLine) -> str:
     if line.card is not None:
         return _SECTION_OF[line.card.category]
     return line.entry.section or "unknown"
 
 
-def _enter(line: DeckLine, season: Season, codes: dict[str, str], *, doubt: bool) -> tuple[SheetRow, str]:
+def _enter(line: ResolvedLine, season: Season, codes: dict[str, str], *, doubt: bool) -> tuple[SheetRow, str]:
     card = line.card
     if card is None:
         entry = line.entry

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from validator.errors import MissingExtra, UsageError
-from validator.reports.sheet import Player, Sheet, SheetRow, SheetSection
+from validator.reports.sheet import Sheet, SheetPlayer, SheetRow, SheetSection
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -126,7 +126,7 @@ class _Drawing:
         self.missing.update(dict.fromkeys(lacking))
         return "".join("□" if ord(each) not in self.glyphs else each for each in clean)
 
-    def _printable_player(self, player: Player) -> Player:
+    def _printable_player(self, player: SheetPlayer) -> SheetPlayer:
         fields: dict[str, str | None] = {"name": player.name, "player_id": player.player_id}
         for field, text in fields.items():
             if text is not None:

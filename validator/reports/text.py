@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from validator.reports.groups import Group, describe_place, group_findings, group_one, shared_lines
-from validator.reports.report import Report, say_suppressed, summarise
+from validator.reports.report import Report, describe_suppressed, summarize
 
 if TYPE_CHECKING:
     from validator.reports.run_notices import RunNotice
@@ -46,7 +46,7 @@ def render_text(
         for report in reports
     ]
     if len(reports) > 1:
-        counts = summarise(reports)
+        counts = summarize(reports)
         verdicts = ", ".join(
             _paint(f"{counts[word]} {word}", word, colour)
             for word in ("legal", "illegal", "undetermined")
@@ -82,7 +82,7 @@ def _render(report: Report, *, numbered: bool, colour: bool, quiet: bool) -> Ite
             continue
         yield from _render_group(group, shared, colour)
     if report.suppressed:
-        yield f"  {clean_text(say_suppressed(report.suppressed))}"
+        yield f"  {clean_text(describe_suppressed(report.suppressed))}"
     as_of = report.data_as_of
     hint = f"; {hidden} info findings hidden" if hidden else ""
     yield _paint(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.formats.legality import Legality
 from validator.rules.base import Context, card_of
 from validator.rules.pool import OutOfPool
@@ -19,7 +19,7 @@ class Banned(OutOfPool):
     name = "banned"
     status = "banned"
 
-    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+    def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
         """Say that the print is banned, and since when."""
         since = f" since {legality.since}" if legality.since else ""
         return f"{card_of(line).label} is banned in {context.season.format.title}{since}."

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.editions import Edition, edition_ids, load_edition
-from validator.findings import Cite, Finding, Severity, Suggestion, Where
+from validator.findings import Citation, Finding, Location, Severity, Suggestion
 
 if TYPE_CHECKING:
     from validator.catalogue.card import Card
@@ -26,10 +26,10 @@ NO_RULEBOOK: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 LIMITED_MARKERS = frozenset({"ACE SPEC", "Radiant", "Prism Star", "V-UNION"})
 """Markers that carry a deck limit of their own (matrix DECK-10 to DECK-13)."""
 
-Lines = list[DeckLine]
-NOWHERE = Where()
+Lines = list[ResolvedLine]
+NOWHERE = Location()
 _NO_LINES: Lines = []
-_CITES: dict[tuple[type[Rule], str, str], Cite] = {}
+_CITES: dict[tuple[type[Rule], str, str], Citation] = {}
 
 
 def stands_in(rows: dict[str, dict[str, str]]) -> Mapping[str, Mapping[str, str]]:
@@ -82,7 +82,7 @@ class Context:
         self.marked: dict[str, Lines] = {}
         self.doubted: dict[str, Lines] = {}
         self.basic_energy: dict[str, Lines] = {}
-        self.judged: dict[str, list[tuple[DeckLine, Legality]]] = {}
+        self.judged: dict[str, list[tuple[ResolvedLine, Legality]]] = {}
         judge = season.judge
         for line in deck.lines:
             count = line.count
@@ -153,7 +153,7 @@ class Rule:
         """Give what is wrong with the deck by this rule."""
         raise NotImplementedError
 
-    def cite(self, edition_id: str, rule_id: str = "") -> Cite | None:
+    def cite(self, edition_id: str, rule_id: str = "") -> Citation | None:
         """Say where the rule stands for an edition: there, or in the edition that answers for it (D-01).
 
         A kind of card newer than the edition is cited from the first rulebook that describes it. None where
@@ -168,7 +168,7 @@ class Rule:
         context: Context,
         message: str,
         *,
-        line: DeckLine | None = None,
+        line: ResolvedLine | None = None,
         cards: Iterable[str] = (),
         rule_id: str = "",
         severity: Severity | None = None,
@@ -201,38 +201,38 @@ def format_rules(context: Context) -> str:
     return f"rules of the format {context.season.format.title}"
 
 
-def place(line: DeckLine) -> Where:
+def place(line: ResolvedLine) -> Location:
     """Give the place of a card line in its input."""
     entry = line.entry
-    return Where(entry.line, entry.column, entry.entry)
+    return Location(entry.line, entry.column, entry.entry)
 
 
-def count_copies(lines: Iterable[DeckLine]) -> int:
+def count_copies(lines: Iterable[ResolvedLine]) -> int:
     """Count the copies on some lines."""
     return sum(line.count for line in lines)
 
 
-def card_ids(lines: Iterable[DeckLine]) -> tuple[str, ...]:
+def card_ids(lines: Iterable[ResolvedLine]) -> tuple[str, ...]:
     """Give the catalogue ids of the cards on some lines, each once, in the deck's order."""
     return tuple(dict.fromkeys(line.card.id for line in lines if line.card is not None))
 
 
-def name_of(key: str, lines: Iterable[DeckLine]) -> str:
+def name_of(key: str, lines: Iterable[ResolvedLine]) -> str:
     """Give the name to show for a name key: the key, or the shortest printed name where it has tokens."""
     return min((card_of(line).name for line in lines), key=len) if "{" in key else key
 
 
-def card_of(line: DeckLine) -> Card:
+def card_of(line: ResolvedLine) -> Card:
     """Give the card of a resolved line."""
     assert line.card is not None
     return line.card
 
 
-def _find_cite(rule: type[Rule], edition_id: str, rule_id: str) -> Cite:
+def _find_cite(rule: type[Rule], edition_id: str, rule_id: str) -> Citation:
     known = _CITES.get((rule, edition_id, rule_id))
     if known is None:
         sections = rule.cites[rule_id]
         lineage = (edition.id for edition in load_edition(edition_id).lineage(rule_id))
         found = next(other for other in (*lineage, *edition_ids()) if other in sections)
-        known = _CITES[rule, edition_id, rule_id] = Cite(found, sections[found], rule_id)
+        known = _CITES[rule, edition_id, rule_id] = Citation(found, sections[found], rule_id)
     return known

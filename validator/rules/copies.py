@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies
 from validator.rules.edits import suggest_fewer
@@ -14,7 +14,7 @@ ONE_IN_TOTAL = ("ACE SPEC", "Radiant", "pokemon_star")
 """Markers and printed limits that allow one card in the whole deck."""
 
 
-def exceeding_line(lines: Sequence[DeckLine], limit: int) -> DeckLine:
+def exceeding_line(lines: Sequence[ResolvedLine], limit: int) -> ResolvedLine:
     """Give the line on which the copies, counted in the deck's order, first pass the limit."""
     seen = 0
     for line in lines:
@@ -100,6 +100,6 @@ class OneInTotal(Rule):
             )
 
 
-def list_names(lines: Iterable[DeckLine]) -> str:
+def list_names(lines: Iterable[ResolvedLine]) -> str:
     """Name the cards on some lines, each name once: `Prime Catcher, Hero's Cape`."""
     return ", ".join(dict.fromkeys(card_of(line).name for line in lines))

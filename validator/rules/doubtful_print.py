@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool import unsure
+from validator.rules.pool import is_uncertain
 
 
 class DoubtfulPrint(Rule):
@@ -32,6 +32,6 @@ class DoubtfulPrint(Rule):
                 line=line,
                 cards=(card.id, via.id) if via else (card.id,),
                 suggestion=Suggestion(f"Use {via.label} to be safe.", edit_print(line, via)) if via else None,
-                confidence=unsure(legality),
+                confidence=is_uncertain(legality),
                 source=legality.source,
             )

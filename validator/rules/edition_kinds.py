@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from validator.editions import superseded_on
-from validator.findings import Cite, Finding
+from validator.findings import Citation, Finding
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, stands_in
 
 _STAGES: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
@@ -63,14 +63,14 @@ class EditionKinds(Rule):
         stages = context.edition["stages"]
         types = context.edition["energy_types"]
         strange: dict[tuple[str, str], Lines] = {}
-        cited: dict[str, Cite] = {}
+        cited: dict[str, Citation] = {}
         for line in context.pokemon:
             card = card_of(line)
             if card.stage not in stages and card.stage is not None:
                 what = f"the stage {card.stage}"
                 strange.setdefault(("TYPE-11", what), []).append(line)
                 if described := _STAGES.get(card.stage):
-                    cited[what] = Cite(*described[0], "TYPE-11")
+                    cited[what] = Citation(*described[0], "TYPE-11")
             for kind in card.types:
                 if kind not in types:
                     strange.setdefault(("TYPE-01", f"the type {kind}"), []).append(line)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from validator.catalogue.card import Card
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Edit, Suggestion
 
 _COUNT_FIRST = re.compile(r"^(\s*(?:\*\s*)?)(\d+)(\s*[xX×]?\s+\S.*)$")
 _COUNT_LAST = re.compile(r"^(.*\S\s+[xX×]\s*)(\d+)(\s*)$")
 
 
-def edit_count(line: DeckLine, count: int) -> Edit | None:
+def edit_count(line: ResolvedLine, count: int) -> Edit | None:
     """Rewrite a line with another count, or delete it for 0; None where its count cannot be found."""
     entry = line.entry
     if not entry.alone:
@@ -25,7 +25,7 @@ def edit_count(line: DeckLine, count: int) -> Edit | None:
     return None
 
 
-def edit_print(line: DeckLine, card: Card) -> Edit | None:
+def edit_print(line: ResolvedLine, card: Card) -> Edit | None:
     """Rewrite a `4 Name SET 123` line with another print; None for a line of another form."""
     entry = line.entry
     raw = entry.raw.rstrip("\r\n")
@@ -38,7 +38,7 @@ def edit_print(line: DeckLine, card: Card) -> Edit | None:
     return Edit(entry.line, f"{found[1]}{found[2]}{gap[0] if gap else ' '}{card.label}")
 
 
-def suggest_fewer(line: DeckLine, surplus: int, text: str) -> Suggestion:
+def suggest_fewer(line: ResolvedLine, surplus: int, text: str) -> Suggestion:
     """Suggest taking out `surplus` copies, as an edit of `line` where that line alone holds enough.
 
     Never safe: the deck then needs other cards in their place.

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
-from validator.rules.pool import unsure
+from validator.rules.pool import is_uncertain
 
 
 class ForbiddenKind(Rule):
@@ -38,7 +38,7 @@ class ForbiddenKind(Rule):
                     cards=(card.id,),
                     severity="error" if status == "not in format" else "warning",
                     suggestion=Suggestion(f"Remove {card.name}."),
-                    confidence=unsure(legality),
+                    confidence=is_uncertain(legality),
                     undetermined=status == "unknown",
                     source=format_rules(context),
                 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.editions import is_basic_energy_type
 from validator.findings import Finding
 from validator.formats.legality import Legality
@@ -30,6 +30,6 @@ class NotInFormat(OutOfPool):
         }
         yield from (finding for finding in super().check(context) if finding.where.entry not in made_up)
 
-    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+    def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
         """Say why the print is outside of the pool."""
         return f"{card_of(line).label} is not legal in {context.season.format.title}: {legality.reason}."

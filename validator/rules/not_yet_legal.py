@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.formats.legality import Legality
 from validator.rules.base import Context, card_of
@@ -43,7 +43,7 @@ class NotYetLegal(OutOfPool):
                 suggestion=Suggestion("Play a print of a legal set, if the same card has one."),
             )
 
-    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+    def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
         """Say from when the print is legal."""
         title = context.season.format.title
         return (
@@ -51,7 +51,7 @@ class NotYetLegal(OutOfPool):
         )
 
 
-def lines_of_coming_sets(context: Context) -> Iterable[tuple[DeckLine, date]]:
+def lines_of_coming_sets(context: Context) -> Iterable[tuple[ResolvedLine, date]]:
     """Give the lines whose print the card data lack and whose set is not legal yet, with its first day."""
     for line in context.unresolved:
         if line.how == "not in catalogue" and line.set_id is not None:

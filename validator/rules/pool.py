@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of, format_rules
 from validator.rules.edits import edit_print
@@ -36,21 +36,21 @@ class OutOfPool(Rule):
                 line=line,
                 cards=(card.id,),
                 suggestion=suggest_legal_print(context, line),
-                confidence=unsure(legality),
+                confidence=is_uncertain(legality),
                 source=legality.source or format_rules(context),
             )
 
-    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+    def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
         """Say what is wrong with the print on a line."""
         raise NotImplementedError
 
 
-def unsure(legality: Legality) -> str | None:
+def is_uncertain(legality: Legality) -> str | None:
     """Give the confidence of an answer where a report must show it."""
     return None if legality.confidence == "high" else legality.confidence
 
 
-def suggest_legal_print(context: Context, line: DeckLine) -> Suggestion:
+def suggest_legal_print(context: Context, line: ResolvedLine) -> Suggestion:
     """Suggest the newest legal print of the same name, else to take the card out.
 
     Never safe: a legal print of the same name that were the same card would have made this one legal.

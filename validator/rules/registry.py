@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.editions import edition_ids
-from validator.findings import Cite, Severity
+from validator.findings import Citation, Severity
 from validator.rules.base import Rule
 
 _NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool", "registry"})
@@ -34,7 +34,7 @@ class RuleInfo:
     passes: str
     fails: str
     rules: tuple[str, ...]
-    citations: dict[str, Cite]
+    citations: dict[str, Citation]
     source: str = ""
 
     def to_json(self) -> dict[str, Any]:

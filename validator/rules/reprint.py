@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool import unsure
+from validator.rules.pool import is_uncertain
 
 
 class Reprint(Rule):
@@ -37,5 +37,5 @@ class Reprint(Rule):
                 suggestion=Suggestion(
                     f"Write {via.label} to name the legal print.", edit_print(line, via), True
                 ),
-                confidence=unsure(legality),
+                confidence=is_uncertain(legality),
             )

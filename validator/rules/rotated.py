@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.formats.legality import Legality
 from validator.rules.base import Context, card_of
 from validator.rules.pool import OutOfPool
@@ -19,7 +19,7 @@ class Rotated(OutOfPool):
     name = "rotated"
     status = "rotated"
 
-    def describe(self, context: Context, line: DeckLine, legality: Legality) -> str:
+    def describe(self, context: Context, line: ResolvedLine, legality: Legality) -> str:
         """Say since when the print is out of the format."""
         last = f" It was legal until {legality.until}." if legality.until else ""
         title = context.season.format.title

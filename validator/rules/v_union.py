@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.rules.base import Context, Lines, Rule, card_ids, card_of, count_copies, stands_in
 from validator.rules.copies import exceeding_line
@@ -78,6 +78,6 @@ class VUnion(Rule):
                 )
 
 
-def _value(line: DeckLine, what: str) -> str | None:
+def _value(line: ResolvedLine, what: str) -> str | None:
     card = card_of(line)
     return card.code if what == "set" else card.illustrator

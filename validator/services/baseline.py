@@ -20,7 +20,7 @@ VERSION = 2
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Known:
+class BaselineEntry:
     """One finding of a baseline: the file relative to the project's root, the code, what it is about."""
 
     path: str
@@ -32,7 +32,7 @@ class Known:
         return f"{self.path}: {self.code} {self.subject}".rstrip()
 
 
-def read_baseline(path: Path) -> tuple[Known, ...]:
+def read_baseline(path: Path) -> tuple[BaselineEntry, ...]:
     """Read a baseline. Raises `UsageError` for a file that is missing or is none."""
     remedy = "Recreate it with --write-baseline."
     try:
@@ -46,7 +46,7 @@ def read_baseline(path: Path) -> tuple[Known, ...]:
     try:
         return tuple(
             sorted(
-                Known(*(_text(row[key]) for key in ("path", "code", "subject", "fingerprint")))
+                BaselineEntry(*(_text(row[key]) for key in ("path", "code", "subject", "fingerprint")))
                 for row in data["findings"]
             )
         )
@@ -54,7 +54,7 @@ def read_baseline(path: Path) -> tuple[Known, ...]:
         raise UsageError(f"{path}: incomplete finding in the baseline.", remedy) from None
 
 
-def render_baseline(known: Iterable[Known]) -> str:
+def render_baseline(known: Iterable[BaselineEntry]) -> str:
     """Give the text of a baseline: sorted, one finding a line."""
     rows = [
         json.dumps(

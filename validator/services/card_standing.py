@@ -15,7 +15,7 @@ from validator.formats.load import format_names, load_format
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class FormatLegality:
     """How a card stands in one format on a day.
 
     `until` is the last day on which a legal card is known to stay legal. Where none is known, `expected` is
@@ -41,26 +41,26 @@ class Standing:
         }
 
 
-def list_standings(catalogue: Catalogue, card: Card, day: date) -> tuple[Standing, ...]:
+def list_legality(catalogue: Catalogue, card: Card, day: date) -> tuple[FormatLegality, ...]:
     """Give a card's standing in every built-in format, Standard first, then Expanded, then by name."""
     order = {"standard": 0, "expanded": 1}
     names = sorted(format_names(), key=lambda name: (order.get(name, 2), name))
     return tuple(find_standing(catalogue, card, load_format(name), day) for name in names)
 
 
-def find_standing(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> Standing:
+def find_standing(catalogue: Catalogue, card: Card, chosen: Format, day: date) -> FormatLegality:
     """Give a card's standing in a format: its legality, how long that lasts, or when it may have ended."""
     season = chosen.on(day, catalogue)
     legality = season.judge(card)
     if legality.legal is not True and not legality.expected:
-        return Standing(chosen.name, chosen.title, legality)
+        return FormatLegality(chosen.name, chosen.title, legality)
     until = season.until(card)
     if until is not None and not legality.expected:
-        return Standing(chosen.name, chosen.title, legality, until)
+        return FormatLegality(chosen.name, chosen.title, legality, until)
     forecast = forecast_rotation(chosen)
     if forecast is not None:
         expected, period, note = forecast
         later = expected.on(max(period_start(period), day), catalogue)
         if later.judge(card).legal is not True:
-            return Standing(chosen.name, chosen.title, legality, None, period_start(period), note)
-    return Standing(chosen.name, chosen.title, legality)
+            return FormatLegality(chosen.name, chosen.title, legality, None, period_start(period), note)
+    return FormatLegality(chosen.name, chosen.title, legality)

@@ -22,7 +22,7 @@ from validator.formats.calendar import Calendar, Kind, load_calendar, read_calen
 from validator.formats.facts import DATA_FOLDER, Facts, FactsAsOf, file_names, read_as_of, read_facts_file
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import format_names, load_format, read_facts_format
-from validator.formats.opening import open_season
+from validator.formats.opening import get_season
 from validator.sources.answers import is_printable
 
 _LONGEST = 2_000
@@ -278,7 +278,7 @@ def _open_everywhere(chosen: Format, catalogue: Catalogue, calendar: Calendar, t
     starts = (period.start.latest for period in chosen.periods if period.start is not None)
     for day in (today, *starts):
         try:
-            season = open_season(chosen, day, catalogue, {}, calendar=calendar)
+            season = get_season(chosen, day, catalogue, {}, calendar=calendar)
             for card in cards:
                 season.judge(card)
         except (PtcgError, LookupError, TypeError, ValueError, AttributeError) as error:

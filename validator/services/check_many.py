@@ -17,7 +17,7 @@ LISTS_IN_A_CHUNK = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class CheckJob:
     """A list to check: its bytes, what reports call it, and by what it is judged."""
 
     data: bytes
@@ -28,7 +28,7 @@ class Asked:
     advice: bool = False
 
 
-def check_many(asked: Sequence[Asked], executor: Executor) -> Iterator[tuple[Report, ...] | None]:
+def check_many(asked: Sequence[CheckJob], executor: Executor) -> Iterator[tuple[Report, ...] | None]:
     """Give the reports of each list in turn; None for one that cannot be checked: `check_text` says why.
 
     The reports are those of `check_text`, on any executor.
@@ -40,7 +40,7 @@ def check_many(asked: Sequence[Asked], executor: Executor) -> Iterator[tuple[Rep
             yield from reports
 
 
-def check_chunk(asked: Sequence[Asked]) -> list[tuple[Report, ...] | None]:
+def check_chunk(asked: Sequence[CheckJob]) -> list[tuple[Report, ...] | None]:
     """Check some lists, one after another; None for one that cannot be."""
     found: list[tuple[Report, ...] | None] = []
     for each in asked:

@@ -12,20 +12,20 @@ from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.files import read_regular
-from validator.findings import Finding, Severity, Suggestion, Where
+from validator.findings import Finding, Location, Severity, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.load import load_format
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.clock import today
-from validator.services.read_roster import Row
+from validator.services.read_roster import RosterRow
 
 _YEAR = re.compile(r"(?<!\d)(19\d\d|20\d\d)(?!\d)")
 
 
 def check_roster(
-    rows: Iterable[Row],
+    rows: Iterable[RosterRow],
     *,
     source: str,
     format: str | Path = DEFAULT_FORMAT,
@@ -43,7 +43,7 @@ def check_roster(
     season = load_format(format).on(day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     entries: list[RosterEntry] = []
-    seen: dict[str, Row] = {}
+    seen: dict[str, RosterRow] = {}
     for row in rows:
         report, deck_problems = _judge(row, source, format, day, chosen, cards)
         division, row_problems = _read_row(row, day)
@@ -63,7 +63,7 @@ def check_roster(
 
 
 def _judge(
-    row: Row, source: str, format: str | Path, day: date, edition: str, cards: Catalogue
+    row: RosterRow, source: str, format: str | Path, day: date, edition: str, cards: Catalogue
 ) -> tuple[Report | None, list[Finding]]:
     if row.text is None and row.file is None:
         return None, [_no_deck(row)]
@@ -104,18 +104,18 @@ def _judge(
     return reports[0], []
 
 
-def _read_file(row: Row) -> bytes:
+def _read_file(row: RosterRow) -> bytes:
     assert row.file is not None
     return read_regular(row.file, MAX_BYTES)
 
 
-def _no_deck(row: Row) -> Finding:
+def _no_deck(row: RosterRow) -> Finding:
     return _finding(
         row, "ROS001", "deck-missing", "Missing deck list.", "Ask the player for it, or enter its file name."
     )
 
 
-def _read_row(row: Row, day: date) -> tuple[str, list[Finding]]:
+def _read_row(row: RosterRow, day: date) -> tuple[str, list[Finding]]:
     """Give the division, told by the birth year where it is not written, and what is wrong with the row."""
     problems: list[Finding] = []
     if not row.player and not row.player_id:
@@ -161,7 +161,7 @@ def _read_row(row: Row, day: date) -> tuple[str, list[Finding]]:
     return division, problems
 
 
-def _find_again(row: Row, seen: dict[str, Row]) -> Iterator[Finding]:
+def _find_again(row: RosterRow, seen: dict[str, RosterRow]) -> Iterator[Finding]:
     """Find a Player ID that an earlier row has already, or a name where neither row has an ID."""
     key = f"id {row.player_id.casefold()}" if row.player_id else f"name {row.player.casefold()}"
     if not row.player_id and not row.player:
@@ -176,7 +176,7 @@ def _find_again(row: Row, seen: dict[str, Row]) -> Iterator[Finding]:
 
 
 def _finding(
-    row: Row, code: str, name: str, message: str, remedy: str, *, severity: Severity = "error"
+    row: RosterRow, code: str, name: str, message: str, remedy: str, *, severity: Severity = "error"
 ) -> Finding:
     suggestion = Suggestion(remedy) if remedy else None
-    return Finding(code, name, severity, message, Where(line=row.line), suggestion=suggestion)
+    return Finding(code, name, severity, message, Location(line=row.line), suggestion=suggestion)

@@ -9,9 +9,9 @@ from validator.catalogue.load import Catalogue
 from validator.odds.answer import compute_odds
 from validator.odds.exact import Combine
 from validator.odds.question import check_turn, read_wishes
-from validator.odds.report import OddsReport, SetTable
+from validator.odds.report import DealContext, OddsReport
 from validator.services.check_deck import built_in_catalogue
-from validator.services.set_table import DealOptions, set_tables
+from validator.services.set_table import DealOptions, build_deals
 
 DEFAULT_TURN = 4
 
@@ -36,7 +36,7 @@ def odds_of_text(
     """
     known = catalogue or built_in_catalogue()
     chosen = options or DealOptions()
-    tables = set_tables(data, source=source, options=chosen, catalogue=known, most_decks=most_decks)
+    tables = build_deals(data, source=source, options=chosen, catalogue=known, most_decks=most_decks)
     return tuple(
         odds_of_table(about, cards=cards, combine=combine, turn=turn, seed=seed, catalogue=known)
         for about in tables
@@ -44,7 +44,7 @@ def odds_of_text(
 
 
 def odds_of_table(
-    about: SetTable,
+    about: DealContext,
     *,
     cards: Sequence[str] = (),
     combine: Combine = "all",
@@ -66,6 +66,6 @@ def odds_of_table(
     return OddsReport(about, odds)
 
 
-def odds_json(reports: Sequence[OddsReport]) -> dict[str, Any]:
+def serialize_odds(reports: Sequence[OddsReport]) -> dict[str, Any]:
     """Give the JSON answer of several decks."""
     return {"decks": [report.to_json() for report in reports]}

@@ -54,7 +54,7 @@ _IGNORE_KEYS = ("files", "codes", "reason")
 
 
 @dataclass(frozen=True, slots=True)
-class Judging:
+class Override:
     """How some files are judged: `files` are patterns, none means every file; what is None is not said."""
 
     files: tuple[str, ...] = ()
@@ -90,7 +90,7 @@ class Config:
 
     root: Path
     file: Path | None = None
-    judging: tuple[Judging, ...] = ()
+    judging: tuple[Override, ...] = ()
     paths: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     fail_on: FailOn = "error"
@@ -119,7 +119,7 @@ class Config:
         roots = tuple(f"/{each}" if each.strip("./") else "**" for each in self.paths)
         return not roots or matches(relative, roots)
 
-    def judge_by(self, path: str | Path) -> Judging:
+    def judge_by(self, path: str | Path) -> Override:
         """Say how a file is judged: what the last fitting table says, key by key."""
         relative = self.relative(path)
         told: dict[str, str] = {}
@@ -128,7 +128,7 @@ class Config:
                 for key in ("format", "on", "edition"):
                     if getattr(each, key) is not None:
                         told[key] = getattr(each, key)
-        return Judging((), told.get("format"), told.get("on"), told.get("edition"))
+        return Override((), told.get("format"), told.get("on"), told.get("edition"))
 
 
 def load_config(start: Path, file: str | None = None) -> Config:
@@ -206,13 +206,13 @@ def _parse(text: str, path: Path) -> dict[str, Any]:
 def _build(data: object, text: str, path: Path, place: Place) -> Config:
     from validator.services.toml_places import find_key_lines
 
-    reader = _Reader(show_path(path), find_key_lines(text), path.parent.absolute().resolve())
+    reader = ConfigReader(show_path(path), find_key_lines(text), path.parent.absolute().resolve())
     if not isinstance(data, dict):
         raise reader.wrong(place, "a table", data)
     return reader.read(data, place)
 
 
-class _Reader:
+class ConfigReader:
     """Reads the tables of a configuration; what is wrong is told with file, line, key and remedy."""
 
     def __init__(self, file: str, lines: dict[Place, int], root: Path) -> None:
@@ -223,9 +223,9 @@ class _Reader:
     def read(self, data: Mapping[str, Any], place: Place) -> Config:
         """Read the whole configuration."""
         self._refuse_unknown(data, _KEYS, place)
-        first = Judging((), *self._judged(data, place))
+        first = Override((), *self._judged(data, place))
         decks = [
-            Judging(self._texts(table, "files", at, required=True), *self._judged(table, at))
+            Override(self._texts(table, "files", at, required=True), *self._judged(table, at))
             for table, at in self._tables(data, "decks", _DECKS_KEYS, place)
         ]
         ignores = [self._ignore(table, at) for table, at in self._tables(data, "ignore", _IGNORE_KEYS, place)]

@@ -57,7 +57,7 @@ class ListText:
 
 
 @dataclass(frozen=True, slots=True)
-class LackingText:
+class MissingDeckText:
     """A text that keeps lists from being played: what it is of, why, how many lists have it, and how many
     would be fully playable with it alone.
     """
@@ -102,7 +102,7 @@ class DeckCoverage:
     formats: dict[str, DeckTally] = field(
         default_factory=lambda: {title: DeckTally() for title in (*(s.title for s in STANDARDS), OTHERS)}
     )
-    missing: tuple[LackingText, ...] = ()
+    missing: tuple[MissingDeckText, ...] = ()
     unread: list[tuple[str, PtcgError]] = field(default_factory=list)
     repeated: int = 0
 
@@ -174,7 +174,7 @@ class _Measure:
         """Give the measure with the missing texts ranked."""
         ranked = sorted(self._has, key=lambda key: (-self._unlocks[key], -self._has[key], self._texts[key]))
         self._found.missing = tuple(
-            LackingText(*self._texts[key], self._has[key], self._unlocks[key]) for key in ranked
+            MissingDeckText(*self._texts[key], self._has[key], self._unlocks[key]) for key in ranked
         )
         return self._found
 

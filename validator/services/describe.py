@@ -18,7 +18,7 @@ from validator.formats.schedule import candidates
 from validator.rules.registry import list_rules
 
 
-def card_json(card: Card) -> dict[str, Any]:
+def serialize_card(card: Card) -> dict[str, Any]:
     """Give a card's printed facts; every key is there for every card, null or empty where it says nothing.
 
     `markers` are the labels the rules read, `unknown` those of which no source says whether the card carries
@@ -62,7 +62,7 @@ def card_json(card: Card) -> dict[str, Any]:
     }
 
 
-def print_json(card: Card) -> dict[str, Any]:
+def serialize_print(card: Card) -> dict[str, Any]:
     """Give what tells one print from another."""
     return {
         "id": card.id,
@@ -111,10 +111,10 @@ def known_edition(edition: str) -> str:
 
 def list_formats(day: date, catalogue: Catalogue) -> list[dict[str, Any]]:
     """Describe every built-in format as it is on a day."""
-    return [format_json(load_format(name), day, catalogue) for name in format_names()]
+    return [serialize_format(load_format(name), day, catalogue) for name in format_names()]
 
 
-def format_json(chosen: Format, day: date, catalogue: Catalogue) -> dict[str, Any]:
+def serialize_format(chosen: Format, day: date, catalogue: Catalogue) -> dict[str, Any]:
     """Describe a format as it is on a day: its period, what is in the pool, bans and limits.
 
     `pool` lists the periods the day may lie in: one, or more where the day of a change is not known. `bans`
@@ -184,7 +184,7 @@ def _exclusive_json(group: Exclusive) -> dict[str, Any]:
     return {"names": list(group.names), "confidence": group.confidence, "source": group.source or None}
 
 
-def rules_json() -> list[dict[str, Any]]:
+def serialize_rules() -> list[dict[str, Any]]:
     """Describe every finding code by code: of the rules, and of reading lists, which stand in no rulebook.
 
     Each has code, name, severity, what it says, and a rule an example of each kind and where it stands.

@@ -10,9 +10,9 @@ from validator.catalogue.choice import newest
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import nearest
 from validator.catalogue.wording import governing_print
-from validator.effects.lint import Flaw, lint
+from validator.effects.lint import LintFinding, lint
 from validator.effects.registry import Library, declarations
-from validator.effects.text.render import render
+from validator.effects.text.render import describe_program
 from validator.errors import UnknownCard
 from validator.services.find_cards import find_card
 
@@ -35,7 +35,7 @@ def text_rows(card: Card, programs: Library) -> list[tuple[str, str, str, str]]:
     return [(kind, name, damage, key) for kind, name, damage, key in rows if key]
 
 
-def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
+def serialize_effects(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     """Give `{"status", "reasons", "wording", "texts"}` of a card: each text with the English of its program.
 
     A text without a program has null for `effect`, and as `reason` the code of why the compiler refused it;
@@ -49,7 +49,7 @@ def effects_json(catalogue: Catalogue, card: Card) -> dict[str, Any]:
     rows = []
     for kind, name, damage, key in text_rows(card, programs):
         program = programs.program(key)
-        english = None if program is None else render(program, kind, damage)
+        english = None if program is None else describe_program(program, kind, damage)
         rows.append(
             {
                 "kind": kind,
@@ -113,7 +113,7 @@ def play_key(card: Card, programs: Library) -> tuple[object, ...]:
     )
 
 
-def lint_declared(catalogue: Catalogue) -> tuple[Flaw, ...]:
+def lint_declared(catalogue: Catalogue) -> tuple[LintFinding, ...]:
     """Lint everything declared in `validator.cards`, and the compiled programs."""
     compiled = library(catalogue).programs.compiled
     return lint(catalogue, declarations(), compiled)

@@ -11,7 +11,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.identity import same_card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
-from validator.decks.deck import Deck, DeckLine, Section
+from validator.decks.deck import Deck, ResolvedLine, Section
 from validator.decks.dialects.base import SECTIONS, section_of
 from validator.decks.load import load_decks
 from validator.errors import UsageError
@@ -19,7 +19,7 @@ from validator.services.check_deck import built_in_catalogue
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class NameChange:
     """A name whose copies or prints differ: `name` as printed, its `section`, copies before and after.
 
     `before` and `after` are the prints with their copies, by label; `other_card` tells that a print came in
@@ -62,7 +62,7 @@ class DeckDiff:
 
     sources: tuple[str, str]
     totals: tuple[int, int]
-    changes: tuple[Change, ...]
+    changes: tuple[NameChange, ...]
     unknown: tuple[tuple[str, ...], tuple[str, ...]]
 
     @property
@@ -132,8 +132,8 @@ def _unknown(deck: Deck) -> tuple[str, ...]:
     return tuple(line.entry.raw.strip() for line in deck.lines if line.card is None)
 
 
-def _by_name(deck: Deck) -> Mapping[str, list[DeckLine]]:
-    lines: dict[str, list[DeckLine]] = {}
+def _by_name(deck: Deck) -> Mapping[str, list[ResolvedLine]]:
+    lines: dict[str, list[ResolvedLine]] = {}
     for line in deck.lines:
         entry = line.entry
         written = " ".join(part for part in (fold_name(entry.name), entry.code, entry.number) if part)
@@ -142,7 +142,7 @@ def _by_name(deck: Deck) -> Mapping[str, list[DeckLine]]:
     return lines
 
 
-def _compare(before: list[DeckLine], after: list[DeckLine]) -> Change | None:
+def _compare(before: list[ResolvedLine], after: list[ResolvedLine]) -> NameChange | None:
     prints = [_prints(before), _prints(after)]
     if prints[0] == prints[1]:
         return None
@@ -150,7 +150,7 @@ def _compare(before: list[DeckLine], after: list[DeckLine]) -> Change | None:
     gone, come = ({line.card.id: line.card for line in side if line.card} for side in (before, after))
     first = (after or before)[0]
     name = first.card.name if first.card is not None else first.entry.name or first.entry.raw.strip()
-    return Change(
+    return NameChange(
         name,
         section_of(first) or "trainer",
         copies,
@@ -160,7 +160,7 @@ def _compare(before: list[DeckLine], after: list[DeckLine]) -> Change | None:
     )
 
 
-def _prints(lines: list[DeckLine]) -> Counter[str]:
+def _prints(lines: list[ResolvedLine]) -> Counter[str]:
     """Count copies by print; basic Energy is one card in every print."""
     prints: Counter[str] = Counter()
     for line in lines:

@@ -9,13 +9,13 @@ from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.chance import read_seed
-from validator.odds.goldfish import BLOCK, Table, deal_hands, hands_per_deal, tally_blocks
+from validator.odds.goldfish import BLOCK, DealSetup, deal_hands, hands_per_deal, tally_blocks
 from validator.odds.question import ImpossibleQuestion, check_draws
 from validator.odds.report import HandsReport
 from validator.odds.sample import compare_tally
-from validator.odds.stats import Tally
+from validator.odds.stats import HandTally
 from validator.services.check_deck import built_in_catalogue
-from validator.services.set_table import DealOptions, set_tables
+from validator.services.set_table import DealOptions, build_deals
 
 MAX_SHOWN = 1_000
 """Most hands that are shown one by one."""
@@ -65,7 +65,7 @@ def hands_of_text(
     read_seed(seed)
     known = catalogue or built_in_catalogue()
     reports = []
-    for about in set_tables(
+    for about in build_deals(
         data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
     ):
         table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
@@ -76,7 +76,7 @@ def hands_of_text(
     return tuple(reports)
 
 
-def _check_mulligans(table: Table, count: int, most: int | None) -> None:
+def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
     dealt = count * hands_per_deal(table)
     if most is not None and dealt > most:
         raise ImpossibleQuestion(
@@ -86,7 +86,7 @@ def _check_mulligans(table: Table, count: int, most: int | None) -> None:
         )
 
 
-def tally_in_processes(table: Table, seed: int, count: int, processes: int) -> Tally:
+def tally_in_processes(table: DealSetup, seed: int, count: int, processes: int) -> HandTally:
     """Deal and count hands on up to `processes` processes; the counts do not depend on their number."""
     blocks = -(-count // BLOCK)
     workers = max(1, min(processes, blocks // _WORTH_A_PROCESS))
@@ -105,6 +105,6 @@ def tally_in_processes(table: Table, seed: int, count: int, processes: int) -> T
     return result
 
 
-def hands_json(reports: Sequence[HandsReport]) -> dict[str, Any]:
+def serialize_hands(reports: Sequence[HandsReport]) -> dict[str, Any]:
     """Give the JSON answer of several decks."""
     return {"decks": [report.to_json() for report in reports]}

@@ -30,7 +30,7 @@ ERAS = (
 
 
 @dataclass(slots=True)
-class Tally:
+class CoverageCount:
     """How many different cards there are, and how many of them the engine plays; a print counts once each.
 
     Cards that play alike (same name, texts, attacks, HP) are one card.
@@ -68,7 +68,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Missing:
+class MissingText:
     """A text without a program: an example of it, how many different cards have it, how many it alone keeps.
 
     `code`, `reason` are those of `effects.registry.Unsupported`; `what` names the attack or Ability (`card`
@@ -88,10 +88,10 @@ class Missing:
 class EffectCoverage:
     """What the engine plays: in all, by era, by set (oldest first), and the missing texts, best first."""
 
-    total: Tally
-    eras: tuple[tuple[str, Tally], ...]
-    sets: tuple[tuple[CardSet, Tally], ...]
-    missing: tuple[Missing, ...]
+    total: CoverageCount
+    eras: tuple[tuple[str, CoverageCount], ...]
+    sets: tuple[tuple[CardSet, CoverageCount], ...]
+    missing: tuple[MissingText, ...]
 
 
 def measure_effects(
@@ -111,12 +111,12 @@ def measure_effects(
         if day is None:
             raise UsageError("A date requires a format.", "Pass one.")
         season = load_format(format_name).on(day, catalogue)
-    total = Tally()
-    eras = {name: Tally() for _, name in ERAS}
-    rows: list[tuple[CardSet, Tally]] = []
+    total = CoverageCount()
+    eras = {name: CoverageCount() for _, name in ERAS}
+    rows: list[tuple[CardSet, CoverageCount]] = []
     counted: list[Card] = []
     for card_set in _sets(catalogue, set_code):
-        tally = Tally()
+        tally = CoverageCount()
         era = era_of(card_set.release)
         for card in catalogue.in_whole_set(card_set.id):
             if season is not None and not season.judge(card).legal:
@@ -150,7 +150,7 @@ def _sets(catalogue: Catalogue, set_code: str | None) -> list[CardSet]:
     return sorted(chosen, key=lambda each: (each.release, each.id))
 
 
-def _missing(cards: Iterable[Card], programs: Library) -> tuple[Missing, ...]:
+def _missing(cards: Iterable[Card], programs: Library) -> tuple[MissingText, ...]:
     """Rank the texts without a program by how many different cards they alone keep from being played."""
     has: Counter[str] = Counter()
     unlocks: Counter[str] = Counter()
@@ -166,5 +166,6 @@ def _missing(cards: Iterable[Card], programs: Library) -> tuple[Missing, ...]:
             unlocks.update(lacking.keys())
     ranked = sorted(has, key=lambda key: (-unlocks[key], -has[key], example[key]))
     return tuple(
-        Missing(key, *example[key], "EFX001", programs.reason(key), has[key], unlocks[key]) for key in ranked
+        MissingText(key, *example[key], "EFX001", programs.reason(key), has[key], unlocks[key])
+        for key in ranked
     )

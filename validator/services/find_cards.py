@@ -7,11 +7,11 @@ from typing import Any
 from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.search import Page, nearest_codes, search
-from validator.decks.deck import DeckList, Entry
+from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.read import read_decks
 from validator.decks.resolve import resolve
 from validator.errors import InputError, UnknownCard
-from validator.services.describe import card_json, print_json
+from validator.services.describe import serialize_card, serialize_print
 
 _SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
 
@@ -115,7 +115,9 @@ def resolve_named(
     Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null when none could be told), how
     it was told, the other prints it could be, and what there is to say about it.
     """
-    entry = Entry(1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number)
+    entry = ParsedLine(
+        1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number
+    )
     return _resolve(catalogue, DeckList("query", 1, (entry,)))
 
 
@@ -123,8 +125,8 @@ def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:
     deck = resolve(deck_list, catalogue)
     (line,) = deck.lines
     return {
-        "card": card_json(line.card) if line.card else None,
+        "card": serialize_card(line.card) if line.card else None,
         "how": line.how,
-        "alternatives": [print_json(card) for card in line.alternatives],
+        "alternatives": [serialize_print(card) for card in line.alternatives],
         "findings": [finding.to_json() for finding in deck.findings],
     }

@@ -28,7 +28,7 @@ MOST_PASSES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Applied:
+class AppliedFix:
     """A safe suggestion that was applied: the line, code and name of the finding, before and after."""
 
     line: int
@@ -45,7 +45,7 @@ class Fixed:
     before: str
     after: str
     data: bytes
-    applied: tuple[Applied, ...]
+    applied: tuple[AppliedFix, ...]
 
 
 def fix_text(
@@ -67,7 +67,7 @@ def fix_text(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     file = open_deck_file(raw, source)
-    text, applied = file.text, list[Applied]()
+    text, applied = file.text, list[AppliedFix]()
     seen = {text}
     season = load_format(format).on(day, cards)
 
@@ -105,7 +105,7 @@ def _apply(
     file: DeckFile,
     edits: dict[int, tuple[Finding, Edit]],
     read: Callable[[str], list[Counter[str]]],
-) -> tuple[str, list[Applied]]:
+) -> tuple[str, list[AppliedFix]]:
     """Apply edits that leave the cards the same: all at once, or those of them that stand the proof."""
     lines = [line.rstrip("\r\n") for line in file.lines()]
     edits = {n: row for n, row in edits.items() if n <= len(lines) and lines[n - 1] != row[1].text}
@@ -134,7 +134,7 @@ def _apply(
     if read(changed) != wanted:
         return file.text, []
     return changed, [
-        Applied(n, finding.code, finding.name, lines[n - 1], edit.text)
+        AppliedFix(n, finding.code, finding.name, lines[n - 1], edit.text)
         for n, (finding, edit) in sorted(edits.items())
     ]
 

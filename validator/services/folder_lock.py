@@ -10,7 +10,7 @@ from validator.errors import UsageError
 
 
 @contextmanager
-def hold_folder(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Hold a folder, made if need be, for this process; raises `UsageError` while another one holds it."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "sync.lock").open("w") as file:

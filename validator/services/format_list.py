@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine, Section
+from validator.decks.deck import Deck, ResolvedLine, Section
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.dialects.base import SECTIONS, count_copies, spell_as_written
-from validator.decks.layout import Layout, Placed, is_explicit, lay_out
+from validator.decks.layout import Layout, PlacedLine, is_explicit, lay_out
 from validator.decks.lines import read_card_text, split_count
 from validator.decks.order import order_key, spell_canonically
 from validator.decks.read import read_decks
@@ -147,12 +147,12 @@ def _write(layout: Layout, dialect: str, catalogue: Catalogue) -> Iterator[str]:
         yield from _write_sections(layout, placed, head, dialect, titles)
 
 
-def _without_heading(one: Placed) -> Placed:
+def _without_heading(one: PlacedLine) -> PlacedLine:
     """Where there are no headings, a line whose card is not known stands with the Trainers."""
     return one if one.line.card is not None else replace(one, section="trainer")
 
 
-def _write_plain(layout: Layout, placed: list[tuple[Placed, str]], head: list[str]) -> Iterator[str]:
+def _write_plain(layout: Layout, placed: list[tuple[PlacedLine, str]], head: list[str]) -> Iterator[str]:
     above = dict(layout.above)
     lines: list[str] = []
     for section in SECTIONS:
@@ -175,7 +175,7 @@ def _write_plain(layout: Layout, placed: list[tuple[Placed, str]], head: list[st
 
 def _write_sections(
     layout: Layout,
-    placed: list[tuple[Placed, str]],
+    placed: list[tuple[PlacedLine, str]],
     head: list[str],
     dialect: str,
     titles: dict[Section, str],
@@ -229,15 +229,15 @@ def _below(comments: tuple[str, ...]) -> list[str]:
     return ["", *comments] if comments else []
 
 
-def _sort(cards: Iterable[Placed], catalogue: Catalogue) -> list[Placed]:
+def _sort(cards: Iterable[PlacedLine], catalogue: Catalogue) -> list[PlacedLine]:
     numbered = list(enumerate(cards))
     numbered.sort(key=lambda row: order_key(row[1].line, row[1].section, row[0], catalogue))
     return [one for _, one in numbered]
 
 
-def _merge(cards: list[Placed], dialect: str, catalogue: Catalogue) -> list[tuple[Placed, str]]:
+def _merge(cards: list[PlacedLine], dialect: str, catalogue: Catalogue) -> list[tuple[PlacedLine, str]]:
     """Spell the lines; those of one print that are spelled alike become one line with all copies."""
-    merged: dict[tuple[str, str], Placed] = {}
+    merged: dict[tuple[str, str], PlacedLine] = {}
     for one in cards:
         card, count = one.line.card, one.line.entry.count
         label = _spell(replace_count(one.line, 1), dialect, catalogue).removeprefix("1 ")
@@ -253,12 +253,12 @@ def _merge(cards: list[Placed], dialect: str, catalogue: Catalogue) -> list[tupl
     return [(one, _spell(one.line, dialect, catalogue)) for one in merged.values()]
 
 
-def replace_count(line: DeckLine, count: int) -> DeckLine:
+def replace_count(line: ResolvedLine, count: int) -> ResolvedLine:
     """Give a line with another count."""
     return replace(line, entry=replace(line.entry, count=count))
 
 
-def _spell(line: DeckLine, dialect: str, catalogue: Catalogue) -> str:
+def _spell(line: ResolvedLine, dialect: str, catalogue: Catalogue) -> str:
     """Spell a line canonically where that means the same card; else as it was written."""
     counted = split_count(line.entry.raw.strip())
     read = read_card_text(counted.rest) if counted else None
@@ -271,7 +271,7 @@ def _spell(line: DeckLine, dialect: str, catalogue: Catalogue) -> str:
     return line.entry.raw.strip()
 
 
-def _means(text: str, line: DeckLine, catalogue: Catalogue) -> bool:
+def _means(text: str, line: ResolvedLine, catalogue: Catalogue) -> bool:
     """Whether a line read by itself means the same card, or is written the same where none is known."""
     try:
         (deck,) = _read(text, catalogue, "-")
@@ -281,7 +281,7 @@ def _means(text: str, line: DeckLine, catalogue: Catalogue) -> bool:
     return _identity(found) == _identity(line) and found.entry.count == line.entry.count
 
 
-def _identity(line: DeckLine) -> tuple[str | None, ...]:
+def _identity(line: ResolvedLine) -> tuple[str | None, ...]:
     entry = line.entry
     if line.card is not None:
         return (line.card.id, entry.foil)

@@ -13,11 +13,11 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.formats.calendar import SetDate, load_calendar
-from validator.formats.days import Day
+from validator.formats.days import UncertainDate
 from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Ban, Format, Period
 from validator.formats.load import load_format
-from validator.formats.pool import Pool
+from validator.formats.pool import CardPool
 from validator.formats.schedule import candidates, changes_after
 from validator.formats.season import Season
 from validator.services.check_deck import built_in_catalogue
@@ -45,7 +45,7 @@ class SetRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class FormatChange:
     """The next change of a format.
 
     `known`: on `day` something begins or ends. `expected`: no day is announced, `day` is the first that is
@@ -80,16 +80,16 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class FormatChanges:
     """A format around a day: its sets by legal day, newest first, its marks, and the next change."""
 
     sets: tuple[SetRow, ...]
     marks: tuple[str, ...]
-    change: Change
+    change: FormatChange
 
 
 @lru_cache(maxsize=64)
-def find_outlook(name: str, day: date) -> Outlook:
+def find_outlook(name: str, day: date) -> FormatChanges:
     """Tell how a built-in format looks around a day. Raises `UnknownFormat`.
 
     Every card is asked about once; the answers for the last days asked for are kept.
@@ -104,10 +104,10 @@ def find_outlook(name: str, day: date) -> Outlook:
         rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
     rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
     season = chosen.on(day, catalogue)
-    return Outlook(tuple(rows), list_marks(chosen, day), find_change(chosen, season, catalogue))
+    return FormatChanges(tuple(rows), list_marks(chosen, day), find_change(chosen, season, catalogue))
 
 
-def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> Change:
+def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> FormatChange:
     """Find the next change of a format after a season's day, and what it takes away."""
     day = season.date
     for change in changes_after(chosen, day):
@@ -119,20 +119,20 @@ def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> Change:
             sure = _days_on(chosen, change)
             note = "" if all(each.is_known for each in sure) else f"The date is not known: {sure[0]}."
             marks = _marks_lost(chosen, day, chosen, change)
-            found = Change("known", change, label, note, marks=marks, banned=banned)
+            found = FormatChange("known", change, label, note, marks=marks, banned=banned)
             return _count(found, gone, later, catalogue)
     forecast = forecast_rotation(chosen)
     if forecast is None:
-        return Change("none", note=f"No further change of {chosen.title} is known or expected.")
+        return FormatChange("none", note=f"No further change of {chosen.title} is known or expected.")
     expected, period, note = forecast
     start = period_start(period)
     then = expected.on(max(start, day), catalogue)
     gone = _leaving(season, then, catalogue)
     marks = _marks_lost(chosen, day, expected, then.date)
-    return _count(Change("expected", start, period.label, note, marks=marks), gone, then, catalogue)
+    return _count(FormatChange("expected", start, period.label, note, marks=marks), gone, then, catalogue)
 
 
-def _count(change: Change, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> Change:
+def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> FormatChange:
     """Count what leaves. A name keeps a legal print where a print in the later pool is legal then."""
     after = _open_pools(later.format.periods, later.date, catalogue)
     lost = [
@@ -174,17 +174,19 @@ def _all_cards(catalogue: Catalogue) -> Iterator[Card]:
         yield from catalogue.in_whole_set(card_set.id)
 
 
-def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) -> tuple[Pool, ...]:
+def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) -> tuple[CardPool, ...]:
     calendar = load_calendar()
     dates = {one.id: calendar.of(one) for one in catalogue.sets()}
-    return tuple(Pool(period, calendar, dates) for period in candidates(periods, day) if period is not None)
+    return tuple(
+        CardPool(period, calendar, dates) for period in candidates(periods, day) if period is not None
+    )
 
 
-def _held(pools: tuple[Pool, ...], card: Card) -> bool:
+def _held(pools: tuple[CardPool, ...], card: Card) -> bool:
     return bool(pools) and all(pool.holding(card).held for pool in pools)
 
 
-def _days_on(chosen: Format, change: date) -> list[Day]:
+def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
     """Give the days, known or not, of a format's periods and bans that may fall on a day of change."""
     days = [each.start for each in chosen.periods] + [each.end for each in chosen.periods]
     days += [ban.start for ban in chosen.bans]

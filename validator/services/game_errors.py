@@ -11,19 +11,19 @@ class UnknownGame(PtcgError):
     code = "UNKNOWN_GAME"
 
 
-class WrongToken(PtcgError):
+class InvalidToken(PtcgError):
     """The token sits at no seat of this game."""
 
     code = "WRONG_TOKEN"
 
 
-class NotYours(PtcgError):
+class SeatForbidden(PtcgError):
     """The seat of the token may not do this: another one decides, or not all seats are one person's."""
 
     code = "NOT_YOURS"
 
 
-class MovedOn(PtcgError):
+class VersionConflict(PtcgError):
     """The game has another version than the one the request was made for; `version` is its own."""
 
     code = "MOVED_ON"
@@ -41,7 +41,7 @@ class KeyReused(PtcgError):
     code = "KEY_REUSED"
 
 
-class NoRoom(PtcgError):
+class TooManyGames(PtcgError):
     """As many games are kept as the service keeps, and none of them is old."""
 
     code = "TOO_MANY_GAMES"

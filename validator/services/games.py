@@ -19,7 +19,7 @@ from typing import Any
 from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
-from validator.chance import MAX_SEED, Chance, fresh_seed
+from validator.chance import MAX_SEED, Rng, fresh_seed
 from validator.editions import edition_on, load_edition
 from validator.engine.errors import GameError, GameOver, NothingToUndo, PositionError, SaveError
 from validator.engine.game import Game
@@ -29,16 +29,16 @@ from validator.players import PLAYERS, make_player
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import now, today
 from validator.services.game_errors import (
+    InvalidToken,
     JoinExpired,
     KeyReused,
-    MovedOn,
-    NoRoom,
-    NotYours,
+    SeatForbidden,
     SeatTaken,
+    TooManyGames,
     UnknownGame,
+    VersionConflict,
     Waiting,
     WrongSecret,
-    WrongToken,
 )
 from validator.services.game_store import Store
 from validator.services.judged_decks import read_judged
@@ -49,16 +49,23 @@ from validator.services.new_game import (
     OPEN,
     REPLAY,
     NewGame,
-    Seen,
-    Started,
+    SeatView,
+    StartedGame,
     check_open,
     check_players,
     read_setup,
 )
-from validator.services.opened_games import OpenedGames, pack, pack_data, unpack
-from validator.services.tell_game import NAMES, GameLog, tell_events, tell_log, tell_partial, tell_view
+from validator.services.opened_games import GameCache, pack, pack_data, unpack
+from validator.services.tell_game import (
+    NAMES,
+    GameLog,
+    build_log,
+    serialize_events,
+    serialize_view,
+    tell_partial,
+)
 from validator.simulate.match import step
-from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
+from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
 BROKEN = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """What the engine runs into where a game that was made up elsewhere has parts that do not fit together."""
@@ -88,11 +95,11 @@ class Games:
         self.days = days
         self.hours_to_join = hours_to_join
         self._room = 0
-        self._opened = OpenedGames()
+        self._opened = GameCache()
 
     # ------------------------------------------------------------------------------------------ starting
 
-    def start(self, new: NewGame) -> Started:
+    def start(self, new: NewGame) -> StartedGame:
         """Start a game, after the decks are judged.
 
         Raises `IllegalDecks` with the reports, `InputError` for a list that cannot be read, `UsageError` for
@@ -141,7 +148,7 @@ class Games:
         }
         return self._keep_new(game, setup, new.players)
 
-    def _offer_seat(self, new: NewGame, day: date, edition: str) -> Started:
+    def _offer_seat(self, new: NewGame, day: date, edition: str) -> StartedGame:
         """Keep what the first player brings, until a second one joins; the cards are dealt then."""
         check_open(new)
         cards, name = self._read_own(new.decks[0], new.format, day, edition, new.allow_partial)
@@ -170,9 +177,9 @@ class Games:
             save=brought,
         )
         self.store.add(record)
-        return Started(self._tell_waiting(record, seat), {seat: token}, (1 - seat, secret))
+        return StartedGame(self._tell_waiting(record, seat), {seat: token}, (1 - seat, secret))
 
-    def join(self, id: str, secret: str, deck: str) -> Started:
+    def join(self, id: str, secret: str, deck: str) -> StartedGame:
         """Take the open seat of a game with a list of one's own; then the cards are dealt.
 
         Of several who join at once one is let in. Raises `SeatTaken`, `WrongSecret`, `JoinExpired`,
@@ -220,7 +227,7 @@ class Games:
         begun = replace(
             record, version=record.version + 1, updated=when, setup=setup, seats=(seats[0], seats[1])
         )
-        return Started(self._tell(begun, game, seat), {seat: token})
+        return StartedGame(self._tell(begun, game, seat), {seat: token})
 
     def _read_own(
         self, text: str, format: str, day: date, edition: str, allow_partial: bool
@@ -251,7 +258,7 @@ class Games:
         setup: Mapping[str, Any],
         players: Sequence[str],
         parent: tuple[str, int] | None = None,
-    ) -> Started:
+    ) -> StartedGame:
         self._make_room()
         id = secrets.token_urlsafe(12)
         people = [seat for seat in (0, 1) if players[seat] == HUMAN]
@@ -283,16 +290,16 @@ class Games:
         if actions:
             save = pack(game)
             if not self.store.act(id, expected=1, save=save, actions=actions, result=game.result):
-                raise MovedOn(2)
+                raise VersionConflict(2)
             record = replace(record, version=2, save=save, result=game.result)
-        return Started(self._tell(record, game, people[0] if people else None), tokens)
+        return StartedGame(self._tell(record, game, people[0] if people else None), tokens)
 
     # ------------------------------------------------------------------------------------------- looking
 
-    def look(self, id: str, token: str | None = None) -> Seen:
+    def look(self, id: str, token: str | None = None) -> SeatView:
         """Give a game as the seat of a token sees it, without a token as a spectator does.
 
-        Raises `UnknownGame` and `WrongToken`.
+        Raises `UnknownGame` and `InvalidToken`.
         """
         record = self._get(id)
         if record.waiting:
@@ -308,7 +315,7 @@ class Games:
         record = self._get(id)
         if record.waiting:
             return record.version, []
-        return record.version, tell_events(self._open(record), self._held(record, token), since, names)
+        return record.version, serialize_events(self._open(record), self._held(record, token), since, names)
 
     def log(self, id: str, token: str | None = None) -> GameLog:
         """Give every event of a game as the seats of a token may know them, with marks to resume from."""
@@ -316,7 +323,7 @@ class Games:
         if record.waiting:
             self._held(record, token)
             return GameLog(record.version, (), ())
-        return tell_log(self._open(record), self._held(record, token), record.version)
+        return build_log(self._open(record), self._held(record, token), record.version)
 
     def version(self, id: str) -> int:
         """Give the version of a game. Raises `UnknownGame`."""
@@ -333,12 +340,12 @@ class Games:
         picked: Sequence[int] | None = None,
         text: str | None = None,
         key: str | None = None,
-    ) -> Seen:
+    ) -> SeatView:
         """Answer the open decision, by the numbers of options or in notation; then the bots play.
 
         `expected` is the version the choice was made at. With a `key` the same request again gives the same
-        answer, whatever the version. Raises `MovedOn`, `NotYours`, `KeyReused`, and what `Game.choose` and
-        `Game.read` raise; the game is unchanged after any of them.
+        answer, whatever the version. Raises `VersionConflict`, `SeatForbidden`, `KeyReused`, and what
+        `Game.choose` and `Game.read` raise; the game is unchanged after any of them.
         """
         record = self._get(id)
         game = self._open(record)
@@ -347,12 +354,12 @@ class Games:
         if (again := self._again(record, token, key, asked)) is not None:
             return again
         if record.version != expected:
-            raise MovedOn(record.version)
+            raise VersionConflict(record.version)
         decision = game.decision
         if decision is None:
             raise GameOver("The game is over.", "Start a new game, or undo.")
         if decision.player != seat:
-            raise NotYours("It is the other player's decision.", "Wait for the other player.")
+            raise SeatForbidden("It is the other player's decision.", "Wait for the other player.")
         chosen = game.read(text) if picked is None and text is not None else tuple(picked or ())
         notation = game.notate(*chosen) if _is_told(game, chosen) else ""
         game.choose(*chosen)
@@ -369,10 +376,10 @@ class Games:
         self._opened.put(after, game)
         return seen
 
-    def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> Seen:
+    def undo(self, id: str, token: str | None, *, expected: int, key: str | None = None) -> SeatView:
         """Take back the last choice of a person, and what bots did since.
 
-        Raises `NotYours` where not all human seats are one person's, `NothingToUndo`, else as `act`.
+        Raises `SeatForbidden` where not all human seats are one person's, `NothingToUndo`, else as `act`.
         """
         record = self._get(id)
         self._need_seat(record, self._open(record), token)
@@ -380,9 +387,11 @@ class Games:
         if (again := self._again(record, token, key, asked)) is not None:
             return again
         if record.version != expected:
-            raise MovedOn(record.version)
+            raise VersionConflict(record.version)
         if not record.setup["shared"]:
-            raise NotYours("Not allowed in a game with two people.", "Branch the game to try another line.")
+            raise SeatForbidden(
+                "Not allowed in a game with two people.", "Branch the game to try another line."
+            )
         actions = self.store.actions(id)
         people = [place for place, each in enumerate(actions) if record.seats[each.seat].kind == "human"]
         if not people:
@@ -406,11 +415,11 @@ class Games:
         self._opened.put(after, game)
         return seen
 
-    def branch(self, id: str, token: str | None, players: Sequence[str] | None = None) -> Started:
+    def branch(self, id: str, token: str | None, players: Sequence[str] | None = None) -> StartedGame:
         """Copy a game, to try another line in it; the copy has its own tokens and is one person's.
 
         `players` sit there instead of those of the game, a bot for a person or the other way round.
-        Raises `NotYours` where not all human seats are one person's and the game still runs.
+        Raises `SeatForbidden` where not all human seats are one person's and the game still runs.
         """
         record = self._get(id)
         game = self._open(record)
@@ -426,7 +435,8 @@ class Games:
     def replay(self, id: str, token: str | None = None) -> dict[str, Any]:
         """Give a whole game as a document that `import_replay` reads: its first state and every choice.
 
-        Hidden cards are in it: raises `NotYours` while the game runs, unless one person holds every seat.
+        Hidden cards are in it: raises `SeatForbidden` while the game runs, unless one person holds every
+        seat.
         """
         record = self._get(id)
         self._need_open_cards(record, self._open(record), token)
@@ -441,7 +451,7 @@ class Games:
             ],
         }
 
-    def import_replay(self, document: Mapping[str, Any]) -> Started:
+    def import_replay(self, document: Mapping[str, Any]) -> StartedGame:
         """Start a game from a replay: every choice is played again by the rules, and the game goes on.
 
         Raises `SaveError` for a document that is none, and the error of the choice that is not allowed.
@@ -467,8 +477,8 @@ class Games:
             for picked in picks:
                 game.choose(*picked)
             for seat in (0, 1):
-                tell_view(game, seat)
-                tell_events(game, (seat,))
+                serialize_view(game, seat)
+                serialize_events(game, (seat,))
         except BROKEN as error:
             raise SaveError(
                 "The replay contains an illegal choice.", "Send the replay unmodified."
@@ -486,7 +496,7 @@ class Games:
                 self.store.delete_older(now() - timedelta(days=self.days))
                 room = self.most - self.store.count()
             if room <= 0:
-                raise NoRoom("Game limit reached.", "Try again later, or continue an existing game.")
+                raise TooManyGames("Game limit reached.", "Try again later, or continue an existing game.")
             self._room = min(room, 100)
         self._room -= 1
 
@@ -536,7 +546,7 @@ class Games:
         seed = int(record.setup["seed"])
         number = 0 if game.decision is None else game.decision.number
         players = {seat: make_player(name, seat, (seed + number) % 2**53) for seat, name in bots.items()}
-        chance = Chance(seed, 500 + number)
+        chance = Rng(seed, 500 + number)
         done: list[ActionRecord] = []
         while game.decision is not None and game.decision.player in players:
             seat = game.decision.player
@@ -553,7 +563,7 @@ class Games:
         return decision.player if decision is not None and decision.player in held else held[0]
 
     def _held(self, record: GameRecord, token: str | None) -> tuple[int, ...]:
-        """Give the seats of a token, none for a spectator. Raises `WrongToken`."""
+        """Give the seats of a token, none for a spectator. Raises `InvalidToken`."""
         if token is None:
             return ()
         given = _hash(token)
@@ -565,7 +575,7 @@ class Games:
             and hmac.compare_digest(each.token_hash, given)
         )
         if not held:
-            raise WrongToken(
+            raise InvalidToken(
                 "Invalid seat token for this game.", "Use the token returned when the game was started."
             )
         return held
@@ -573,18 +583,18 @@ class Games:
     def _need_seat(self, record: GameRecord, game: Game, token: str | None) -> int:
         seat = self._seat(record, game, token)
         if seat is None:
-            raise WrongToken("Spectators cannot do this.", "Send a seat token.")
+            raise InvalidToken("Spectators cannot do this.", "Send a seat token.")
         return seat
 
     def _need_open_cards(self, record: GameRecord, game: Game, token: str | None) -> None:
         """Refuse what shows every card, while the game runs, to all but a person who holds every seat."""
         if record.result is None and (self._seat(record, game, token) is None or not record.setup["shared"]):
-            raise NotYours(
+            raise SeatForbidden(
                 "The game is still in progress; hidden cards cannot be revealed.",
                 "Try again when the game is over.",
             )
 
-    def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen | None:
+    def _again(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> SeatView | None:
         if key is None:
             return None
         kept = self.store.kept(record.id, key_of(token, key))
@@ -594,17 +604,17 @@ class Games:
             raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
         try:
             told = json.loads(kept.body)
-            return Seen(record.id, told["version"], told["seat"], told["data"])
+            return SeatView(record.id, told["version"], told["seat"], told["data"])
         except (LookupError, TypeError, ValueError) as error:
             raise DamagedGame("A kept answer is damaged.", "Look at the game, then act.") from error
 
-    def _lost(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> Seen:
+    def _lost(self, record: GameRecord, token: str | None, key: str | None, asked: bytes) -> SeatView:
         """Another request was first: the same one, whose answer is given, or a different one."""
         if (again := self._again(record, token, key, asked)) is not None:
             return again
-        raise MovedOn(self._get(record.id).version)
+        raise VersionConflict(self._get(record.id).version)
 
-    def _tell_waiting(self, record: GameRecord, seat: int | None) -> Seen:
+    def _tell_waiting(self, record: GameRecord, seat: int | None) -> SeatView:
         """Tell that a game waits for its second player, and what it will be played by; nothing of a list."""
         setup = {key: record.setup[key] for key in ("edition", "format", "on", "shared", "allow_partial")}
         names = record.setup["decks"]
@@ -621,9 +631,9 @@ class Games:
             "events": 0,
             "view": None,
         }
-        return Seen(record.id, record.version, seat, data)
+        return SeatView(record.id, record.version, seat, data)
 
-    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> Seen:
+    def _tell(self, record: GameRecord, game: Game, seat: int | None) -> SeatView:
         setup = dict(record.setup)
         told_all = game.result is not None or (record.setup["shared"] and seat is not None)
         if not told_all:
@@ -643,9 +653,9 @@ class Games:
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
             "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
             "events": len(game.events),
-            "view": tell_view(game, seat),
+            "view": serialize_view(game, seat),
         }
-        return Seen(record.id, record.version, seat, data)
+        return SeatView(record.id, record.version, seat, data)
 
 
 def _unnamed(seat: int) -> str:
@@ -667,11 +677,11 @@ def key_of(token: str | None, key: str) -> str:
     return hashlib.sha256(json.dumps([token, key]).encode()).hexdigest()
 
 
-def _keep(token: str | None, key: str | None, asked: bytes, seen: Seen) -> KeptAnswer | None:
+def _keep(token: str | None, key: str | None, asked: bytes, seen: SeatView) -> StoredResponse | None:
     if key is None:
         return None
     body = {"version": seen.version, "seat": seen.seat, "data": seen.data}
-    return KeptAnswer(key_of(token, key), asked, 200, json.dumps(body).encode())
+    return StoredResponse(key_of(token, key), asked, 200, json.dumps(body).encode())
 
 
 def _is_told(game: Game, picked: Sequence[int]) -> bool:

@@ -11,8 +11,8 @@ from validator.catalogue.card import Card
 from validator.catalogue.identity import same_card
 from validator.catalogue.live import live_fact
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine
-from validator.decks.dialects.base import Written, spell_live
+from validator.decks.deck import Deck, ResolvedLine
+from validator.decks.dialects.base import FormattedLine, spell_live
 from validator.decks.identities import live_label
 
 _OWN_CODE = re.compile(r"(?:SV|SWSH|SM|XY|BW|ME)ALT$|(?:XY|BW|SM|SWSH|SV|HS|DP|ME)?Energy$", re.I)
@@ -64,7 +64,7 @@ def find_unknown_to_live(deck: Deck, catalogue: Catalogue) -> Iterator[UnknownTo
             )
 
 
-def _why_unknown(line: DeckLine, written: Written, catalogue: Catalogue) -> tuple[str, str]:
+def _why_unknown(line: ResolvedLine, written: FormattedLine, catalogue: Catalogue) -> tuple[str, str]:
     """The reason why PTCG Live will not know a line, and how sure it is; empty where it will."""
     card = line.card
     if card is None:

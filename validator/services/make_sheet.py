@@ -14,7 +14,7 @@ from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
 from validator.reports.report import Report, build_report
-from validator.reports.sheet import Player, build_sheet
+from validator.reports.sheet import SheetPlayer, build_sheet
 from validator.reports.sheet_pdf import draw_sheet
 from validator.rules.check import check_deck
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
@@ -55,7 +55,7 @@ class MadeSheet:
     pdf: bytes
     pages: int
     report: Report
-    player: Player
+    player: SheetPlayer
     warnings: tuple[str, ...]
     placing: Placing | None = None
 
@@ -147,7 +147,7 @@ def _choose_deck(decks: tuple[Deck, ...], wanted: int | None, source: str) -> De
 
 def _describe_player(
     name: str | None, player_id: str | None, birth: date | None, division: str | None, day: date
-) -> tuple[Player, Placing | None, list[str]]:
+) -> tuple[SheetPlayer, Placing | None, list[str]]:
     warnings: list[str] = []
     name, player_id = _read_field("player", name), _read_field("player_id", player_id)
     if player_id is not None and not player_id.isdecimal():
@@ -170,7 +170,7 @@ def _describe_player(
         )
     rule = placing.rule if placing else None
     spans = tuple((each, rule.span(each)) for each in DIVISIONS) if rule else ()
-    return Player(name, player_id, birth, chosen, spans), placing, warnings
+    return SheetPlayer(name, player_id, birth, chosen, spans), placing, warnings
 
 
 def _read_field(field: str, text: str | None) -> str | None:

@@ -53,7 +53,7 @@ class NewGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeatView:
     """A game as one seat (None: a spectator) sees it; `data` is plain and safe to send to that seat."""
 
     id: str
@@ -63,13 +63,13 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
+class StartedGame:
     """A game just started: as its first human seat sees it, and each human seat's secret token.
 
     `join` is the open seat and the secret that lets one person take it.
     """
 
-    seen: Seen
+    seen: SeatView
     tokens: Mapping[int, str]
     join: tuple[int, str] | None = None
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
 from validator.formats.forecast import forecast_rotation, period_start
 from validator.formats.format import Format
@@ -21,7 +21,7 @@ from validator.services.clock import today
 
 
 @dataclass(frozen=True, slots=True)
-class Leaving:
+class RotatingLine:
     """A card line that a change takes out: the line, copies, the print, its regulation mark, and why."""
 
     line: int
@@ -44,7 +44,7 @@ class Leaving:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class LegalityEnd:
     """When a deck stops being legal.
 
     `known`: on `day` a change takes the cards `leaving` out. `expected`: no day is announced; `leaving` is a
@@ -55,7 +55,7 @@ class Ending:
     day: date | None = None
     label: str = ""
     note: str = ""
-    leaving: tuple[Leaving, ...] = ()
+    leaving: tuple[RotatingLine, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Give the ending as a JSON object; `copies` is how many cards leave."""
@@ -70,14 +70,14 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class RotationForecast:
     """A deck's report for the day, and when it stops being legal.
 
     A deck that is illegal on the day has an ending too: that of the cards that are legal.
     """
 
     report: Report
-    ending: Ending
+    ending: LegalityEnd
 
     def to_json(self) -> dict[str, Any]:
         """Give the outlook as a JSON object."""
@@ -95,7 +95,7 @@ class Outlook:
         }
 
 
-def foresee(
+def forecast_format(
     data: str | bytes,
     *,
     source: str = "-",
@@ -103,7 +103,7 @@ def foresee(
     on: date | None = None,
     edition: str | None = None,
     catalogue: Catalogue | None = None,
-) -> tuple[Outlook, ...]:
+) -> tuple[RotationForecast, ...]:
     """Tell for every deck of a text when it stops being legal, and by which cards.
 
     Raises `InputError` when the text is no deck list, `UnknownFormat` and `UsageError` as `check_text`.
@@ -115,12 +115,12 @@ def foresee(
     decks = load_decks(data, cards, source, season)
     reports = check_decks(decks, source=source, format=format, on=day, edition=edition, catalogue=cards)
     return tuple(
-        Outlook(report, find_ending(deck, chosen, season, cards))
+        RotationForecast(report, find_ending(deck, chosen, season, cards))
         for deck, report in zip(decks, reports, strict=True)
     )
 
 
-def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue) -> Ending:
+def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue) -> LegalityEnd:
     """Find the first change after the season's day that takes out a card which is legal on that day."""
     legal = [
         line for line in deck.lines if line.count and line.card and season.judge_announced(line.card).legal
@@ -128,19 +128,19 @@ def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue
     for day in changes_after(chosen, season.date):
         later = chosen.on(day, catalogue)
         if leaving := _find_leaving(legal, later):
-            return Ending("known", day, later.label, "", leaving)
+            return LegalityEnd("known", day, later.label, "", leaving)
     forecast = forecast_rotation(chosen)
     if forecast is None:
-        return Ending("none", note=f"No further change of {chosen.title} is known or expected.")
+        return LegalityEnd("none", note=f"No further change of {chosen.title} is known or expected.")
     expected, period, note = forecast
     later = expected.on(max(period_start(period), season.date), catalogue)
     leaving = _find_leaving(legal, later)
     if not leaving:
-        return Ending("none", note=f"The {_lower(note)} It affects no card in this deck.")
-    return Ending("expected", period_start(period), period.label, note, leaving)
+        return LegalityEnd("none", note=f"The {_lower(note)} It affects no card in this deck.")
+    return LegalityEnd("expected", period_start(period), period.label, note, leaving)
 
 
-def _find_leaving(lines: list[DeckLine], later: Season) -> tuple[Leaving, ...]:
+def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLine, ...]:
     found = []
     for line in lines:
         card = line.card
@@ -148,7 +148,9 @@ def _find_leaving(lines: list[DeckLine], later: Season) -> tuple[Leaving, ...]:
         legality = later.judge(card)
         if legality.legal is not True:
             found.append(
-                Leaving(line.entry.line, line.count, card.label, card.mark, legality.status, legality.reason)
+                RotatingLine(
+                    line.entry.line, line.count, card.label, card.mark, legality.status, legality.reason
+                )
             )
     return tuple(found)
 

@@ -14,7 +14,7 @@ from validator.engine.game import Game
 from validator.storage.records import GameRecord
 
 
-class OpenedGames:
+class GameCache:
     """The games that were used last, opened, so that they need not be read again; each is given as a copy.
 
     A game counts as the same only where every byte of its save is, so another worker may have changed it.

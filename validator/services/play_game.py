@@ -14,12 +14,12 @@ from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.engine.game import Game
 from validator.errors import InputError, UsageError
-from validator.jobs.base import Executor, Here
+from validator.jobs.base import Executor, InProcess
 from validator.players import PLAYERS
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
 from validator.services.judged_decks import DECK_SIZE
-from validator.simulate.batch import Pairing, cut, play_games
+from validator.simulate.batch import SimulationSpec, cut, play_games
 from validator.simulate.match import Outcome
 
 PILOT_GAMES = 4
@@ -105,12 +105,12 @@ def simulate(
         raise UsageError(f"Invalid number of games: {count}.", "Must be at least 1.")
     start_game(decks, edition=edition, seed=seed, allow_partial=allow_partial)
     first, second = (tuple(card.id for card in deck) for deck in decks)
-    pairing = Pairing((first, second), bots, edition, seed, allow_partial)
-    return _run(pairing, count, executor or Here(), chunk_seconds)
+    pairing = SimulationSpec((first, second), bots, edition, seed, allow_partial)
+    return _run(pairing, count, executor or InProcess(), chunk_seconds)
 
 
 def _run(
-    pairing: Pairing, count: int, executor: Executor, chunk_seconds: float
+    pairing: SimulationSpec, count: int, executor: Executor, chunk_seconds: float
 ) -> Generator[Outcome, None, None]:
     pilot = range(min(count, PILOT_GAMES))
     played = 0.0

@@ -69,7 +69,7 @@ _CARD_LINE = re.compile(r"\s*\d{1,3}\s*[x×]?\s+\S")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RosterRow:
     """One player of a roster as written; `line` is where the row starts, 0 in a folder.
 
     `text` is a list that stands in the cell itself, `file` a file that holds it; at most one is given.
@@ -85,7 +85,7 @@ class Row:
     deck: str = ""
 
 
-def read_roster(path: str) -> tuple[Row, ...]:
+def read_roster(path: str) -> tuple[RosterRow, ...]:
     """Read a CSV roster; deck files are looked for beside it.
 
     Raises `InputError` for a file that is no roster: not text, without a column for decks or for players, or
@@ -94,12 +94,12 @@ def read_roster(path: str) -> tuple[Row, ...]:
     return tuple(_read_rows(decode(read_regular(path, MAX_BYTES), path), path, Path(path).parent))
 
 
-def rows_of_files(paths: Iterable[str]) -> tuple[Row, ...]:
+def rows_of_files(paths: Iterable[str]) -> tuple[RosterRow, ...]:
     """Make a roster of deck list files: the name of a file is that of its player."""
-    return tuple(Row(0, player=Path(path).stem, file=Path(path), deck=path) for path in paths)
+    return tuple(RosterRow(0, player=Path(path).stem, file=Path(path), deck=path) for path in paths)
 
 
-def _read_rows(text: str, source: str, folder: Path) -> Iterator[Row]:
+def _read_rows(text: str, source: str, folder: Path) -> Iterator[RosterRow]:
     text = text.removeprefix("\ufeff")
     delimiter, columns, skipped = _find_columns(text, source)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
@@ -156,7 +156,7 @@ def _fold(head: str) -> str:
     return " ".join(re.sub(r"[\W_]+", " ", head.casefold()).split())
 
 
-def _make_row(line: int, columns: Mapping[str, int], cells: list[str], folder: Path) -> Row:
+def _make_row(line: int, columns: Mapping[str, int], cells: list[str], folder: Path) -> RosterRow:
     def cell(column: str) -> str:
         place = columns.get(column)
         return cells[place].strip() if place is not None and place < len(cells) else ""
@@ -167,7 +167,7 @@ def _make_row(line: int, columns: Mapping[str, int], cells: list[str], folder: P
     file = folder / deck if deck and not is_text else None
     if file is not None and _CARD_LINE.match(deck) and not _exists(file):
         is_text, file = True, None
-    return Row(
+    return RosterRow(
         line,
         player=cell("player") or name,
         player_id=cell("player_id"),

@@ -11,11 +11,11 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import Edition, edition_on, load_edition
 from validator.errors import InputError, UsageError
-from validator.odds.goldfish import Table
+from validator.odds.goldfish import DealSetup
 from validator.odds.mulligan import MulliganRule, Opponent
-from validator.odds.pile import PRIZES, Going, Pile, UndealableDeck, pile_of
+from validator.odds.pile import PRIZES, DeckComposition, Going, UndealableDeck, pile_of
 from validator.odds.question import ImpossibleQuestion
-from validator.odds.report import SetTable
+from validator.odds.report import DealContext
 from validator.services.clock import today
 
 OPPONENT_SIZE = 60
@@ -47,14 +47,14 @@ class DealOptions:
     only_basics: bool = False
 
 
-def set_tables(
+def build_deals(
     data: str | bytes,
     *,
     source: str,
     options: DealOptions,
     catalogue: Catalogue,
     most_decks: int | None = None,
-) -> tuple[SetTable, ...]:
+) -> tuple[DealContext, ...]:
     """Set a table for each deck of a text, in order, with no next draws yet.
 
     Raises `InputError` when the text is no deck list, `UndealableDeck` naming source and line for a deck that
@@ -68,25 +68,27 @@ def set_tables(
             "Send one deck at a time.",
             "deck",
         )
-    return set_decks(decks, source=source, options=options, catalogue=catalogue)
+    return load_deal_decks(decks, source=source, options=options, catalogue=catalogue)
 
 
-def set_decks(
+def load_deal_decks(
     decks: Sequence[Deck], *, source: str, options: DealOptions, catalogue: Catalogue
-) -> tuple[SetTable, ...]:
-    """Set a table for each of some decks that are resolved already; errors as in `set_tables`."""
+) -> tuple[DealContext, ...]:
+    """Set a table for each of some decks that are resolved already; errors as in `build_deals`."""
     _check(options)
     edition = load_edition(options.edition or edition_on(options.on or today()))
     rule = MulliganRule(edition["mulligan_mode"], options.mulligan_limit)
     opponent = _opponent(options, edition, catalogue)
     return tuple(
-        SetTable(
+        DealContext(
             source,
             deck.index,
             deck.name,
             edition,
             options.going,
-            Table(_pile(deck, edition, options, source, len(decks) > 1), rule, opponent, options.prizes, 0),
+            DealSetup(
+                _pile(deck, edition, options, source, len(decks) > 1), rule, opponent, options.prizes, 0
+            ),
         )
         for deck in decks
     )
@@ -138,7 +140,7 @@ def _opponent(options: DealOptions, edition: Edition, catalogue: Catalogue) -> O
     return Opponent(pile.size, pile.starters)
 
 
-def _pile(deck: Deck, edition: Edition, options: DealOptions, source: str, several: bool) -> Pile:
+def _pile(deck: Deck, edition: Edition, options: DealOptions, source: str, several: bool) -> DeckComposition:
     try:
         return pile_of(
             deck, edition, going=options.going, prizes=options.prizes, only_basics=options.only_basics

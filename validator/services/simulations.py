@@ -25,10 +25,15 @@ from validator.services.clock import now, seconds_running, today
 from validator.services.game_errors import KeyReused, UnknownGame
 from validator.services.judged_decks import read_judged
 from validator.services.play_game import check_bot, choose_edition, simulate, start_game
-from validator.services.tell_simulation import simulation_json
+from validator.services.tell_simulation import serialize_simulation
 from validator.simulate.match import Outcome
-from validator.simulate.stats import Tally
-from validator.storage.simulations import Budget, SimulationRecord, SimulationStore, TooManyRuns
+from validator.simulate.stats import GameTally
+from validator.storage.simulations import (
+    SimulationLimit,
+    SimulationRecord,
+    SimulationStore,
+    TooManySimulations,
+)
 
 SILENT_SECONDS = 60
 """Seconds without a heartbeat after which a run is reported as failed."""
@@ -101,7 +106,7 @@ class Simulations:
         """Start a run in the background, after the decks are judged and set up once.
 
         With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`
-        with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManyRuns`,
+        with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManySimulations`,
         `KeyReused`.
         """
         asked = _asked(new)
@@ -139,14 +144,14 @@ class Simulations:
             games=new.games,
             done=0,
             asked=told,
-            result=simulation_json(Tally(), names, new.bots),
+            result=serialize_simulation(GameTally(), names, new.bots),
             key=key,
             request_hash=mark,
             client=who,
         )
         self._delete_old()
         since = when - timedelta(seconds=SILENT_SECONDS)
-        if not self.store.add(run, Budget(self.most_running, since, self.most_of_client)):
+        if not self.store.add(run, SimulationLimit(self.most_running, since, self.most_of_client)):
             known = self.store.by_key(key or "")
             assert known is not None
             return _same(known, mark)
@@ -202,10 +207,10 @@ class Simulations:
     def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
         """Play a run to its end, or until it is stopped; runs on a thread of its own."""
         asked = run.asked
-        total = Tally()
+        total = GameTally()
 
         def report(state: Any = "running", error: str = "") -> bool:
-            result = simulation_json(total, asked["names"], asked["bots"])
+            result = serialize_simulation(total, asked["names"], asked["bots"])
             return self.store.report(
                 run.id, done=total.games, result=result, at=now(), state=state, error=error
             )
@@ -237,7 +242,7 @@ class Simulations:
             self._timers.pop(run.id).cancel()
 
 
-def _follow(outcomes: Iterator[Outcome], total: Tally, report: Callable[[], bool]) -> bool:
+def _follow(outcomes: Iterator[Outcome], total: GameTally, report: Callable[[], bool]) -> bool:
     """Count games as they come and report now and then; False when the run was stopped meanwhile."""
     told = -REPORT_SECONDS
     for outcome in outcomes:
@@ -274,7 +279,7 @@ def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
     return known
 
 
-def tell_run(run: SimulationRecord) -> Mapping[str, Any]:
+def serialize_run(run: SimulationRecord) -> Mapping[str, Any]:
     """Give a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
     asked = run.asked
     return {
@@ -290,4 +295,4 @@ def tell_run(run: SimulationRecord) -> Mapping[str, Any]:
     }
 
 
-__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManyRuns", "UnknownRun", "tell_run")
+__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManySimulations", "UnknownRun", "serialize_run")

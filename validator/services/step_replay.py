@@ -11,13 +11,13 @@ from validator.cards import library
 from validator.catalogue import Catalogue
 from validator.engine.game import Game
 from validator.services.games import Games
-from validator.services.new_game import Seen
-from validator.services.tell_game import NAMES, tell_events, tell_view
+from validator.services.new_game import SeatView
+from validator.services.tell_game import NAMES, serialize_events, serialize_view
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A game after so many of its choices, as a seat sees it; `events` as `tell_events` gives them."""
+    """A game after so many of its choices, as a seat sees it; `events` as `serialize_events` gives them."""
 
     at: int
     last: int
@@ -27,7 +27,7 @@ class Step:
 
 def look_at_step(
     games: Games, id: str, token: str | None, at: int, names: tuple[str, str] = NAMES
-) -> tuple[Seen, Step]:
+) -> tuple[SeatView, Step]:
     """Give a game after its first `at` choices (0: as it began), as the seat of the token saw it then.
 
     `at` beyond the last choice is the last. Raises `NotYours` while the game runs, but for a person who
@@ -40,11 +40,11 @@ def look_at_step(
     game = Game.from_dict(document["start"], games.catalogue, library(games.catalogue), undo=False)
     for each in actions[:at]:
         game.choose(*each["picked"])
-    view = tell_view(game, seen.seat)
-    return seen, Step(at, len(actions), view, tell_events(game, seen.seat, 0, names))
+    view = serialize_view(game, seen.seat)
+    return seen, Step(at, len(actions), view, serialize_events(game, seen.seat, 0, names))
 
 
-def tell_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:
+def serialize_setup(games: Games, id: str, token: str | None) -> dict[str, Any]:
     """Give what starts the same game again: `decks` (two lists as text), `players`, `seed`, `format`, `on`.
 
     It tells every card: raises `NotYours` as `Games.replay` does.

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 
 from validator.reports.fingerprint import fingerprint
 from validator.reports.report import Report, Suppressed
-from validator.reports.run import Unused
+from validator.reports.run import UnusedIgnore
 from validator.rules.registry import is_advice
-from validator.services.baseline import Known
+from validator.services.baseline import BaselineEntry
 from validator.services.config import Config, Ignore
 
 OLD = "in the baseline"
@@ -28,12 +28,12 @@ class Suppressor:
     """
 
     config: Config
-    baseline: tuple[Known, ...] | None = None
+    baseline: tuple[BaselineEntry, ...] | None = None
     advice: bool = False
     _used: set[tuple[int, str]] = field(default_factory=set)
     _met: set[str] = field(default_factory=set)
     _paths: set[str] = field(default_factory=set)
-    _old: dict[str, Known] = field(default_factory=dict)
+    _old: dict[str, BaselineEntry] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._old = {one.fingerprint: one for one in self.baseline or ()}
@@ -64,7 +64,7 @@ class Suppressor:
         self._used.update((number, code) for number, _ in speaking)
         return speaking[0][1] if speaking else None
 
-    def unused(self, suffixes: tuple[str, ...]) -> tuple[Unused, ...]:
+    def unused(self, suffixes: tuple[str, ...]) -> tuple[UnusedIgnore, ...]:
         """Tell which ignores set nothing aside, as far as this run can know.
 
         An ignore counts as unused when every file of the project it speaks of was checked; `suffixes` are
@@ -82,10 +82,10 @@ class Suppressor:
         for number, each in waiting:
             covered = {path for path in files | self._paths if each.covers(path)}
             if not covered:
-                found.append(Unused(each.place, ", ".join(each.words), "no deck list matches"))
+                found.append(UnusedIgnore(each.place, ", ".join(each.words), "no deck list matches"))
             elif covered <= self._paths:
                 words = [word for word in each.words if self._word_unused(number, word)]
-                found.append(Unused(each.place, ", ".join(words), "no such finding"))
+                found.append(UnusedIgnore(each.place, ", ".join(words), "no such finding"))
         return tuple(found)
 
     def _word_unused(self, number: int, word: str) -> bool:
@@ -105,14 +105,14 @@ class Suppressor:
         )
 
 
-def know(reports: Iterable[Report], config: Config) -> list[Known]:
+def baseline_entries(reports: Iterable[Report], config: Config) -> list[BaselineEntry]:
     """Give the findings of reports for a baseline, those left out that the configuration ignores."""
     known = []
     for report in reports:
         path = config.relative(report.source)
         codes = frozenset[str]().union(*(each.codes for each in config.ignores if each.covers(path)))
         known += [
-            Known(path, finding.code, mark.subject, mark.value)
+            BaselineEntry(path, finding.code, mark.subject, mark.value)
             for finding, mark in fingerprint(report, path)
             if finding.code not in codes
         ]

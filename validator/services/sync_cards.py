@@ -22,15 +22,15 @@ from validator.effects.compiled import Compiled
 from validator.errors import DataError, DeadlinePassed, PtcgError, SourceError, Unreachable, UsageError
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
-from validator.services.folder_lock import hold_folder
+from validator.services.folder_lock import lock_folder
 from validator.services.sync_report import OfferedSet, SetResult, SyncReport
 from validator.settings import card_source, data_folder
 from validator.sources.build import Tables
 from validator.sources.effects import TextPile
 from validator.sources.find_source import open_source
 from validator.sources.http import FetchLimits
-from validator.sources.kept import KeptCards
-from validator.sources.remote import CardSource, Content, Offer
+from validator.sources.kept import DownloadCache
+from validator.sources.remote import CardSource, OfferedSetRef, SetContent
 from validator.sources.user_effects import store_effects
 from validator.sources.user_sets import make_facts, make_head, read_own_set, store_set
 
@@ -78,7 +78,7 @@ def sync_cards(
         raise UsageError("No data directory available for the card data.", "Set PTCG_DATA_DIR.")
     when = day or today()
     catalogue = open_catalogue()
-    with nullcontext() if dry_run else hold_folder(target):
+    with nullcontext() if dry_run else lock_folder(target):
         opened = open_source(source or card_source(), _known_ids(catalogue), limits, pause)
         try:
             offers = opened.offers()
@@ -120,7 +120,7 @@ class _Run:
         self.compiled = Compiled.of(built_in_folder())
         self.codes: dict[str, str] = {}
 
-    def bring(self, offers: Sequence[Offer], named: bool) -> tuple[SetResult, ...]:
+    def bring(self, offers: Sequence[OfferedSetRef], named: bool) -> tuple[SetResult, ...]:
         """Bring sets one after the other; stop asking a source that has gone silent."""
         results: list[SetResult] = []
         silent = 0
@@ -147,7 +147,12 @@ class _Run:
         return tuple(results)
 
     def _bring_set(
-        self, offer: Offer, bare: SetResult, known: CardSet | None, reviewed: CardSet | None, named: bool
+        self,
+        offer: OfferedSetRef,
+        bare: SetResult,
+        known: CardSet | None,
+        reviewed: CardSet | None,
+        named: bool,
     ) -> SetResult:
         """Bring one set; `known` is the catalogue's, `reviewed` the same where it is in the built-in data."""
         self._refuse_lookalikes(offer, known, reviewed)
@@ -200,13 +205,13 @@ class _Run:
         )
 
     def _fetch(
-        self, content: Content, wanted: Sequence[str], release: str, texts: TextPile
+        self, content: SetContent, wanted: Sequence[str], release: str, texts: TextPile
     ) -> list[dict[str, Any]]:
         """Fetch cards, keeping each as it comes, and give their facts once all are there; their texts go to
         the pile.
         """
         facts = []
-        with KeptCards(self.folder / "partial", content, self.source.address, self.day) as kept:
+        with DownloadCache(self.folder / "partial", content, self.source.address, self.day) as kept:
             self._tell(content.id, 0, len(wanted))
             for raw in self.source.cards(content, wanted, kept):
                 try:
@@ -246,7 +251,9 @@ class _Run:
         numbers = [card.number for card in self.catalogue.in_whole_set(set_id) if card.id not in ids]
         return numbers, own
 
-    def _refuse_lookalikes(self, offer: Offer, known: CardSet | None, reviewed: CardSet | None) -> None:
+    def _refuse_lookalikes(
+        self, offer: OfferedSetRef, known: CardSet | None, reviewed: CardSet | None
+    ) -> None:
         """Refuse a set that goes by another name here, or by an id that differs in letter case alone.
 
         `refresh` takes the new name of a set that came from the same source.
@@ -275,7 +282,7 @@ class _Run:
         return isinstance(synced, dict) and synced.get("source") == self.source.address
 
     def _code(
-        self, content: Content, reviewed: CardSet | None, stored: dict[str, Any] | None
+        self, content: SetContent, reviewed: CardSet | None, stored: dict[str, Any] | None
     ) -> tuple[str, str]:
         """Return the code lists use for a set, and a note where the source's belongs to another set."""
         before = _code_of(stored)
@@ -329,7 +336,7 @@ def _describe_changes(stored: Mapping[str, Any] | None, head: Mapping[str, Any])
     return "; ".join(f"{what} {new}{f', was {old}' if old else ''}" for what, new, old in found)
 
 
-def _fill_in(content: Content, stored: Mapping[str, Any] | None) -> Content:
+def _fill_in(content: SetContent, stored: Mapping[str, Any] | None) -> SetContent:
     """Fill in what the source no longer says of a set with what it said before."""
     if stored is None:
         return content
@@ -346,7 +353,7 @@ def _own_ids(folder: Path) -> frozenset[str]:
     return frozenset(path.stem for path in (folder / "sets").glob("*.json"))
 
 
-def _compare(offer: Offer, known: CardSet | None) -> OfferedSet:
+def _compare(offer: OfferedSetRef, known: CardSet | None) -> OfferedSet:
     here = known.total if known else 0
     more = offer.total is None or offer.total > here
     status: Literal["new", "cards added", "up to date"] = (
@@ -357,11 +364,11 @@ def _compare(offer: Offer, known: CardSet | None) -> OfferedSet:
 
 def _choose(
     source: CardSource,
-    offers: Sequence[Offer],
+    offers: Sequence[OfferedSetRef],
     named: Sequence[str],
     catalogue: Catalogue,
     own: Collection[str],
-) -> list[Offer]:
+) -> list[OfferedSetRef]:
     """Give the sets to bring: those named, or all that are new or have cards added.
 
     A source that numbers cards in its own way adds to sets of the user's `own` folder, and to others only
@@ -374,7 +381,7 @@ def _choose(
             if state == "new" or offer.id in own or (state == "cards added" and source.adds_to_known):
                 found.append(offer)
         return found
-    chosen: dict[str, Offer] = {}
+    chosen: dict[str, OfferedSetRef] = {}
     for name in named:
         ids = {name, *(found.id for found, alias in catalogue.sets_for_code(name) if alias is None)}
         found = [

@@ -32,7 +32,7 @@ from validator.formats.facts import (
 from validator.services.check_facts import CheckedFacts, check_facts, facts_in_use
 from validator.services.clock import today
 from validator.services.compare_facts import FactChange, compare_facts
-from validator.services.folder_lock import hold_folder
+from validator.services.folder_lock import lock_folder
 from validator.services.sync_cards import open_catalogue
 from validator.settings import data_folder
 from validator.sources.format_facts import FactFiles, open_facts
@@ -96,7 +96,7 @@ def sync_formats(
     target = data_folder()
     if target is None:
         raise UsageError("There is no home folder for the format facts.", "Set PTCG_DATA_DIR to a folder.")
-    with contextlib.nullcontext() if dry_run else hold_folder(target):
+    with contextlib.nullcontext() if dry_run else lock_folder(target):
         forget_facts()
         before = facts_in_use()
         opened = open_facts(source, limits, pause)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.engine.describe import ask_in_words, event_in_words, option_in_words
+from validator.engine.describe import describe_decision, describe_event, describe_option
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.table import DECK
@@ -18,7 +18,7 @@ NAMES = ("Player 1", "Player 2")
 """What the players are called in the log; a page calls its own reader `You`."""
 
 
-def tell_view(game: Game, seat: int | None) -> dict[str, Any]:
+def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
     """Give what a seat may see, as `Game.view_for`, and its decision with words.
 
     `decision` gains `question`, and for who decides `options`: `{"number", "kind", "text", "notation",
@@ -29,13 +29,13 @@ def tell_view(game: Game, seat: int | None) -> dict[str, Any]:
     if decision is None:
         return view
     told: dict[str, Any] = view["decision"]
-    told["question"] = ask_in_words(decision)
+    told["question"] = describe_decision(decision)
     if told["options"] is not None:
         told["options"] = [
             {
                 "number": number,
                 "kind": OPTION_NAMES[option[0]],
-                "text": option_in_words(game, option),
+                "text": describe_option(game, option),
                 "notation": game.notate(number) if decision.low <= 1 <= decision.high else None,
                 "values": list(option[1:]),
             }
@@ -72,7 +72,7 @@ def tell_partial(game: Game, seat: int | None) -> list[str]:
     return [str(each) for each in game.partial if each.card in known]
 
 
-def tell_events(
+def serialize_events(
     game: Game, seats: int | Sequence[int] | None, since: int = 0, names: tuple[str, str] = NAMES
 ) -> list[dict[str, Any]]:
     """Give the events from a number on as a seat may know them: `{"number", "kind", "player", "cards",
@@ -96,7 +96,7 @@ def tell_events(
                 "kind": event[0],
                 "player": event[2] if event[2] in (0, 1) else None,
                 "cards": [ids[card] if card >= 0 else None for card in event_cards(event) if card < len(ids)],
-                "text": event_in_words(game, event, held[place], names),
+                "text": describe_event(game, event, held[place], names),
             }
         )
     return told
@@ -130,9 +130,9 @@ class GameLog:
         )
 
 
-def tell_log(game: Game, seats: Sequence[int], version: int) -> GameLog:
+def build_log(game: Game, seats: Sequence[int], version: int) -> GameLog:
     """Give the log of a game at a version as the seats of one person (none: a spectator) may know it."""
-    events = tell_events(game, seats)
+    events = serialize_events(game, seats)
     marks = []
     digest = hashlib.blake2b(digest_size=6)
     for event in events:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from validator.simulate.stats import Tally, wilson
+from validator.simulate.stats import GameTally, wilson
 
 
-def simulation_json(total: Tally, decks: Sequence[str], bots: Sequence[str]) -> dict[str, Any]:
+def serialize_simulation(total: GameTally, decks: Sequence[str], bots: Sequence[str]) -> dict[str, Any]:
     """Give win rates with their 95% intervals, turns, the share of wins of who went first, and endings.
 
     What has no value yet, before the first game, is null.

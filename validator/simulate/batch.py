@@ -12,7 +12,7 @@ from validator.simulate.match import Outcome, play_match
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class SimulationSpec:
     """What a run of games is: two lists of 60 card ids, two players, edition, seed."""
 
     decks: tuple[tuple[str, ...], tuple[str, ...]]
@@ -22,7 +22,9 @@ class Pairing:
     allow_partial: bool = False
 
 
-def play_games(pairing: Pairing, numbers: Sequence[int], catalogue: Catalogue | None = None) -> list[Outcome]:
+def play_games(
+    pairing: SimulationSpec, numbers: Sequence[int], catalogue: Catalogue | None = None
+) -> list[Outcome]:
     """Play the games of these numbers, one after another; without a catalogue by that of the process."""
     known = catalogue or built_in_catalogue()
     programs = library(known)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from validator.catalogue.card import Card
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.effects.registry import Library
 from validator.engine.game import Game
 from validator.players import Player, make_player
-from validator.players.imagine import imagine
+from validator.players.imagine import determinize
 
 MOST_DECISIONS = 20_000
 """Decisions after which a game is stopped; no game of the rules comes near."""
@@ -31,14 +31,14 @@ class Outcome:
     decisions: int
 
 
-def step(game: Game, players: Sequence[Player], chance: Chance) -> tuple[int, ...]:
+def step(game: Game, players: Sequence[Player], chance: Rng) -> tuple[int, ...]:
     """Let the player whose decision it is decide, and give what it picked; it is given an imagined game,
     never the real one.
     """
     decision = game.decision
     assert decision is not None
     player = players[decision.player]
-    seen = imagine(game, decision.player, chance) if player.looks else game
+    seen = determinize(game, decision.player, chance) if player.looks else game
     picked = player.choose(seen)
     game.choose(*picked, at=decision.number)
     return picked
@@ -67,7 +67,7 @@ def play_match(
         sudden_death=3,
     )
     players = [make_player(name, seat, own) for seat, name in enumerate(bots)]
-    chance = Chance(own, 300)
+    chance = Rng(own, 300)
     decisions = 0
     while game.decision is not None and decisions < MOST_DECISIONS:
         decisions += len(game.decision.options) > 1

@@ -27,7 +27,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 @dataclass
-class Tally:
+class GameTally:
     """Counts over games; `add` each outcome."""
 
     games: int = 0
@@ -64,9 +64,9 @@ class Tally:
         return 0
 
 
-def tally(outcomes: Iterable[Outcome]) -> Tally:
+def tally(outcomes: Iterable[Outcome]) -> GameTally:
     """Count games."""
-    total = Tally()
+    total = GameTally()
     for outcome in outcomes:
         total.add(outcome)
     return total

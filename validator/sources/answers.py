@@ -37,7 +37,7 @@ def parse_json(raw: bytes, place: str) -> Any:
     return value
 
 
-class Answer:
+class ResponseObject:
     """One JSON object of an answer. `place` says where it came from and which set and card it speaks of.
 
     Every method takes null for a missing key and raises `SourceError` for a value of another kind or size.
@@ -51,9 +51,9 @@ class Answer:
         self._data = data
         self.place = place
 
-    def at(self, place: str) -> Answer:
+    def at(self, place: str) -> ResponseObject:
         """Give the same object under another place."""
-        return Answer(self._data, place)
+        return ResponseObject(self._data, place)
 
     def __contains__(self, key: str) -> bool:
         return self._data.get(key) is not None
@@ -113,16 +113,16 @@ class Answer:
                 raise self.wrong(key, f"a list drawn from {', '.join(sorted(allowed))}")
         return list(value)
 
-    def inner(self, key: str) -> Answer | None:
+    def inner(self, key: str) -> ResponseObject | None:
         """Give an object inside this one; None for none."""
         value = self._data.get(key)
         if value is None:
             return None
         if not isinstance(value, dict):
             raise self.wrong(key, "an object")
-        return Answer(value, f"{self.place}: {key}")
+        return ResponseObject(value, f"{self.place}: {key}")
 
-    def parts(self, key: str, *, most: int) -> list[Answer]:
+    def parts(self, key: str, *, most: int) -> list[ResponseObject]:
         """Give a list of objects; empty where there is none."""
         value = self._data.get(key)
         if value is None:
@@ -136,14 +136,14 @@ class Answer:
         )
 
 
-def read_list(value: object, place: str, *, most: int) -> Iterator[Answer]:
+def read_list(value: object, place: str, *, most: int) -> Iterator[ResponseObject]:
     """Give the objects of a JSON list one by one, counted from 1 in their places."""
     if not isinstance(value, list):
         raise SourceError(f"{place}: expected a list, got {_show(value)}.", _REMEDY)
     if len(value) > most:
         raise SourceError(f"{place}: {len(value)} entries exceed the limit of {most}.", _REMEDY)
     for number, item in enumerate(value, 1):
-        yield Answer(item, f"{place}[{number}]")
+        yield ResponseObject(item, f"{place}[{number}]")
 
 
 def is_printable(text: str, *, lines: bool = False) -> bool:

@@ -15,7 +15,7 @@ from validator.sources.codes import CodeAlias, SetCodes, read_set_codes
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
 from validator.sources.effects import TextPile
 from validator.sources.facts import Facts, card_facts, number_order
-from validator.sources.markers import Marks, read_markers
+from validator.sources.markers import CardMarkers, read_markers
 from validator.sources.ptcgdata import read_ptcgdata
 from validator.sources.tcgdex import RawCard, SourceSet, read_tcgdex
 
@@ -50,7 +50,7 @@ class Tables:
     """The committed tables that every source card goes through: corrections and markers, by card id."""
 
     corrections: Mapping[str, tuple[Correction, ...]]
-    marks: Mapping[str, Marks]
+    marks: Mapping[str, CardMarkers]
 
     @classmethod
     def read(cls, folder: Path = TABLES) -> Tables:
@@ -62,7 +62,7 @@ class Tables:
         return apply_corrections(raw, self.corrections.get(raw["id"], ()))
 
     def facts_of(
-        self, raw: RawCard, *, release: str, ptcgdata: str | None, found: Marks | None = None
+        self, raw: RawCard, *, release: str, ptcgdata: str | None, found: CardMarkers | None = None
     ) -> tuple[Facts, tuple[Correction, ...]]:
         """Give a source card's corrected facts, and the corrections that did not meet what they correct.
 
@@ -70,9 +70,9 @@ class Tables:
         source itself says beside its fields, or leaves open.
         """
         card, stale = self.correct(raw)
-        marks = self.marks.get(raw["id"], Marks())
+        marks = self.marks.get(raw["id"], CardMarkers())
         if found is not None:
-            marks = Marks(
+            marks = CardMarkers(
                 marks.markers | found.markers,
                 marks.unknown | found.unknown,
                 marks.limits,

@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.effects.text.normalise import text_key
 from validator.errors import DataError
-from validator.sources.markers import Marks, add_rule_box, derive_markers, owner_of, region_of
+from validator.sources.markers import CardMarkers, add_rule_box, derive_markers, owner_of, region_of
 from validator.sources.spelling import is_basic_energy_name, spell_name
 from validator.sources.tcgdex import RawCard
 
@@ -33,7 +33,7 @@ _DAMAGE_SIGNS = str.maketrans({"x": "×", "−": "-", "＋": "+"})
 _NUMBER = re.compile(r"([^\d]*)(\d*)(.*)")
 
 
-def card_facts(card: RawCard, *, release: str, marks: Marks, ptcgdata: str | None) -> Facts:
+def card_facts(card: RawCard, *, release: str, marks: CardMarkers, ptcgdata: str | None) -> Facts:
     """Give the facts of one corrected source card.
 
     `release` is its set's ISO date, `marks` what the marker table says of it, `ptcgdata` its id in the second

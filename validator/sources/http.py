@@ -89,7 +89,7 @@ class _Answer:
     body: bytes
 
 
-class _Passing(Exception):
+class TransientFailure(Exception):
     """A failure that may pass: why, and how long the server asks to wait (None: it does not say)."""
 
     def __init__(self, why: str, wait: float | None = None) -> None:
@@ -132,7 +132,7 @@ class Fetcher:
         for attempt in range(1, self._limits.tries + 1):
             try:
                 answer = self._follow(url)
-            except _Passing as failure:
+            except TransientFailure as failure:
                 wait = pause if failure.wait is None else max(pause, failure.wait)
                 if wait > self._limits.longest_pause:
                     raise Unreachable(
@@ -237,13 +237,13 @@ class Fetcher:
             ) as answer:
                 return self._judge(url, answer)
         except (RequestException, HTTPError, OSError) as error:
-            raise _Passing(f"request failed: {_describe(error)}") from None
+            raise TransientFailure(f"request failed: {_describe(error)}") from None
 
     def _judge(self, url: str, answer: Response) -> _Answer:
         """See that an answer is one that was asked for, and read it."""
         status = answer.status_code
         if status in _BUSY:
-            raise _Passing(f"HTTP status {status}", _wanted_pause(answer.headers))
+            raise TransientFailure(f"HTTP status {status}", _wanted_pause(answer.headers))
         if status in _MOVED or status in (404, 410):
             return _Answer(status, answer.headers, b"")
         if status != 200:
@@ -277,9 +277,9 @@ class Fetcher:
             if time.monotonic() > until:
                 raise _too_slow(url, self._limits.whole)
         if decoder and (not decoder.eof or decoder.unused_data):
-            raise _Passing("corrupt compressed response")
+            raise TransientFailure("corrupt compressed response")
         if length.isdigit() and int(length) != received:
-            raise _Passing("incomplete response")
+            raise TransientFailure("incomplete response")
         return bytes(body)
 
 
@@ -317,7 +317,7 @@ def _decompress(decoder: Any, piece: bytes, room: int) -> bytes:
     try:
         found: bytes = decoder.decompress(piece, room)
     except zlib.error:
-        raise _Passing("corrupt compressed response") from None
+        raise TransientFailure("corrupt compressed response") from None
     return found
 
 

@@ -11,13 +11,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
-from validator.sources.remote import Content
+from validator.sources.remote import SetContent
 from validator.sources.tcgdex import RawCard
 
 _STALE_DAYS = 7
 
 
-class KeptCards:
+class DownloadCache:
     """The cards of one set fetched so far: a file with a head and one card a line, written as they come.
 
     Cards are taken from an earlier run when that was less than a week before `day`, from the same source, and
@@ -25,7 +25,7 @@ class KeptCards:
     not there. Used in a `with` block; `discard` deletes the file once the set is stored.
     """
 
-    def __init__(self, folder: Path, content: Content, source: str, day: date) -> None:
+    def __init__(self, folder: Path, content: SetContent, source: str, day: date) -> None:
         self.path = folder / f"{content.id}.jsonl"
         self._head = {"source": source, "id": content.id, "name": content.name, "cards": dict(content.cards)}
         self._day = day
@@ -35,7 +35,7 @@ class KeptCards:
     def __len__(self) -> int:
         return len(self._cards)
 
-    def __enter__(self) -> KeptCards:
+    def __enter__(self) -> DownloadCache:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         lines = [_line(self._head | {"day": self._day.isoformat()}), *map(_line, self._cards.values())]
         fresh = self.path.with_suffix(".part")

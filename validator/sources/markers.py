@@ -62,7 +62,7 @@ _MODERN_EX = "2023-01-01"
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class CardMarkers:
     """What the table says of one card: its markers, what nobody can decide, limits, disagreeing marks."""
 
     markers: frozenset[str] = frozenset()
@@ -79,7 +79,7 @@ _FIELDS = {
 }
 
 
-def read_markers(path: Path) -> dict[str, Marks]:
+def read_markers(path: Path) -> dict[str, CardMarkers]:
     """Read `markers.csv` (card_id, kind, value, origin) by the source's card id.
 
     Raises `DataError` for a kind or value outside the vocabulary.
@@ -91,7 +91,7 @@ def read_markers(path: Path) -> dict[str, Marks]:
                 raise DataError(f"{path.name}: unknown {row['kind']} {row['value']} for {row['card_id']}.")
             found[row["card_id"]][row["kind"]].add(row["value"])
     return {
-        card_id: Marks(
+        card_id: CardMarkers(
             frozenset(kinds["marker"]),
             frozenset(kinds["unknown"]),
             frozenset(kinds["limit"]),

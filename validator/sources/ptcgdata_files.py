@@ -12,22 +12,22 @@ from typing import Any
 
 from validator.catalogue.markers import MARKERS
 from validator.errors import SourceError
-from validator.sources.answers import Answer, read_list
+from validator.sources.answers import ResponseObject, read_list
 from validator.sources.remote import (
     LABELS,
     MOST_CARDS,
     MOST_SETS,
     TYPES,
-    Content,
-    Kept,
-    Offer,
+    CachedCards,
+    OfferedSetRef,
+    SetContent,
     present,
     read_day,
     read_number,
     read_set_id,
-    refuse_twice,
+    reject_duplicates,
 )
-from validator.sources.store import Store
+from validator.sources.store import JsonStore
 from validator.sources.tcgdex import RawCard
 
 _TEXT = 3_000
@@ -70,17 +70,17 @@ class PtcgdataFiles:
     sets, if it has been read.
     """
 
-    def __init__(self, store: Store, known: Mapping[str, str], listed: Any = None) -> None:
+    def __init__(self, store: JsonStore, known: Mapping[str, str], listed: Any = None) -> None:
         self.address = store.address
         self.adds_to_known = False
         self._store = store
         self._listed = listed
         self._known = known
         self._language: tuple[str, ...] = ("en",)
-        self._heads: dict[str, Answer] = {}
-        self._cards: dict[str, dict[str, Answer]] = {}
+        self._heads: dict[str, ResponseObject] = {}
+        self._cards: dict[str, dict[str, ResponseObject]] = {}
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[OfferedSetRef, ...]:
         """Give the expansions of the list of sets, under their catalogue ids."""
         listed = self._store.read("sets", "en") if self._listed is None else self._listed
         place = self._store.place("sets", "en")
@@ -96,12 +96,12 @@ class PtcgdataFiles:
             head = self._heads[source_id] = answer.at(f"{place}: {source_id}")
             set_id = self._known.get(source_id) or catalogue_set_id(source_id)
             total = head.number("total", 0, MOST_CARDS)
-            found.append(Offer(set_id, source_id, head.required("name"), total))
-        refuse_twice([offer.source_id for offer in found], place)
-        refuse_twice([offer.id for offer in found], place)
+            found.append(OfferedSetRef(set_id, source_id, head.required("name"), total))
+        reject_duplicates([offer.source_id for offer in found], place)
+        reject_duplicates([offer.id for offer in found], place)
         return tuple(found)
 
-    def look(self, offer: Offer) -> Content:
+    def look(self, offer: OfferedSetRef) -> SetContent:
         """Give what the files say of one expansion; none of its cards where its file is missing."""
         head = self._heads[offer.source_id]
         path = ("cards", *self._language, offer.source_id)
@@ -110,7 +110,7 @@ class PtcgdataFiles:
         release = read_day(head, "releaseDate")
         padded = release >= _PADDED_SINCE
         numbers: dict[str, str] = {}
-        answers: dict[str, Answer] = {}
+        answers: dict[str, ResponseObject] = {}
         for card in read_list([] if data is None else data, place, most=MOST_CARDS):
             number = read_number(card, "number")
             if not card.required("id").startswith(f"{offer.source_id}-"):
@@ -121,9 +121,9 @@ class PtcgdataFiles:
                 raise SourceError(f"{place}: duplicate card number {number}.", "Use another --source.")
             numbers[card_id] = local
             answers[card_id] = card
-        refuse_twice([card.required("id") for card in answers.values()], place)
+        reject_duplicates([card.required("id") for card in answers.values()], place)
         self._cards = {offer.id: answers}
-        return Content(
+        return SetContent(
             id=offer.id,
             source_id=offer.source_id,
             name=offer.name,
@@ -137,7 +137,7 @@ class PtcgdataFiles:
             place=place,
         )
 
-    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")
@@ -157,7 +157,7 @@ def catalogue_set_id(source_id: str) -> str:
     return f"{half[1]}.5" if half else source_id
 
 
-def read_card(answer: Answer, card_id: str, number: str) -> RawCard:
+def read_card(answer: ResponseObject, card_id: str, number: str) -> RawCard:
     """Read one card as a TCGdex dump spells it, its markers under `labels` and its own id under `ptcgdata`.
 
     Raises `SourceError` where a fact has a wrong kind.
@@ -208,7 +208,7 @@ def _stage(subtypes: Sequence[str]) -> str | None:
     return found or ("MEGA" if "MEGA" in subtypes else None)
 
 
-def _abilities(answer: Answer) -> list[RawCard]:
+def _abilities(answer: ResponseObject) -> list[RawCard]:
     found = [
         present(
             {
@@ -233,7 +233,7 @@ def _abilities(answer: Answer) -> list[RawCard]:
     return found
 
 
-def _attack(part: Answer) -> RawCard:
+def _attack(part: ResponseObject) -> RawCard:
     return present(
         {
             "name": part.text("name"),
@@ -244,13 +244,13 @@ def _attack(part: Answer) -> RawCard:
     )
 
 
-def _pair(part: Answer) -> RawCard:
+def _pair(part: ResponseObject) -> RawCard:
     if part.one_of("type", TYPES) is None:
         raise part.wrong("type", "a type")
     return present({"type": part.text("type"), "value": part.text("value", longest=12)})
 
 
-def _effect(answer: Answer) -> str | None:
+def _effect(answer: ResponseObject) -> str | None:
     """Give the text of a Trainer or Energy card without the reminders that every card of its kind prints."""
     rules = answer.words("rules") or []
     own = [rule for rule in rules if not _SPARE_RULE.match(rule)]

@@ -9,7 +9,7 @@ from datetime import date
 from typing import Any, Protocol
 
 from validator.errors import SourceError
-from validator.sources.answers import Answer
+from validator.sources.answers import ResponseObject
 from validator.sources.tcgdex import RawCard
 
 MOST_SETS = 5_000
@@ -44,7 +44,7 @@ _REMEDY = "Use another --source, or report it to its maintainers."
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferedSetRef:
     """One expansion in a source's list: catalogue id, the source's own id, name, and number of cards."""
 
     id: str
@@ -54,7 +54,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class SetContent:
     """What a source says of one expansion before its cards are read.
 
     `release` is an ISO date, empty where the source has none. `code` is the code of PTCG Live, empty where it
@@ -75,7 +75,7 @@ class Content:
     place: str
 
 
-class Kept(Protocol):
+class CachedCards(Protocol):
     """Cards of a set that were fetched before."""
 
     def get(self, card_id: str) -> RawCard | None:
@@ -92,20 +92,20 @@ class CardSource(Protocol):
     adds_to_known: bool
     """Whether its card numbers match the catalogue's, so that missing cards of a known set can be listed."""
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[OfferedSetRef, ...]:
         """Give the expansions it has, in its own order."""
 
-    def look(self, offer: Offer) -> Content:
+    def look(self, offer: OfferedSetRef) -> SetContent:
         """Give what it says of one expansion."""
 
-    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards one by one, as a TCGdex dump spells them."""
 
     def close(self) -> None:
         """Give back what is held open."""
 
 
-def read_set_id(answer: Answer, key: str = "id") -> str:
+def read_set_id(answer: ResponseObject, key: str = "id") -> str:
     """Read a set's id, which becomes the name of a file; raises `SourceError` for one that could do harm."""
     text = answer.required(key, longest=200)
     if not _SET_ID.fullmatch(text) or len(text) > _LONGEST_ID or text.lower() in _DEVICES:
@@ -113,7 +113,7 @@ def read_set_id(answer: Answer, key: str = "id") -> str:
     return text
 
 
-def read_number(answer: Answer, key: str) -> str:
+def read_number(answer: ResponseObject, key: str) -> str:
     """Read a collector number, also one given as a number."""
     found = answer.number(key, 0, 9_999) if answer.is_number(key) else None
     text = str(found) if found is not None else answer.required(key)
@@ -122,7 +122,7 @@ def read_number(answer: Answer, key: str) -> str:
     return text
 
 
-def read_day(answer: Answer, key: str) -> str:
+def read_day(answer: ResponseObject, key: str) -> str:
     """Read a release day with hyphens or slashes as ISO date; empty where the source has none."""
     text = answer.text(key) or ""
     try:
@@ -132,7 +132,7 @@ def read_day(answer: Answer, key: str) -> str:
     return day.isoformat() if 1996 <= day.year <= 2100 else ""
 
 
-def refuse_twice(ids: Sequence[str], place: str) -> None:
+def reject_duplicates(ids: Sequence[str], place: str) -> None:
     """Raise `SourceError` where an id is given twice, letter case aside."""
     seen: set[str] = set()
     for one in ids:

@@ -20,7 +20,7 @@ FILE_KINDS = API_KINDS | {"text/plain", "application/octet-stream"}
 """What servers of plain files say of a JSON file (raw.githubusercontent.com says `text/plain`)."""
 
 
-class Store(Protocol):
+class JsonStore(Protocol):
     """Gives JSON by a path such as `("en", "sets", "sv06")`. `address` is where it reads, for people."""
 
     address: str

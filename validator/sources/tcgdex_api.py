@@ -10,21 +10,21 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from validator.errors import SourceError, Unreachable
-from validator.sources.answers import Answer, read_list
+from validator.sources.answers import ResponseObject, read_list
 from validator.sources.remote import (
     MOST_CARDS,
     MOST_SETS,
     TYPES,
-    Content,
-    Kept,
-    Offer,
+    CachedCards,
+    OfferedSetRef,
+    SetContent,
     present,
     read_day,
     read_number,
     read_set_id,
-    refuse_twice,
+    reject_duplicates,
 )
-from validator.sources.store import Store
+from validator.sources.store import JsonStore
 from validator.sources.tcgdex import RawCard
 
 OTHER_LANGUAGES = ("de", "es", "fr", "it", "pt")
@@ -40,13 +40,13 @@ _TEXT = 3_000
 class TcgdexApi:
     """The TCGdex REST API below `store` (`https://api.tcgdex.net/v2`); `listed` is its set list, if read."""
 
-    def __init__(self, store: Store, listed: Any = None) -> None:
+    def __init__(self, store: JsonStore, listed: Any = None) -> None:
         self.address = store.address
         self.adds_to_known = True
         self._store = store
         self._listed = listed
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[OfferedSetRef, ...]:
         """Give the expansions of the English list without those of the digital game."""
         place = self._store.place("en", "sets")
         listed = self._store.read("en", "sets") if self._listed is None else self._listed
@@ -60,17 +60,19 @@ class TcgdexApi:
                 continue
             count = answer.inner("cardCount")
             total = count.number("total", 0, MOST_CARDS) if count else None
-            found.append(Offer(set_id, set_id, answer.at(f"{place}: {set_id}").required("name"), total))
-        refuse_twice([offer.id for offer in found], place)
+            found.append(
+                OfferedSetRef(set_id, set_id, answer.at(f"{place}: {set_id}").required("name"), total)
+            )
+        reject_duplicates([offer.id for offer in found], place)
         return tuple(found)
 
-    def look(self, offer: Offer) -> Content:
+    def look(self, offer: OfferedSetRef) -> SetContent:
         """Give what the API says of one expansion; refuses one that goes by another id or name there."""
         place = self._store.place("en", "sets", offer.source_id)
         data = self._store.read("en", "sets", offer.source_id)
         if data is None:
             raise SourceError(f"{place}: set is listed but not available.", _REMEDY)
-        answer = Answer(data, place)
+        answer = ResponseObject(data, place)
         for key, known in (("id", offer.id), ("name", offer.name)):
             if answer.required(key) != known:
                 raise answer.wrong(key, f"{known!r} as in the list of sets")
@@ -86,8 +88,8 @@ class TcgdexApi:
             if card_id in cards:
                 raise SourceError(f"{place}: duplicate card {card_id}.", _REMEDY)
             cards[card_id] = number
-        refuse_twice(list(cards), place)
-        return Content(
+        reject_duplicates(list(cards), place)
+        return SetContent(
             id=offer.id,
             source_id=offer.source_id,
             name=offer.name,
@@ -101,7 +103,7 @@ class TcgdexApi:
             place=place,
         )
 
-    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards one by one, those kept from before without asking for them again."""
         names = {language: self._names(language, content) for language in OTHER_LANGUAGES}
         for card_id in wanted:
@@ -111,7 +113,7 @@ class TcgdexApi:
                 data = self._store.read("en", "cards", card_id)
                 if data is None:
                     raise SourceError(f"{place}: card is listed but not available.", _REMEDY)
-                card = read_card(Answer(data, place), content, card_id)
+                card = read_card(ResponseObject(data, place), content, card_id)
                 kept.put(card)
             other = {language: found[card_id] for language, found in names.items() if card_id in found}
             yield card | {"names": other} if other else card
@@ -126,25 +128,25 @@ class TcgdexApi:
             data = self._store.read("en", "series", _DIGITAL)
             if data is None:
                 return frozenset()
-            answer = Answer(data, self._store.place("en", "series", _DIGITAL))
+            answer = ResponseObject(data, self._store.place("en", "series", _DIGITAL))
             return frozenset(part.required("id") for part in answer.parts("sets", most=MOST_SETS))
         except Unreachable:
             raise
         except SourceError:
             return frozenset()
 
-    def _names(self, language: str, content: Content) -> dict[str, str]:
+    def _names(self, language: str, content: SetContent) -> dict[str, str]:
         """Give the names of a set's cards in one language by card id; none where the set is not in it."""
         data = self._store.read(language, "sets", content.source_id)
         if data is None:
             return {}
-        answer = Answer(data, self._store.place(language, "sets", content.source_id))
+        answer = ResponseObject(data, self._store.place(language, "sets", content.source_id))
         if answer.required("id") != content.id:
             raise answer.wrong("id", f"{content.id} as in the list of sets")
         return {card.required("id"): card.required("name") for card in answer.parts("cards", most=MOST_CARDS)}
 
 
-def read_card(answer: Answer, content: Content, card_id: str) -> RawCard:
+def read_card(answer: ResponseObject, content: SetContent, card_id: str) -> RawCard:
     """Read one card as the API and the dumps spell it, checking every fact that is used.
 
     Raises `SourceError` where the card is not `card_id`, is of another set, or a fact has a wrong kind.
@@ -187,7 +189,7 @@ def read_card(answer: Answer, content: Content, card_id: str) -> RawCard:
     )
 
 
-def _ability(part: Answer) -> RawCard:
+def _ability(part: ResponseObject) -> RawCard:
     return present(
         {
             "type": part.text("type", longest=30),
@@ -197,7 +199,7 @@ def _ability(part: Answer) -> RawCard:
     )
 
 
-def _attack(part: Answer) -> RawCard:
+def _attack(part: ResponseObject) -> RawCard:
     damage = part.number("damage", 0, 9_999) if part.is_number("damage") else part.text("damage", longest=12)
     return present(
         {
@@ -209,7 +211,7 @@ def _attack(part: Answer) -> RawCard:
     )
 
 
-def _pair(part: Answer) -> RawCard:
+def _pair(part: ResponseObject) -> RawCard:
     if part.one_of("type", TYPES) is None:
         raise part.wrong("type", "a type")
     return present({"type": part.text("type"), "value": part.text("value", longest=12)})

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from validator.errors import SourceError
-from validator.sources.answers import Answer, read_list
+from validator.sources.answers import ResponseObject, read_list
 from validator.sources.remote import (
     MOST_CARDS,
     MOST_SETS,
-    Content,
-    Kept,
-    Offer,
+    CachedCards,
+    OfferedSetRef,
+    SetContent,
     read_day,
     read_number,
     read_set_id,
-    refuse_twice,
+    reject_duplicates,
 )
-from validator.sources.store import Store
+from validator.sources.store import JsonStore
 from validator.sources.tcgdex import RawCard
 from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
 
@@ -28,14 +28,14 @@ from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
 class TcgdexDump:
     """A TCGdex dump in a folder; `store` reads its files."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: JsonStore) -> None:
         self.address = store.address
         self.adds_to_known = True
         self._store = store
-        self._heads: dict[str, Answer] = {}
-        self._cards: dict[str, dict[str, Answer]] = {}
+        self._heads: dict[str, ResponseObject] = {}
+        self._cards: dict[str, dict[str, ResponseObject]] = {}
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[OfferedSetRef, ...]:
         """Give the expansions of `sets.json`."""
         place = self._store.place("sets")
         listed = self._store.read("sets")
@@ -47,11 +47,11 @@ class TcgdexDump:
             head = self._heads[set_id] = answer.at(f"{place}: {set_id}")
             count = head.inner("cardCount")
             total = count.number("total", 0, MOST_CARDS) if count else None
-            found.append(Offer(set_id, set_id, head.required("name"), total))
-        refuse_twice([offer.id for offer in found], place)
+            found.append(OfferedSetRef(set_id, set_id, head.required("name"), total))
+        reject_duplicates([offer.id for offer in found], place)
         return tuple(found)
 
-    def look(self, offer: Offer) -> Content:
+    def look(self, offer: OfferedSetRef) -> SetContent:
         """Give what the dump says of one expansion; none of its cards where it has no file."""
         head = self._heads[offer.source_id]
         place = self._store.place(offer.source_id)
@@ -64,10 +64,10 @@ class TcgdexDump:
             if card_id != f"{offer.id}-{number}":
                 raise card.wrong("id", f"{offer.id}-{number}, after its set and number")
             numbers[card_id] = number
-        refuse_twice([card.required("id") for card in cards], place)
+        reject_duplicates([card.required("id") for card in cards], place)
         self._cards = {offer.id: dict(zip(numbers, cards, strict=True))}
         count, series, short = (head.inner(key) for key in ("cardCount", "series", "abbreviations"))
-        return Content(
+        return SetContent(
             id=offer.id,
             source_id=offer.source_id,
             name=offer.name,
@@ -81,7 +81,7 @@ class TcgdexDump:
             place=place,
         )
 
-    def cards(self, content: Content, wanted: Sequence[str], kept: Kept) -> Iterator[RawCard]:
+    def cards(self, content: SetContent, wanted: Sequence[str], kept: CachedCards) -> Iterator[RawCard]:
         """Give the wanted cards of the expansion looked at last."""
         for card_id in wanted:
             answer = self._cards[content.id][card_id].at(f"{content.place}: {card_id}")

@@ -24,8 +24,8 @@ from validator.errors import DataError, PtcgError, SourceError
 from validator.sources.build import Tables, write_set
 from validator.sources.effects import TextPile
 from validator.sources.facts import Facts
-from validator.sources.markers import Marks
-from validator.sources.remote import LABELS, Content
+from validator.sources.markers import CardMarkers
+from validator.sources.remote import LABELS, SetContent
 from validator.sources.tcgdex import RawCard
 from validator.sources.undecided import drop_strange, fill_gaps, find_open, settle
 
@@ -45,14 +45,14 @@ def make_facts(
     bare, _ = tables.facts_of(known, release=release, ptcgdata=ptcgdata)
     key = name_key(bare["name"], category=bare["category"], stage=bare.get("stage"))
     prints = [one for one in catalogue.prints(key) if one.id != bare["id"]]
-    found = Marks(frozenset(raw.get(LABELS, ())), find_open(raw, release, prints))
+    found = CardMarkers(frozenset(raw.get(LABELS, ())), find_open(raw, release, prints))
     facts, _ = tables.facts_of(known, release=release, ptcgdata=ptcgdata, found=found)
     texts.add(tables.correct(known)[0], facts, release)
     return settle(facts, prints, set_id)
 
 
 def make_head(
-    content: Content, *, release: str, known: CardSet | None, code: str, source: str, day: date
+    content: SetContent, *, release: str, known: CardSet | None, code: str, source: str, day: date
 ) -> dict[str, Any]:
     """Give the head of a set file that adds to the catalogue's set of that id, or is a set of its own.
 

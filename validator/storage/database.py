@@ -94,7 +94,7 @@ class Database:
             try:
                 with self._transaction(writes) as connection:
                     return work(connection)
-            except Outrun:
+            except SerializationConflict:
                 if time.monotonic() + pause >= deadline:
                     raise
                 time.sleep(pause)
@@ -222,7 +222,7 @@ class Database:
         if self.sqlite:
             name = str(getattr(original, "sqlite_errorname", ""))
             if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-                return Outrun(f"{where} is locked by another process.", "Try again.")
+                return SerializationConflict(f"{where} is locked by another process.", "Try again.")
             if name.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")):
                 return StorageError(f"{where}: {original}.", "Check the file, its directory and the disk.")
             if name.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):
@@ -231,7 +231,7 @@ class Database:
                 return StorageError(f"{where}: {original}.", "Make its tables: ptcg db upgrade.")
             return None
         if getattr(original, "sqlstate", None) in _LOST:
-            return Outrun(f"{where}: serialization conflict.", "Try again.")
+            return SerializationConflict(f"{where}: serialization conflict.", "Try again.")
         if error.connection_invalidated or getattr(original, "sqlstate", None) is None:
             if type(original).__name__ == "OperationalError":
                 return StorageError(
@@ -247,7 +247,7 @@ class Database:
         return None
 
 
-class Outrun(StorageError):
+class SerializationConflict(StorageError):
     """Another transaction held the lock for too long; this one is rolled back and can be tried again."""
 
     code = "STORAGE_BUSY"

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from validator.errors import DamagedGame
 from validator.storage import tables
 from validator.storage.database import Database
-from validator.storage.records import ActionRecord, GameRecord, KeptAnswer, SeatRecord
+from validator.storage.records import ActionRecord, GameRecord, SeatRecord, StoredResponse
 
 KEPT_VERSIONS = 32
 """For how many versions of a game the answers to keys are kept; the version refuses older ones."""
@@ -100,7 +100,7 @@ class GameStore:
         save: bytes,
         actions: Sequence[ActionRecord],
         result: int | None,
-        kept: KeptAnswer | None = None,
+        kept: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Keep what an action made, where the game is still at `expected`; else change nothing, give False.
@@ -169,7 +169,7 @@ class GameStore:
         save: bytes,
         version: int,
         place: int,
-        kept: KeptAnswer | None = None,
+        kept: StoredResponse | None = None,
         updated: datetime | None = None,
     ) -> bool:
         """Mark the actions from (`version`, `place`) on as undone, else as `act`; the game runs again."""
@@ -191,14 +191,16 @@ class GameStore:
             rows = self.database.run(lambda c: c.execute(wanted).mappings().all(), writes=False)
             return [_read_action(row) for row in rows]
 
-    def kept(self, id: str, key: str) -> KeptAnswer | None:
+    def kept(self, id: str, key: str) -> StoredResponse | None:
         """Give what was answered to a key in one of the last `KEPT_VERSIONS` versions, None otherwise."""
         wanted = select(_kept).where(_kept.c.game == id, _kept.c.key == key)
         with _reading_rows():
             row = self.database.run(lambda c: c.execute(wanted).mappings().one_or_none(), writes=False)
             if row is None:
                 return None
-            return KeptAnswer(row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"]))
+            return StoredResponse(
+                row["key"], row["request_hash"], row["status"], zlib.decompress(row["body"])
+            )
 
     def delete_older(self, than: datetime) -> int:
         """Delete the games, with all that belongs to them, unchanged since; give their number."""
@@ -227,7 +229,7 @@ class GameStore:
         id: str,
         expected: int,
         new: Mapping[str, Any],
-        kept: KeptAnswer | None,
+        kept: StoredResponse | None,
         more: Callable[[Connection], None],
     ) -> bool:
         """Set the next version where the expected one stands, and do what belongs to it, or nothing."""
@@ -269,7 +271,7 @@ def _new(save: bytes, result: int | None, updated: datetime | None) -> dict[str,
     return found
 
 
-def _kept_row(id: str, version: int, kept: KeptAnswer) -> dict[str, Any]:
+def _kept_row(id: str, version: int, kept: StoredResponse) -> dict[str, Any]:
     return {
         "game": id,
         "key": kept.key,

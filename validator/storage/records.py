@@ -63,7 +63,7 @@ class ActionRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptAnswer:
+class StoredResponse:
     """What was answered to an idempotency key, to be given again to the same request."""
 
     key: str

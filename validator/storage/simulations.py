@@ -25,14 +25,14 @@ _LOCK = 7_318_305
 """PostgreSQL's advisory lock that starts take in turn; SQLite has one writer at a time anyway."""
 
 
-class TooManyRuns(PtcgError):
+class TooManySimulations(PtcgError):
     """As many simulations run as may, of one client or of all."""
 
     code = "TOO_MANY_SIMULATIONS"
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class SimulationLimit:
     """How many runs may be `most` at a time, and `each` of one client; who has given no sign of life `since`
     does not count.
     """
@@ -70,8 +70,9 @@ class SimulationStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, run: SimulationRecord, budget: Budget | None = None) -> bool:
-        """Keep a new run; False where its key is taken. Raises `TooManyRuns` where the budget is spent.
+    def add(self, run: SimulationRecord, budget: SimulationLimit | None = None) -> bool:
+        """Keep a new run; False where its key is taken. Raises `TooManySimulations` where the budget is
+        spent.
 
         Counting and keeping are one step: of several workers that start runs at once none goes over.
         """
@@ -85,13 +86,13 @@ class SimulationStore:
                 if run.key is not None and connection.execute(same_key).scalar_one():
                     return False
                 if connection.execute(_count_alive(budget.since)).scalar_one() >= budget.most:
-                    raise TooManyRuns(
+                    raise TooManySimulations(
                         f"Simulation limit reached ({budget.most} running).",
                         "Try again when one has finished.",
                     )
                 own = _count_alive(budget.since).where(_table.c.client == run.client)
                 if budget.each is not None and connection.execute(own).scalar_one() >= budget.each:
-                    raise TooManyRuns(
+                    raise TooManySimulations(
                         f"{budget.each} of your simulations {'runs' if budget.each == 1 else 'run'} already.",
                         "Try again when it is done, or stop it.",
                     )

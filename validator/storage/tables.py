@@ -39,7 +39,7 @@ metadata = MetaData(
 """Every table of the project; names of keys and indexes follow from it, so that migrations can name them."""
 
 
-class Instant(TypeDecorator[datetime]):
+class UtcDateTime(TypeDecorator[datetime]):
     """A point in time, in UTC on either database (SQLite has no zones); a time without a zone is refused."""
 
     impl = DateTime(timezone=True)
@@ -67,8 +67,8 @@ games = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("version", Integer, nullable=False),
-    Column("created", Instant, nullable=False),
-    Column("updated", Instant, nullable=False),
+    Column("created", UtcDateTime, nullable=False),
+    Column("updated", UtcDateTime, nullable=False),
     Column("parent", String(64)),
     Column("parent_version", Integer),
     Column("setup", JSON, nullable=False),
@@ -100,7 +100,7 @@ actions = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("picked", JSON, nullable=False),
     Column("text", Text, nullable=False),
-    Column("at", Instant, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     Column("undone", Boolean, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -123,8 +123,8 @@ simulations = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("state", String(16), nullable=False),
-    Column("created", Instant, nullable=False),
-    Column("updated", Instant, nullable=False),
+    Column("created", UtcDateTime, nullable=False),
+    Column("updated", UtcDateTime, nullable=False),
     Column("games", Integer, nullable=False),
     Column("done", Integer, nullable=False),
     Column("asked", JSON, nullable=False),
@@ -144,6 +144,6 @@ probes = Table(
     "probes",
     metadata,
     Column("id", SmallInteger, primary_key=True, autoincrement=False),
-    Column("at", Instant, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
 )
 """One row that `Database.probe` writes, to find out whether the database can be written."""

@@ -25,7 +25,7 @@ _LINE_END = re.compile(r"\r\n?")
 
 
 @dataclass(slots=True)
-class Asked:
+class CheckForm:
     """What is asked: the list as text, a built-in format, a day, which of several decks, whether with
     beginner advice; `problems` say what
     could not be taken as it was given.
@@ -61,7 +61,7 @@ class Asked:
         return f"{path}?{urlencode(said)}{anchor}"
 
 
-def read_asked() -> Asked:
+def parse_form() -> CheckForm:
     """Read what the current request asks: a form's fields and file, or the address."""
     given = request.form if request.method == "POST" else request.args
     problems: list[str] = []
@@ -72,12 +72,12 @@ def read_asked() -> Asked:
         elif not text and (token := given.get("deck", "")):
             text = unpack_list(token, current_settings().max_body_bytes)
     except InputError as error:
-        problems.append(say_error(error))
+        problems.append(format_error(error))
     most = min(current_settings().max_lines, MOST_LINES)
     lines = count_lines(text, most)
     if text and lines > most:
         problems.append(f"The list has {lines:,} lines; the limit is {most:,}. Split it and check the parts.")
-    return Asked(
+    return CheckForm(
         text,
         _read_format(given.get("format", ""), problems),
         _read_day(given.get("on", ""), problems),
@@ -94,7 +94,7 @@ def read_number(said: str, otherwise: int, most: int = 2**53 - 1) -> int:
     return int(said) if int(said) <= most else otherwise
 
 
-def say_error(error: PtcgError) -> str:
+def format_error(error: PtcgError) -> str:
     """Say an error of the library and its remedy in one text, without the `-` of a list that has no name."""
     message = error.message.removeprefix("-: ")
     return f"{message[:1].upper()}{message[1:]} {error.remedy}".strip()
@@ -105,7 +105,7 @@ def _read_format(said: str, problems: list[str]) -> str:
     try:
         return built_in_format(name).name
     except UnknownFormat as error:
-        problems.append(f"{say_error(error)} Showing Standard instead.")
+        problems.append(f"{format_error(error)} Showing Standard instead.")
         return DEFAULT_FORMAT
 
 

@@ -12,12 +12,12 @@ from validator.errors import UsageError
 from validator.odds.pile import Going, UndealableDeck
 from validator.odds.question import LONGEST
 from validator.odds.report import OddsReport
-from validator.odds.text import show_chance
+from validator.odds.text import format_probability
 from validator.services.check_deck import built_in_catalogue
 from validator.services.compute_odds import odds_of_table
-from validator.services.set_table import DealOptions, set_decks
-from validator.web.asking import say_error
-from validator.web.counts import Bar
+from validator.services.set_table import DealOptions, load_deal_decks
+from validator.web.asking import format_error
+from validator.web.counts import CountBar
 
 SHOWN = 3
 """The most cards of one kind whose odds the page Check shows; the page Hands has all."""
@@ -27,8 +27,8 @@ SHOWN = 3
 class Chances:
     """The odds of a deck: of the opening hand, of the Prize cards, of every card; or why there are none."""
 
-    opening: tuple[Bar, ...] = ()
-    prizes: tuple[Bar, ...] = ()
+    opening: tuple[CountBar, ...] = ()
+    prizes: tuple[CountBar, ...] = ()
     table: tuple[tuple[str, ...], ...] = ()
     turns: tuple[int, ...] = ()
     mulligans: str = ""
@@ -42,14 +42,14 @@ def find_chances(deck: Deck, day: date, *, going: Going = "first", turn: int = 3
     catalogue = built_in_catalogue()
     wishes = _supporters(deck)
     try:
-        (about,) = set_decks(
+        (about,) = load_deal_decks(
             [deck], source="-", options=DealOptions(going=going, on=day), catalogue=catalogue
         )
         report = odds_of_table(about, cards=wishes, turn=turn, catalogue=catalogue)
     except UndealableDeck as error:
-        return Chances(refused=error.message if error.line else say_error(error))
+        return Chances(refused=error.message if error.line else format_error(error))
     except UsageError as error:
-        return Chances(refused=say_error(error))
+        return Chances(refused=format_error(error))
     return _show(report, bool(wishes))
 
 
@@ -88,8 +88,8 @@ def _show(report: OddsReport, supporters: bool) -> Chances:
 
 
 def _line(name: str, count: int, values: Sequence[float]) -> tuple[str, ...]:
-    return (name, str(count), *(show_chance(value) for value in values))
+    return (name, str(count), *(format_probability(value) for value in values))
 
 
-def _bar(label: str, value: float) -> Bar:
-    return Bar(label, round(value * 100, 1), show_chance(value))
+def _bar(label: str, value: float) -> CountBar:
+    return CountBar(label, round(value * 100, 1), format_probability(value))

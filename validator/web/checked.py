@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import Deck, DeckLine
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.identities import OTHER_NAME, edit_line
 from validator.decks.load import load_decks
@@ -15,22 +15,22 @@ from validator.findings import Edit, Finding
 from validator.formats.legality import Legality
 from validator.formats.load import load_format
 from validator.reports.groups import find_repeats, shared_lines
-from validator.reports.html import show_day
+from validator.reports.html import format_date
 from validator.reports.report import Report
 from validator.rules.edits import edit_count
 from validator.services.check_deck import built_in_catalogue, check_decks
-from validator.services.describe import card_json
+from validator.services.describe import serialize_card
 from validator.services.format_outlook import list_marks
-from validator.services.next_rotation import Ending, find_ending
-from validator.web.asking import Asked
+from validator.services.next_rotation import LegalityEnd, find_ending
+from validator.web.asking import CheckForm
 from validator.web.pages.cards import address_of
 from validator.web.words import (
     READ_AS,
     SIGNS,
-    say_all,
-    say_cite,
-    say_until,
-    say_verdict,
+    describe_citation,
+    describe_legal_until,
+    describe_verdict,
+    format_count,
     shape_of,
     short_of,
     title_of,
@@ -97,14 +97,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     """A card line: as read, its card's facts (None where not known), its sign, and its findings.
 
     `other` is the place of another line that a finding of this one is about, None without one. `place` says
     where the line stands: its line, or its number among the cards where one line of the input holds several.
     """
 
-    line: DeckLine
+    line: ResolvedLine
     name: str
     card: dict[str, Any] | None
     address: str | None
@@ -133,17 +133,17 @@ class CheckedDeck:
 
     deck: Deck
     report: Report
-    ending: Ending
+    ending: LegalityEnd
     verdict: str
     until: str
-    sections: tuple[tuple[str, int, tuple[Row, ...]], ...]
+    sections: tuple[tuple[str, int, tuple[CardRow, ...]], ...]
     mend: tuple[tuple[str, str, str], ...]
     whole: tuple[Note, ...]
     about_data: tuple[Note, ...]
     safe: int
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[CardRow, ...]:
         """Every line, by section."""
         return tuple(row for _, _, rows in self.sections for row in rows)
 
@@ -159,7 +159,7 @@ class CheckedDeck:
         return sum(note.shape in KNOWN for note in notes)
 
     @staticmethod
-    def held(rows: tuple[Row, ...], shown: str) -> list[tuple[Row, tuple[Note, ...]]]:
+    def held(rows: tuple[CardRow, ...], shown: str) -> list[tuple[CardRow, tuple[Note, ...]]]:
         """Return the lines that a view shows, each with the notes that it shows of it."""
         found = ((row, row.notes_of(shown)) for row in rows)
         return [(row, notes) for row, notes in found if notes is not None]
@@ -170,7 +170,7 @@ class CheckedDeck:
         return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
 
 
-def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
+def check_asked(asked: CheckForm) -> tuple[CheckedDeck, ...]:
     """Check every deck of a list; only the one that is shown has its lines and findings.
 
     Raises `InputError` when the text is not a deck list.
@@ -190,20 +190,24 @@ def check_asked(asked: Asked) -> tuple[CheckedDeck, ...]:
     )
 
 
-def _summarize(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Catalogue) -> CheckedDeck:
+def _summarize(
+    deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue
+) -> CheckedDeck:
     """Return a deck with its verdict alone, for the tab that leads to it."""
-    verdict = say_verdict(report, ending, catalogue)
-    return CheckedDeck(deck, report, ending, verdict, say_until(ending, report.date), (), (), (), (), 0)
+    verdict = describe_verdict(report, ending, catalogue)
+    return CheckedDeck(
+        deck, report, ending, verdict, describe_legal_until(ending, report.date), (), (), (), (), 0
+    )
 
 
-def _say_period(asked: Asked, report: Report) -> str:
+def _say_period(asked: CheckForm, report: Report) -> str:
     marks = list_marks(load_format(asked.format), asked.day)
-    since = f" since {show_day(report.period.start)}" if report.period.start else ""
+    since = f" since {format_date(report.period.start)}" if report.period.start else ""
     holds = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
     return f"{report.format_title}{since}{holds}"
 
 
-def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Catalogue) -> CheckedDeck:
+def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue) -> CheckedDeck:
     lines = {line.entry.entry: line for line in report.lines}
     notes: dict[int, list[Note]] = {}
     whole: list[Note] = []
@@ -231,7 +235,7 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
             legality = legality_of.get(entry) if entry is not None else None
             mend.append(_thing(finding, line, legality, report, shared))
     misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
-    rows: dict[str, list[Row]] = {}
+    rows: dict[str, list[CardRow]] = {}
     for line, legality in zip(report.lines, report.legality, strict=True):
         row = _row(
             line,
@@ -258,8 +262,8 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
         deck,
         report,
         ending,
-        say_verdict(report, ending, catalogue),
-        say_until(ending, report.date),
+        describe_verdict(report, ending, catalogue),
+        describe_legal_until(ending, report.date),
         sections,
         tuple(mend),
         tuple(whole),
@@ -269,7 +273,11 @@ def _show(deck: Deck, report: Report, ending: Ending, period: str, catalogue: Ca
 
 
 def _thing(
-    finding: Finding, line: DeckLine | None, legality: Legality | None, report: Report, shared: frozenset[int]
+    finding: Finding,
+    line: ResolvedLine | None,
+    legality: Legality | None,
+    report: Report,
+    shared: frozenset[int],
 ) -> tuple[str, str, str]:
     """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
     said = short_of(finding, line, legality, report)
@@ -281,20 +289,20 @@ def _thing(
     return place.anchor, f"{str(place).capitalize()}, {name}", said
 
 
-def _place(line: DeckLine, shared: frozenset[int]) -> Place:
+def _place(line: ResolvedLine, shared: frozenset[int]) -> Place:
     entry = line.entry
     return Place("card", entry.entry + 1) if entry.line in shared else Place("line", entry.line)
 
 
 def _row(
-    line: DeckLine,
+    line: ResolvedLine,
     legality: Legality | None,
     notes: tuple[Note, ...],
     other: Place | None,
     place: Place,
     catalogue: Catalogue,
     misread: bool,
-) -> Row:
+) -> CardRow:
     card = line.card
     fine = "tick" if legality is not None and legality.legal else "unk"
     if legality is not None and legality.legal is False:
@@ -303,10 +311,10 @@ def _row(
     if other is not None:
         shape = "bad"
     written = line.entry.name or line.entry.raw.strip()[:80]
-    return Row(
+    return CardRow(
         line,
         written if card is None or misread else card.name,
-        card_json(card) if card is not None else None,
+        serialize_card(card) if card is not None else None,
         address_of(card, catalogue) if card is not None else None,
         shape,
         notes,
@@ -317,7 +325,7 @@ def _row(
 
 def _note(
     finding: Finding,
-    line: DeckLine | None,
+    line: ResolvedLine | None,
     report: Report,
     period: str,
     catalogue: Catalogue,
@@ -332,7 +340,7 @@ def _note(
     if finding.code.startswith("FMT") and period:
         cited.append(period)
     if finding.cite is not None:
-        cited.append(say_cite(finding.cite))
+        cited.append(describe_citation(finding.cite))
     elif finding.source:
         cited.append(finding.source)
     if finding.confidence is not None:
@@ -352,7 +360,7 @@ def _note(
 
 
 def _fixes(
-    finding: Finding, line: DeckLine | None, report: Report, catalogue: Catalogue, editable: bool
+    finding: Finding, line: ResolvedLine | None, report: Report, catalogue: Catalogue, editable: bool
 ) -> tuple[Fix, ...]:
     """Return the buttons of a finding: its own edit, the cards it may mean, the lines that may be removed."""
     if line is None:
@@ -373,13 +381,13 @@ def _fixes(
     return tuple({fix.value: fix for fix in found}.values())
 
 
-def _remove(line: DeckLine, total: int) -> Fix:
+def _remove(line: ResolvedLine, total: int) -> Fix:
     return _fix(Edit(line.entry.line, ""), line, total, False)
 
 
-def _fix(edit: Edit, line: DeckLine, total: int, safe: bool) -> Fix:
+def _fix(edit: Edit, line: ResolvedLine, total: int, safe: bool) -> Fix:
     name = line.card.name if line.card is not None else line.entry.name or "this line"
-    label = f"Write “{edit.text.strip()}”" if edit.text else f"Remove {say_all(line.count, name)}"
+    label = f"Write “{edit.text.strip()}”" if edit.text else f"Remove {format_count(line.count, name)}"
     count = _COUNT.match(edit.text) if edit.text else None
     after = total - line.count + (int(count[1]) if count else 0)
     known = not edit.text or count is not None

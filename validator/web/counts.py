@@ -17,7 +17,7 @@ _KINDS = ("Item", "Supporter", "Pokémon Tool", "Stadium")
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class CountBar:
     """A bar: its label, its share of the longest in percent, and its number in words."""
 
     label: str
@@ -26,12 +26,12 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Plot:
+class BarGroup:
     """Some bars under a heading; `caption` says of what they count."""
 
     heading: str
     caption: str
-    bars: tuple[Bar, ...]
+    bars: tuple[CountBar, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class DeckCounts:
 
     total: int
     parts: tuple[tuple[str, int], ...]
-    plots: tuple[Plot, ...]
+    plots: tuple[BarGroup, ...]
     energy: tuple[tuple[str, int], ...]
 
 
@@ -92,12 +92,12 @@ def _tally(pairs: Iterable[tuple[str | int | None, int]]) -> Counter[str | int |
     return counts
 
 
-def _plot(heading: str, caption: str, counts: Counter[str | int | None], first: tuple[str, ...]) -> Plot:
+def _plot(heading: str, caption: str, counts: Counter[str | int | None], first: tuple[str, ...]) -> BarGroup:
     rest = sorted(str(key) for key in counts if key not in first)
     return _bars(heading, caption, [(key, counts[key]) for key in (*first, *rest) if counts[key]])
 
 
-def _curve(heading: str, caption: str, counts: Counter[str | int | None]) -> Plot:
+def _curve(heading: str, caption: str, counts: Counter[str | int | None]) -> BarGroup:
     """Make a curve: every cost from the least to the greatest, those that no card has included."""
     numbers = [key for key in counts if isinstance(key, int)]
     rows = [(str(cost), counts[cost]) for cost in range(min(numbers), max(numbers) + 1)] if numbers else []
@@ -106,10 +106,12 @@ def _curve(heading: str, caption: str, counts: Counter[str | int | None]) -> Plo
     return _bars(heading, caption, rows)
 
 
-def _bars(heading: str, caption: str, rows: list[tuple[str, int]]) -> Plot:
+def _bars(heading: str, caption: str, rows: list[tuple[str, int]]) -> BarGroup:
     most = max((count for _, count in rows), default=0) or 1
-    return Plot(
-        heading, caption, tuple(Bar(label, round(count / most * 100, 1), str(count)) for label, count in rows)
+    return BarGroup(
+        heading,
+        caption,
+        tuple(CountBar(label, round(count / most * 100, 1), str(count)) for label, count in rows),
     )
 
 

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from validator.catalogue.card import plain_number
 from validator.catalogue.energy_types import LETTERS
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json
+from validator.services.describe import serialize_card
 from validator.services.find_cards import find_card
 
 NO_TYPE = "X"
@@ -30,15 +30,15 @@ def register_drawing(app: Flask) -> None:
         letter_of=letter_of,
         facts_of=facts_of,
         edge_of=edge_of,
-        energy_words=energy_words,
+        energy_words=describe_energy,
         energy_shown=energy_shown,
         hp_share=hp_share,
         plain_number=plain_number,
-        say_attacks=say_attacks,
-        say_card=say_card,
-        say_kind=say_kind,
+        say_attacks=describe_attacks,
+        say_card=describe_card,
+        say_kind=describe_card_kind,
         set_name=set_name,
-        say_pokemon=say_pokemon,
+        say_pokemon=describe_pokemon,
         conditions_of=conditions_of,
         symbol_sprite=symbol_sprite,
         LOW_HP=LOW,
@@ -57,11 +57,11 @@ def letter_of(kind: str | None) -> str:
 
 
 def facts_of(card_id: str) -> dict[str, Any]:
-    """Give the printed facts of a card by its catalogue id, as `card_json` has them.
+    """Give the printed facts of a card by its catalogue id, as `serialize_card` has them.
 
     Raises `UnknownCard`.
     """
-    return card_json(find_card(built_in_catalogue(), card_id))
+    return serialize_card(find_card(built_in_catalogue(), card_id))
 
 
 def edge_of(card: dict[str, Any]) -> str:
@@ -83,7 +83,7 @@ def energy_shown(cards: list[dict[str, Any]]) -> list[tuple[str | None, str]]:
     return shown
 
 
-def energy_words(shown: list[tuple[str | None, str]]) -> str:
+def describe_energy(shown: list[tuple[str | None, str]]) -> str:
     """Say which Energy is attached: `Psychic, Psychic, Jet Energy`."""
     return ", ".join(kind or name for kind, name in shown)
 
@@ -95,17 +95,17 @@ def hp_share(hp: int | None, damage: int) -> float:
     return round(max(0, hp - damage) / hp * 100, 1)
 
 
-def say_card(card: dict[str, Any]) -> str:
+def describe_card(card: dict[str, Any]) -> str:
     """Say a card's facts in one text: the alternative of its picture.
 
     What no source tells is said to be not known.
     """
-    said = [card["name"], say_kind(card)]
+    said = [card["name"], describe_card_kind(card)]
     if card["hp"]:
         said.append(f"{card['hp']} HP, {' and '.join(card['types'])}")
     if card["evolves_from"]:
         said.append(f"evolves from {card['evolves_from']}")
-    said.append(say_attacks(card))
+    said.append(describe_attacks(card))
     if card["retreat"] is not None:
         said.append(f"Retreat Cost {card['retreat']}")
     said.append(f"{card['code']} {card['number']}")
@@ -114,7 +114,7 @@ def say_card(card: dict[str, Any]) -> str:
     return "; ".join(part for part in said if part) + "."
 
 
-def say_kind(card: dict[str, Any]) -> str:
+def describe_card_kind(card: dict[str, Any]) -> str:
     """Say what a card is, in the words that are printed: `Stage 2`, `Supporter`, `Basic Energy`."""
     if card["category"] == "Pokémon":
         return card["stage"] or "Pokémon"
@@ -123,7 +123,7 @@ def say_kind(card: dict[str, Any]) -> str:
     return card["kind"] or "Trainer"
 
 
-def say_attacks(card: dict[str, Any]) -> str:
+def describe_attacks(card: dict[str, Any]) -> str:
     """Say the attacks of a card with cost and damage, and its Weaknesses, in one text."""
     said = [f"{each['kind']}: {each['name']}" for each in card["abilities"]]
     for attack in card["attacks"]:
@@ -143,7 +143,7 @@ def set_name(set_id: str) -> str:
     return built_in_catalogue().set(set_id).name
 
 
-def say_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> str:
+def describe_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> str:
     """Say a Pokémon in play in one text, as the engine's view shows it.
 
     `Drakloak, Bench 1, 90 HP, no damage, Energy attached: Psychic, 3 actions`. A face-down one is only that.
@@ -154,7 +154,7 @@ def say_pokemon(pokemon: dict[str, Any], place: str = "", actions: int = 0) -> s
     said = [pokemon["name"], place]
     said += [f"{max(0, left)} of {pokemon['hp']} HP left"] if damage else [f"{pokemon['hp']} HP", "no damage"]
     if pokemon["energy"]:
-        said.append(f"Energy attached: {energy_words(energy_shown(pokemon['energy']))}")
+        said.append(f"Energy attached: {describe_energy(energy_shown(pokemon['energy']))}")
     said += [f"Pokémon Tool: {tool['name']}" for tool in pokemon["tools"]]
     said += conditions_of(pokemon)
     if pokemon["prizes"] > 1:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from validator.engine.describe import address
-from validator.web.drawing import facts_of, say_kind
+from validator.web.drawing import describe_card_kind, facts_of
 
 BOT_NAMES = {
     "greedy": "Bot",
@@ -57,7 +57,7 @@ class Group:
 
 
 @dataclass(slots=True)
-class Board:
+class BoardView:
     """A view of a game with words; `places` and `things` have Pokémon and cards by `t<number>`."""
 
     view: Mapping[str, Any]
@@ -160,7 +160,7 @@ def player_names(players: Sequence[str], seat: int | None) -> tuple[str, str]:
     return named[0], named[1]
 
 
-def make_groups(board: Board, selected: str = "", said: str = "") -> list[Group]:
+def make_groups(board: BoardView, selected: str = "", said: str = "") -> list[Group]:
     """Give the actions of the open choice in groups, numbered for the keys 1 to 9 and 0.
 
     `selected` is a thing of the board, whose actions come first; `said` are words of the command box: with
@@ -183,7 +183,7 @@ def make_groups(board: Board, selected: str = "", said: str = "") -> list[Group]
     return _numbered([group for group in groups if group.actions])
 
 
-def _main_groups(board: Board, options: list[Mapping[str, Any]], selected: str) -> list[Group]:
+def _main_groups(board: BoardView, options: list[Mapping[str, Any]], selected: str) -> list[Group]:
     first = [each for each in options if selected in board.concerns(each)] if selected else []
     groups = []
     if first:
@@ -208,13 +208,13 @@ def fits(text: str, said: str) -> bool:
     return all(any(word.startswith(part) for word in words) for part in said.lower().split())
 
 
-def _title(board: Board, key: str) -> str:
+def _title(board: BoardView, key: str) -> str:
     if key not in board.things:
         return "Selected"
     return f"{board.things[key]['name']}, {board.places[key]}"
 
 
-def _distinct(board: Board, options: Sequence[Mapping[str, Any]], selected: str) -> tuple[Action, ...]:
+def _distinct(board: BoardView, options: Sequence[Mapping[str, Any]], selected: str) -> tuple[Action, ...]:
     """Give one action for each option that differs in words; the first of those that are alike."""
     found: dict[tuple[str, str], Action] = {}
     for option in options:
@@ -223,7 +223,7 @@ def _distinct(board: Board, options: Sequence[Mapping[str, Any]], selected: str)
     return tuple(found.values())
 
 
-def _folded(board: Board, options: Sequence[Mapping[str, Any]]) -> tuple[Action, ...]:
+def _folded(board: BoardView, options: Sequence[Mapping[str, Any]]) -> tuple[Action, ...]:
     """Give one line for each card of the hand: its one action, or a link that selects it."""
     lines: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
     for option in options:
@@ -241,7 +241,7 @@ def _folded(board: Board, options: Sequence[Mapping[str, Any]]) -> tuple[Action,
     return tuple(found)
 
 
-def make_action(board: Board, option: Mapping[str, Any], selected: str) -> Action:
+def make_action(board: BoardView, option: Mapping[str, Any], selected: str) -> Action:
     """Put an option in words: what it does, where, and for attacks their cost and printed damage."""
     kind, text, number = option["kind"], option["text"], option["number"]
     values = [f"t{each}" for each in option["values"]]
@@ -263,7 +263,7 @@ def make_action(board: Board, option: Mapping[str, Any], selected: str) -> Actio
             to = "" if values[1] == selected else f"to {names[1]}, {places[1]}"
             return Action(number, f"Attach {names[0]}", to)
         case "play" if names[0]:
-            return Action(number, names[0], say_kind(facts_of(board.things[values[0]]["id"])))
+            return Action(number, names[0], describe_card_kind(facts_of(board.things[values[0]]["id"])))
         case "ability" if names[0]:
             head = text.removeprefix("Use ").rsplit(f" of {names[0]}", 1)[0]
             return Action(number, head, "" if values[0] == selected else f"{names[0]}, {places[0]}")
@@ -278,7 +278,7 @@ def make_action(board: Board, option: Mapping[str, Any], selected: str) -> Actio
     return Action(number, text)
 
 
-def _attack(board: Board, number: int, text: str) -> Action:
+def _attack(board: BoardView, number: int, text: str) -> Action:
     name = text.removeprefix("Attack with ")
     damage = ""
     if found := _DAMAGE.search(name):
@@ -296,14 +296,14 @@ def _numbered(groups: list[Group]) -> list[Group]:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnLog:
     """The lines of the log that belong to a turn, under its heading."""
 
     heading: str
     lines: tuple[str, ...]
 
 
-def tell_turns(events: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> list[Turn]:
+def group_log_by_turn(events: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> list[TurnLog]:
     """Give the log by turns, the last one first."""
     turns: list[tuple[str, list[str]]] = [("Set-up", [])]
     for event in events:
@@ -311,12 +311,12 @@ def tell_turns(events: Sequence[Mapping[str, Any]], names: tuple[str, str]) -> l
             number = event["text"].split(":")[0].strip("— ")
             who = names[event["player"]]
             turns.append((f"{number}, {'you' if who == 'You' else who}", []))
-        elif line := tell_line(event):
+        elif line := describe_event(event):
             turns[-1][1].append(line)
-    return [Turn(heading, tuple(_gathered(lines))) for heading, lines in reversed(turns) if lines]
+    return [TurnLog(heading, tuple(_gathered(lines))) for heading, lines in reversed(turns) if lines]
 
 
-def tell_line(event: Mapping[str, Any]) -> str:
+def describe_event(event: Mapping[str, Any]) -> str:
     """Give the line of the log for an event; empty for what the lines around it tell already."""
     text: str = event["text"]
     if event["kind"] in ("shuffle", "search") or text.endswith("goes from play to the discard pile."):
@@ -342,19 +342,19 @@ def _gathered(lines: Sequence[str]) -> list[str]:
     return [line if count == 1 else f"{line} ({count} times)" for line, count in found]
 
 
-def tell_news(events: Sequence[Mapping[str, Any]], names: tuple[str, str], most: int = 700) -> str:
+def describe_changes(events: Sequence[Mapping[str, Any]], names: tuple[str, str], most: int = 700) -> str:
     """Give events as one text to be announced, shortened from the front where it is long."""
     lines = [
         f"{event['text'].split(':')[0].strip('— ')}, {names[event['player']]}."
         if event["kind"] == "turn"
-        else tell_line(event)
+        else describe_event(event)
         for event in events
     ]
     text = " ".join(_gathered([line for line in lines if line]))
     return text if len(text) <= most else "… " + text[-most:].partition(" ")[2]
 
 
-def head_of(board: Board) -> str:
+def head_of(board: BoardView) -> str:
     """Give the heading of the page: whose turn or choice it is, or how the game ended."""
     view = board.view
     if view["result"] is not None:

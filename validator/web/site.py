@@ -48,7 +48,7 @@ def register_pages(app: Flask) -> None:
         app.register_blueprint(blueprint)
     app.context_processor(frame)
     app.after_request(set_policy)  # the last one given comes first
-    app.after_request(tell_error)
+    app.after_request(error_page)
 
 
 def policy(pictures_from: str = "") -> str:
@@ -132,7 +132,7 @@ def set_policy(response: Response) -> Response:
     return response
 
 
-def tell_error(response: Response) -> Response:
+def error_page(response: Response) -> Response:
     """Tell a reader of pages what went wrong as a page, not as a problem document."""
     wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
     if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from validator.catalogue.load import Catalogue
-from validator.decks.deck import DeckLine
+from validator.decks.deck import ResolvedLine
 from validator.decks.identities import NOT_IN_CATALOGUE
 from validator.editions import load_edition
-from validator.findings import Cite, Finding
+from validator.findings import Citation, Finding
 from validator.formats.legality import Legality
-from validator.reports.html import show_day
+from validator.reports.html import format_date
 from validator.reports.report import Report
 from validator.rules.check import Verdict
-from validator.services.next_rotation import Ending
+from validator.services.next_rotation import LegalityEnd
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings that say as which card a line was read."""
@@ -90,9 +90,9 @@ TITLES = {
 _NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
 
 
-def say_verdict(report: Report, ending: Ending | None, catalogue: Catalogue) -> str:
+def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Catalogue) -> str:
     """Say a deck's verdict in one line: page title and heading."""
-    where = f"in {report.format_title} on {show_day(report.date)}"
+    where = f"in {report.format_title} on {format_date(report.date)}"
     if report.verdict == "legal":
         return f"Legal {where}{_until(report, ending)}"
     if report.verdict == "illegal":
@@ -102,20 +102,20 @@ def say_verdict(report: Report, ending: Ending | None, catalogue: Catalogue) -> 
     return f"Undetermined: {_unknown(report, catalogue)}"
 
 
-def say_until(ending: Ending, day: date) -> str:
+def describe_legal_until(ending: LegalityEnd, day: date) -> str:
     """Say until when the legal cards of a deck stay so, as a sentence; empty where no end is known."""
     if ending.day is None:
         return ""
     cards = sum(each.count for each in ending.leaving)
     gone = "1 card rotates out" if cards == 1 else f"{cards} cards rotate out"
     if ending.kind == "known":
-        return f"{gone} on {show_day(ending.day)}."
+        return f"{gone} on {format_date(ending.day)}."
     if ending.day <= day:
-        return f"{gone} with the next rotation, expected since about {say_month(ending.day)}."
-    return f"{gone} with the next rotation, expected about {say_month(ending.day)}."
+        return f"{gone} with the next rotation, expected since about {format_month(ending.day)}."
+    return f"{gone} with the next rotation, expected about {format_month(ending.day)}."
 
 
-def say_month(day: date) -> str:
+def format_month(day: date) -> str:
     """Write a month as people read it: `March 2027`."""
     return f"{_MONTHS[day.month - 1]} {day.year}"
 
@@ -136,21 +136,21 @@ _MONTHS = (
 )
 
 
-def _until(report: Report, ending: Ending | None) -> str:
+def _until(report: Report, ending: LegalityEnd | None) -> str:
     if report.legal_until is not None:
-        return f", until {show_day(report.legal_until)}"
+        return f", until {format_date(report.legal_until)}"
     if ending is None or ending.day is None:
         return ""
     if ending.kind == "known":
-        return f", until {show_day(ending.day - timedelta(days=1))}"
-    return f", until about {say_month(ending.day)}" if ending.day > report.date else ""
+        return f", until {format_date(ending.day - timedelta(days=1))}"
+    return f", until about {format_month(ending.day)}" if ending.day > report.date else ""
 
 
 def _unknown(report: Report, catalogue: Catalogue) -> str:
     """Say what is not known, and how far the data reach."""
     open_ones = report.open_findings
     cards = report.data_as_of.cards
-    data = f" (to {show_day(cards)})" if cards else ""
+    data = f" (to {format_date(cards)})" if cards else ""
     lines = {finding.where.entry for finding in open_ones if finding.code == NOT_IN_CATALOGUE}
     if not open_ones or len(lines) != len(open_ones):
         count = len(open_ones)
@@ -162,7 +162,7 @@ def _unknown(report: Report, catalogue: Catalogue) -> str:
     return f"{count} card{' is' if count == 1 else 's are'} {said}{data}"
 
 
-def _is_newer(line: DeckLine, day: date, catalogue: Catalogue) -> bool:
+def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
     if line.set_id is None:
         return False
     released = catalogue.set(line.set_id).release
@@ -174,7 +174,7 @@ def count_things(number: int) -> str:
     return "1 problem" if number == 1 else f"{number} problems"
 
 
-def say_shape(verdict: Verdict) -> tuple[str, str]:
+def verdict_icon(verdict: Verdict) -> tuple[str, str]:
     """Give class and sign of a verdict."""
     return {"legal": ("is-ok", "ok"), "illegal": ("is-bad", "bad"), "undetermined": ("is-unk", "unk")}[
         verdict
@@ -192,27 +192,27 @@ SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warni
 """What a sign of a line says to those who do not see it."""
 
 
-def title_of(finding: Finding, line: DeckLine | None) -> str:
+def title_of(finding: Finding, line: ResolvedLine | None) -> str:
     """Say in a few words what a finding is: `Read as Munkidori`, `Rotated out`."""
     if finding.code in READ_AS and line is not None and line.card is not None:
         return f"Resolved to {line.card.name}"
     return TITLES[finding.code]
 
 
-def short_of(finding: Finding, line: DeckLine | None, legality: Legality | None, report: Report) -> str:
+def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None, report: Report) -> str:
     """Say a thing to mend in a few words, with its day where it has one: `rotated out on 10 Apr 2026`."""
     if finding.code == "DCK001":
         return f"{report.counts['total']} cards"
     title = title_of(finding, line)
     said = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
     if finding.code == "FMT001" and legality is not None and legality.until is not None:
-        return f"{said} on {show_day(legality.until + timedelta(days=1))}"
+        return f"{said} on {format_date(legality.until + timedelta(days=1))}"
     if finding.code == "FMT004" and legality is not None and legality.since is not None:
-        return f"{said} since {show_day(legality.since)}"
+        return f"{said} since {format_date(legality.since)}"
     return said
 
 
-def say_cite(cite: Cite) -> str:
+def describe_citation(cite: Citation) -> str:
     """Say where a rule stands: rule, rulebook, section or page."""
     edition = load_edition(cite.rulebook)
     section = edition.sections.get(cite.section)
@@ -223,6 +223,6 @@ def say_cite(cite: Cite) -> str:
     return f"rule {cite.rule} · {edition.title}, {place}"
 
 
-def say_all(count: int, name: str) -> str:
+def format_count(count: int, name: str) -> str:
     """Say which copies a line holds: `Arven`, `both Arven`, `all 4 Arven`."""
     return name if count == 1 else f"{_NUMBERS.get(count, f'all {count}')} {name}"

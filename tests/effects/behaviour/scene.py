@@ -18,7 +18,7 @@ from tests.engine.kit import FIRST_UID, Board, act, card, catalogue
 from validator.catalogue.card import Card
 from validator.effects.lasting import Program
 from validator.effects.text.compile import BULLET, Refused, compile_text
-from validator.effects.text.modern import modernise
+from validator.effects.text.modern import modernize
 from validator.effects.text.names import proper_names
 from validator.effects.text.parse import Sentence, parse
 from validator.engine.game import Game
@@ -66,7 +66,7 @@ def _bears(each: Card, kind: str, damage: str) -> str | None:
 def compiled(text: str, kind: str, own_name: str = "") -> Program:
     """Compile a text; fails the test where the grammar refuses it."""
     names = proper_names(catalogue())
-    for words in modernise(text, own_name, kind):
+    for words in modernize(text, own_name, kind):
         for tree in parse(Sentence(words.removeprefix(BULLET), names)):
             _note(tree)
     program = compile_text(text, own_name, kind, names)

@@ -7,7 +7,7 @@ import pytest
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
 from tests.effects.behaviour.scene import attacks, comes_from_hand, plays, with_ability
 from tests.engine.kit import act, active, bench, energy_on, offers, options, pick, zone
-from validator.effects.text.modern import modernise
+from validator.effects.text.modern import modernize
 from validator.engine.errors import IllegalChoice
 
 JUDGE, PLASMA, THERAPEUTIC = "sv10-222", "bw10-91", "sv02-193"
@@ -266,13 +266,13 @@ PILED = "{R} Energy cards in your discard pile"
 )
 def test_what_other_years_say_of_attaching(old: str, new: str) -> None:
     end = "your Benched Pokémon in any way you like"
-    assert modernise(f"{old} {end}", "") == (f"{new} {end}",)
+    assert modernize(f"{old} {end}", "") == (f"{new} {end}",)
 
 
 def test_the_top_card_that_is_put_back_has_never_moved() -> None:
     shown = "Reveal the top card of your deck. If that card is a {R} Energy card, attach it to this Pokémon."
-    assert modernise(f"{shown} If not, put the card back on top of your deck.", "") == modernise(shown, "")
+    assert modernize(f"{shown} If not, put the card back on top of your deck.", "") == modernize(shown, "")
 
 
 def test_a_quotation_mark_alone_at_the_end_is_a_slip() -> None:
-    assert modernise('Draw a card."', "") == ("Draw a card",)
+    assert modernize('Draw a card."', "") == ("Draw a card",)

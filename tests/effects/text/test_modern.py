@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.effects.text.modern import modernise
+from validator.effects.text.modern import modernize
 
 _HEADS = "Flip a coin. If heads,"
 _TODAY = "your opponent's next turn"
@@ -155,7 +155,7 @@ OLD = [
 
 @pytest.mark.parametrize(("old", "today"), OLD)
 def test_an_old_wording_becomes_that_of_today(old: str, today: str) -> None:
-    assert "|".join(modernise(old, "Zedling")) == today
+    assert "|".join(modernize(old, "Zedling")) == today
 
 
 @pytest.mark.parametrize(
@@ -170,24 +170,24 @@ def test_an_old_wording_becomes_that_of_today(old: str, today: str) -> None:
     ],
 )
 def test_words_of_today_stay(today: str) -> None:
-    assert modernise(today + ".", "Zedling") == (today,)
+    assert modernize(today + ".", "Zedling") == (today,)
 
 
 def test_only_an_attack_has_a_defending_pokemon() -> None:
     words = "The Defending Pokémon is now Asleep."
-    assert modernise(words, "Zedling", "attack") == ("The Defending Pokémon is now Asleep",)
-    assert modernise(words, "Zedling", "ability") == ("your opponent's Active Pokémon is now Asleep",)
+    assert modernize(words, "Zedling", "attack") == ("The Defending Pokémon is now Asleep",)
+    assert modernize(words, "Zedling", "ability") == ("your opponent's Active Pokémon is now Asleep",)
 
 
 def test_a_reminder_with_the_cards_own_name_goes() -> None:
-    assert modernise("Draw a card. (This counts as evolving Zedling.) Draw a card.", "Zedling") == (
+    assert modernize("Draw a card. (This counts as evolving Zedling.) Draw a card.", "Zedling") == (
         "Draw a card",
         "Draw a card",
     )
 
 
 def test_a_parenthesis_nobody_knows_stays() -> None:
-    assert modernise("Draw a card (or two).", "Zedling") == ("Draw a card (or two)",)
+    assert modernize("Draw a card (or two).", "Zedling") == ("Draw a card (or two)",)
 
 
 @pytest.mark.parametrize("name", ["Zedling G", "Zedling E4 LV.X"])
@@ -195,9 +195,9 @@ def test_a_parenthesis_nobody_knows_stays() -> None:
     "text", ["Heal 10 damage from Zedling .", "Zedling  can't retreat.", "Flip a coin. Zedling , then."]
 )
 def test_a_name_that_lacks_its_sign_is_the_cards_own(name: str, text: str) -> None:
-    said = " ".join(modernise(text, name))
+    said = " ".join(modernize(text, name))
     assert "this Pokémon" in said and "Zedling" not in said
 
 
 def test_the_name_without_its_sign_is_another_pokemons() -> None:
-    assert modernise("Search your deck for Zedling.", "Zedling G") == ("Search your deck for a Zedling",)
+    assert modernize("Search your deck for Zedling.", "Zedling G") == ("Search your deck for a Zedling",)

@@ -7,7 +7,7 @@ import pytest
 from validator.effects.text import parse as module
 from validator.effects.text.compile import LONGEST_SENTENCE, Compiler, Refused, compile_text
 from validator.effects.text.meaning import Meaning
-from validator.effects.text.parse import Sentence, Unparsed, parse, parser
+from validator.effects.text.parse import ParseFailure, Sentence, parse, parser
 
 READ = (
     "Draw 3 cards",
@@ -37,17 +37,17 @@ def test_the_readings_are_those_of_all_rules(words: str) -> None:
     ],
 )
 def test_the_first_words_that_are_not_understood(words: str, unread: str) -> None:
-    with pytest.raises(Unparsed) as error:
+    with pytest.raises(ParseFailure) as error:
         parse(Sentence(words))
     assert error.value.words == unread
-    with pytest.raises(Unparsed) as error:
+    with pytest.raises(ParseFailure) as error:
         parse(Sentence(words), explain=False)
     assert error.value.words == ""
 
 
 def test_sentences_do_not_disturb_each_other() -> None:
     first = parse(Sentence(READ[0]))
-    with pytest.raises(Unparsed):
+    with pytest.raises(ParseFailure):
         parse(Sentence("Nothing of this is known"), explain=False)
     parse(Sentence(READ[1]))
     assert parse(Sentence(READ[0])) == first

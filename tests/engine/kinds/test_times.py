@@ -18,7 +18,7 @@ from tests.engine.kinds.by_kind import (
 )
 from tests.engine.kit import Board, act, active, catalogue
 from validator.editions import edition_ids, load_edition, superseded_on
-from validator.engine.errors import LaterKind, NotSupported
+from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.engine.rules import kinds_of
 
 ALLOWED = {
@@ -62,7 +62,7 @@ def test_a_kind_of_the_editions_own_time_or_before_is_played(edition: str, card_
 def test_a_kind_of_a_later_time_is_refused_with_its_name_and_reason(
     edition: str, kind: str, card_id: str
 ) -> None:
-    with pytest.raises(LaterKind) as caught:
+    with pytest.raises(CardNewerThanEdition) as caught:
         _with(edition, card_id)
     error = caught.value
     assert isinstance(error, NotSupported)

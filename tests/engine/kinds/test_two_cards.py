@@ -41,7 +41,7 @@ from tests.engine.kit import (
 )
 from validator.effects.ir import Filter
 from validator.engine.errors import SetUpError
-from validator.engine.filters import Sieve
+from validator.engine.filters import CompiledFilter
 from validator.engine.game import Game
 from validator.engine.modifiers import abilities_of, retreat_cost
 from validator.engine.state import Frame
@@ -204,7 +204,7 @@ def test_what_else_a_piece_prints_cannot_be_referred_to(edition: str) -> None:
     piece = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
 
     def finds(where: Filter) -> bool:
-        return Sieve(where, game.table).passes_card(state, frame, piece)
+        return CompiledFilter(where, game.table).passes_card(state, frame, piece)
 
     assert finds(Filter(category="Pokémon", types=("Psychic",), name=("Mewtwo V-UNION",)))
     assert finds(Filter(category="Pokémon", without=("Rule Box",)))

@@ -42,7 +42,7 @@ from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, expected, tell
 from validator.cli.board import draw_board
 from validator.effects.ir import YOUR_ACTIVE, YOUR_BENCH
 from validator.effects.steps import Inflict, Switch
-from validator.engine.describe import event_in_words
+from validator.engine.describe import describe_event
 from validator.engine.errors import PositionError
 from validator.engine.game import Game
 from validator.engine.opcodes import CONDITIONS
@@ -536,7 +536,7 @@ def test_poison_and_burn_put_damage_counters_and_do_no_damage_of_an_attack(editi
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "PB"}), 0)
     since = len(game.state.events)
     end_turns(game)
-    words = [event_in_words(game, event, 0) for event in game.state.events[since:] if event[0] == "damage"]
+    words = [describe_event(game, event, 0) for event in game.state.events[since:] if event[0] == "damage"]
     assert [text.partition(" gets ")[2] for text in words] == ["1 damage counter.", "2 damage counters."]
 
 

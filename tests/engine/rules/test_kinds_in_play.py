@@ -36,7 +36,7 @@ from tests.engine.rules.by_edition import (
 from validator.effects.ir import OPPONENT_ACTIVE, OPPONENT_BENCH, OPPONENT_NEXT_TURN, Choice
 from validator.effects.lasting import Forbid
 from validator.effects.steps import Damage, Inflict, Switch
-from validator.engine.errors import LaterKind
+from validator.engine.errors import CardNewerThanEdition
 
 ENERGY = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL]
 SUDOWOODO = "dp2-35"
@@ -106,7 +106,7 @@ def test_stages_of_a_later_time_are_refused_unless_they_are_asked_for(edition: s
         board.side(0, hand=[card_id])
         try:
             board.game(allow_partial=True)
-        except LaterKind:
+        except CardNewerThanEdition:
             refused.add(stage)
         assert start(Board(edition).side(0, hand=[card_id])).decision is not None
     assert refused == wanted

@@ -48,7 +48,7 @@ from tests.engine.rules.by_edition import (
     tell,
 )
 from tests.engine.rules.opening import answers, deal, set_up
-from validator.chance import Chance
+from validator.chance import Rng
 from validator.effects.ir import (
     BASIC_ENERGY,
     OPPONENT_ACTIVE,
@@ -80,7 +80,7 @@ def played(edition: str, choices: int, seed: int) -> Game:
     game = Game.new(
         (cards, cards), programs=hand_made(), edition=edition, seed=seed, permissive=True, undo=False
     )
-    chance = Chance(seed)
+    chance = Rng(seed)
     for _ in range(choices):
         if game.decision is not None:
             game.choose(*pick_at_random(game.decision, chance))
@@ -118,7 +118,7 @@ def test_each_player_has_zones_of_the_own_and_a_side_of_the_area_in_play(edition
 def test_each_side_has_one_active_pokemon_and_the_rest_on_the_bench(edition: str, seed: int) -> None:
     """At every free action; each card of both players is in one place, and none in another."""
     game = played(edition, 0, seed)
-    chance = Chance(seed)
+    chance = Rng(seed)
     seen = 0
     while game.decision is not None and seen < 120:
         if game.decision.kind == "main":

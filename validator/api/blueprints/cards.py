@@ -7,16 +7,16 @@ from urllib.parse import urlencode
 
 from flask import Response, request
 
-from validator.api.answers import answer_kept
+from validator.api.answers import cached_response
 from validator.api.limits import current_settings
 from validator.api.openapi import Blueprint
-from validator.api.problems import Fault, Problem, problem_of
+from validator.api.problems import Problem, ProblemItem, problem_of
 from validator.api.schemas.answers import CardsSchema, CardWithPrintsSchema
 from validator.api.schemas.reports import ResolvedSchema
 from validator.api.schemas.requests import CardsQuerySchema, ResolveQuerySchema
 from validator.errors import InputError, UsageError
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json, print_json, set_json
+from validator.services.describe import serialize_card, serialize_print, set_json
 from validator.services.find_cards import find_cards, get_card, other_prints, resolve_line, resolve_named
 
 cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card catalogue.")
@@ -37,14 +37,14 @@ def list_cards(query: dict[str, Any]) -> Response:
     limit = query.pop("limit", settings.page_size)
     if limit > settings.max_page_size:
         detail = f"The page size limit is {settings.max_page_size}."
-        raise Problem(422, "TOO_MANY_CARDS", detail, errors=(Fault(detail, parameter="limit"),))
+        raise Problem(422, "TOO_MANY_CARDS", detail, errors=(ProblemItem(detail, parameter="limit"),))
     try:
         page = find_cards(built_in_catalogue(), set_code=query.pop("set", None), limit=limit, **query)
     except UsageError as error:
         raise problem_of(error, parameter=_find_parameter(error, given)) from None
-    response = answer_kept(
+    response = cached_response(
         {
-            "cards": [card_json(card) for card in page.cards],
+            "cards": [serialize_card(card) for card in page.cards],
             "total": page.total,
             "next_cursor": page.next_cursor,
         },
@@ -71,11 +71,11 @@ def show_card(set: str, number: str) -> Response:
     catalogue = built_in_catalogue()
     card = get_card(catalogue, set, number)
     body = {
-        **card_json(card),
+        **serialize_card(card),
         "in_set": set_json(catalogue.set(card.set_id)),
-        "prints": [print_json(other) for other in other_prints(catalogue, card)],
+        "prints": [serialize_print(other) for other in other_prints(catalogue, card)],
     }
-    return answer_kept(body, current_settings().cache_seconds)
+    return cached_response(body, current_settings().cache_seconds)
 
 
 @cards.get("/resolve")
@@ -100,7 +100,7 @@ def resolve_card(query: dict[str, Any]) -> Response:
         found = resolve_line(catalogue, line) if line is not None else resolve_named(catalogue, **query)
     except InputError as error:
         raise problem_of(error, parameter="line") from None
-    return answer_kept(found, current_settings().cache_seconds)
+    return cached_response(found, current_settings().cache_seconds)
 
 
 def _find_parameter(error: UsageError, given: dict[str, str]) -> str | None:
@@ -109,4 +109,4 @@ def _find_parameter(error: UsageError, given: dict[str, str]) -> str | None:
 
 
 def _nothing_to_resolve(detail: str, parameter: str) -> Problem:
-    return Problem(422, "NOTHING_TO_RESOLVE", detail, errors=(Fault(detail, parameter=parameter),))
+    return Problem(422, "NOTHING_TO_RESOLVE", detail, errors=(ProblemItem(detail, parameter=parameter),))

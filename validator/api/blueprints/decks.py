@@ -6,9 +6,9 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.answers import answer
+from validator.api.answers import json_response
 from validator.api.limits import MOST_FINDINGS, check_decks_count
-from validator.api.lists import Sent, read_by, read_lists, refuse_lists
+from validator.api.lists import DeckInput, parse_check_target, read_lists, reject_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
 from validator.api.rate_limits import heavy
@@ -22,7 +22,7 @@ from validator.api.schemas.requests import (
     TargetQuerySchema,
 )
 from validator.errors import InputError
-from validator.reports.json import to_envelope
+from validator.reports.json import serialize_reports
 from validator.reports.report import Report
 from validator.services.check_deck import check_text
 from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse_text
@@ -45,9 +45,9 @@ def validate_decks(query: dict[str, Any]) -> Response:
     first.
     """
     sent, asked = read_lists(VALIDATE, query)
-    by = read_by(asked)
+    by = parse_check_target(asked)
     reports: list[Report] = []
-    failed: list[tuple[Sent, InputError]] = []
+    failed: list[tuple[DeckInput, InputError]] = []
     for each in sent:
         try:
             reports += check_text(
@@ -60,10 +60,10 @@ def validate_decks(query: dict[str, Any]) -> Response:
             )
         except InputError as error:
             failed.append((each, error))
-    refuse_lists(failed)
+    reject_lists(failed)
     check_decks_count(len(reports), sent[0].pointer)
     count_decks(report.verdict for report in reports)
-    return answer(to_envelope(reports, MOST_FINDINGS))
+    return json_response(serialize_reports(reports, MOST_FINDINGS))
 
 
 @decks.post("/parse")
@@ -78,9 +78,9 @@ def parse_deck() -> Response:
     """
     (sent,), _ = read_lists(PARSE, {})
     try:
-        return answer(parse_text(sent.text, source=sent.source))
+        return json_response(parse_text(sent.text, source=sent.source))
     except InputError as error:
-        refuse_lists([(sent, error)])
+        reject_lists([(sent, error)])
         raise
 
 
@@ -100,9 +100,9 @@ def convert_deck(query: dict[str, Any]) -> Response:
     try:
         converted = convert_text(sent.text, dialect, source=sent.source)
     except InputError as error:
-        refuse_lists([(sent, error)])
+        reject_lists([(sent, error)])
         raise
-    return answer(
+    return json_response(
         {
             "text": converted.text,
             "dialect": dialect,

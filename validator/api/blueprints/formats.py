@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.answers import answer_kept
+from validator.api.answers import cached_response
 from validator.api.limits import current_settings
 from validator.api.openapi import Blueprint
 from validator.api.problems import problem_of
@@ -15,7 +15,7 @@ from validator.api.schemas.requests import DayQuerySchema
 from validator.errors import UnknownFormat
 from validator.services.check_deck import built_in_catalogue
 from validator.services.clock import today
-from validator.services.describe import built_in_format, format_json, list_formats
+from validator.services.describe import built_in_format, list_formats, serialize_format
 
 formats = Blueprint("formats", __name__, url_prefix="/v1", description="Tournament formats.")
 
@@ -45,9 +45,9 @@ def show_format(query: dict[str, Any], name: str) -> Response:
         problem = problem_of(error, parameter="name")
         problem.status = 404
         raise problem from None
-    return _answer(query, format_json(found, query.get("on") or today(), built_in_catalogue()))
+    return _answer(query, serialize_format(found, query.get("on") or today(), built_in_catalogue()))
 
 
 def _answer(query: dict[str, Any], body: Any) -> Response:
     """Without a day the answer changes overnight: it has to be asked for again each time."""
-    return answer_kept(body, current_settings().cache_seconds if query.get("on") else 0)
+    return cached_response(body, current_settings().cache_seconds if query.get("on") else 0)

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Response, request
 
-from validator.api.answers import answer
+from validator.api.answers import json_response
 from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
 from validator.api.limits import current_settings
 from validator.api.lists import find_known, read_deck_texts
@@ -47,7 +47,7 @@ from validator.api.seats import (
     read_last_event,
     read_token,
 )
-from validator.api.streams import EVENT_STREAM, tell_stream
+from validator.api.streams import EVENT_STREAM, stream_events
 from validator.api.tables import (
     answer_game,
     answer_version,
@@ -60,7 +60,7 @@ from validator.errors import InputError, PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.describe import built_in_format, known_edition
 from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import HUMAN, NewGame, Started
+from validator.services.new_game import HUMAN, NewGame, StartedGame
 from validator.services.tell_game import GameLog
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games stored by the service.")
@@ -189,7 +189,7 @@ def show_actions(id: str) -> Response:
 @games.problem(412, MovedOnSchema)
 @games.problems(400, 401, 403, 404, 409, 413, 415, 422, 428, 503)
 @games.named("act", BY_TOKEN)
-def act(id: str) -> Response:
+def submit_choice(id: str) -> Response:
     """Submit a choice.
 
     By option numbers or in notation; bots then play until the next human decision. Of concurrent requests for
@@ -212,7 +212,7 @@ def act(id: str) -> Response:
 @games.problem(412, MovedOnSchema)
 @games.problems(400, 401, 403, 404, 409, 428, 503)
 @games.named("undo", BY_TOKEN)
-def undo(id: str) -> Response:
+def undo_choice(id: str) -> Response:
     """Undo the last human choice.
 
     Also undoes later bot choices; only available when one person holds all human seats. The version still
@@ -229,7 +229,7 @@ def undo(id: str) -> Response:
 @games.problems(400, 401, 403, 404, 413, 415, 422, 503)
 @games.named("branch", BY_TOKEN)
 @heavy
-def branch(id: str) -> Response:
+def branch_game(id: str) -> Response:
     """Branch a game.
 
     Creates a copy at the current position; all its human seats belong to the caller. Allowed for a person who
@@ -272,7 +272,7 @@ def show_events(query: dict[str, Any], id: str) -> Response:
     }
     if known is None:
         return answer_version(body, log.version, private=token is not None)
-    response = answer(body)  # belongs to one client: its ETag would say nothing
+    response = json_response(body)  # belongs to one client: its ETag would say nothing
     response.headers["Vary"] = f"Authorization, {SEAT_HEADER}"
     return response
 
@@ -307,7 +307,7 @@ def show_replay(id: str) -> Response:
     return answer_version(service.replay(id, token), seen.version, private=True)
 
 
-def _answer_started(started: Started, how: str) -> Response:
+def _answer_started(started: StartedGame, how: str) -> Response:
     seen = started.seen
     count_game(how)
     tokens = [{"seat": seat, "token": token} for seat, token in sorted(started.tokens.items())]
@@ -315,7 +315,7 @@ def _answer_started(started: Started, how: str) -> Response:
     if started.join is not None:
         seat, secret = started.join
         join = {"seat": seat, "secret": secret, "path": f"/play/{seen.id}/join?secret={secret}"}
-    response = answer({**seen.data, "tokens": tokens, "join": join}, status=201)
+    response = json_response({**seen.data, "tokens": tokens, "join": join}, status=201)
     response.headers["Location"] = f"/v1/games/{seen.id}"
     response.headers["ETag"] = etag_of(seen.version)
     return response
@@ -373,7 +373,7 @@ def _open_stream(id: str, token: str | None, log: GameLog, place: int | None) ->
             remedy="Close one, try again, or ask for the events as JSON from time to time.",
             headers={"Retry-After": "5"},
         )
-    stream = tell_stream(
+    stream = stream_events(
         service,
         id,
         token,

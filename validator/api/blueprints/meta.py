@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response
 
-from validator.api.answers import answer_kept
+from validator.api.answers import cached_response
 from validator.api.limits import current_settings, limits_json
 from validator.api.openapi import Blueprint
 from validator.api.schemas.answers import LimitsSchema
@@ -18,4 +18,4 @@ meta = Blueprint("limits", __name__, url_prefix="/v1", description="Service limi
 def show_limits() -> Response:
     """Get the request limits."""
     settings = current_settings()
-    return answer_kept(limits_json(settings), settings.cache_seconds)
+    return cached_response(limits_json(settings), settings.cache_seconds)

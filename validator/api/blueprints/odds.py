@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 from flask import Response
 
-from validator.api.answers import answer
+from validator.api.answers import json_response
 from validator.api.limits import check_hands, check_lists, current_settings
-from validator.api.lists import Asked, Sent, read_lists, refuse_lists
+from validator.api.lists import CheckOptions, DeckInput, read_lists, reject_lists
 from validator.api.openapi import Blueprint
-from validator.api.problems import Fault, Problem, problem_of
+from validator.api.problems import Problem, ProblemItem, problem_of
 from validator.api.rate_limits import heavy
 from validator.api.schemas.odds import (
     HANDS,
@@ -26,9 +26,9 @@ from validator.chance import fresh_seed
 from validator.errors import InputError, UsageError
 from validator.odds.pile import PRIZES, UndealableDeck
 from validator.odds.question import ImpossibleQuestion
-from validator.services.compute_odds import DEFAULT_TURN, odds_json, odds_of_text
+from validator.services.compute_odds import DEFAULT_TURN, odds_of_text, serialize_odds
 from validator.services.describe import known_edition
-from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_json, hands_of_text
+from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
 from validator.services.set_table import DealOptions
 
 odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and odds.")
@@ -55,8 +55,8 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
     check_hands(count, asked.place("count"))
     most_dealt = 10 * current_settings().max_hands if counted else 20 * MAX_SHOWN
     seed = _value(asked, "seed", None)
-    return answer(
-        hands_json(
+    return json_response(
+        serialize_hands(
             _ask(
                 sent,
                 asked,
@@ -82,15 +82,15 @@ def deal_deck_hands(query: dict[str, Any]) -> Response:
 @odds.answers(OddsSchema, "The odds.")
 @odds.problems(400, 413, 415, 422)
 @heavy
-def tell_deck_odds(query: dict[str, Any]) -> Response:
+def compute_deck_odds(query: dict[str, Any]) -> Response:
     """Compute odds.
 
     Opening hand, mulligans, cards by turn, Prize cards. Exact where a closed form exists; otherwise sampled,
     with a confidence interval.
     """
     (sent,), asked = read_lists(ODDS, query)
-    return answer(
-        odds_json(
+    return json_response(
+        serialize_odds(
             _ask(
                 sent,
                 asked,
@@ -109,12 +109,12 @@ def tell_deck_odds(query: dict[str, Any]) -> Response:
     )
 
 
-def _value(asked: Asked, key: str, otherwise: Any) -> Any:
+def _value(asked: CheckOptions, key: str, otherwise: Any) -> Any:
     said = asked.value(key)
     return otherwise if said is None else said
 
 
-def _options(sent: Sent, asked: Asked) -> DealOptions:
+def _options(sent: DeckInput, asked: CheckOptions) -> DealOptions:
     """Read how to deal. Raises `Problem` 422 for an unknown edition or an opponent's list too long."""
     edition = asked.value("edition")
     try:
@@ -139,19 +139,19 @@ def _options(sent: Sent, asked: Asked) -> DealOptions:
     )
 
 
-def _ask(sent: Sent, asked: Asked, question: Callable[[], Answer]) -> Answer:
+def _ask(sent: DeckInput, asked: CheckOptions, question: Callable[[], Answer]) -> Answer:
     """Ask a service. Raises `Problem` 422 with the place of what cannot be answered."""
     try:
         return question()
     except InputError as error:
-        refuse_lists([(sent, error)])
+        reject_lists([(sent, error)])
         raise
     except ImpossibleQuestion as error:
         if error.asked == "deck":
             raise problem_of(error, pointer=sent.pointer) from None
         fault = asked.fault(error.asked, error)
         if error.index is not None and fault.pointer is not None:
-            fault = Fault(fault.detail, f"{fault.pointer}/{error.index}", remedy=fault.remedy)
+            fault = ProblemItem(fault.detail, f"{fault.pointer}/{error.index}", remedy=fault.remedy)
         raise Problem(422, error.code, error.message, remedy=error.remedy, errors=(fault,)) from None
     except UndealableDeck as error:
         raise problem_of(error, pointer=sent.pointer) from None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flask import Response
 
-from validator.api.answers import answer_kept
+from validator.api.answers import cached_response
 from validator.api.limits import current_settings
 from validator.api.openapi import Blueprint
 from validator.api.schemas.answers import RulesSchema
-from validator.services.describe import rules_json
+from validator.services.describe import serialize_rules
 
 rules = Blueprint("rules", __name__, url_prefix="/v1", description="Deck-construction rules.")
 
@@ -20,4 +20,4 @@ def list_rules() -> Response:
 
     With explanation and citations.
     """
-    return answer_kept({"rules": rules_json()}, current_settings().cache_seconds)
+    return cached_response({"rules": serialize_rules()}, current_settings().cache_seconds)

@@ -8,9 +8,9 @@ from typing import Any
 from flask import Response
 
 from validator.api.limits import MOST_FINDINGS
-from validator.api.lists import read_by, read_lists, refuse_lists
+from validator.api.lists import parse_check_target, read_lists, reject_lists
 from validator.api.openapi import Blueprint
-from validator.api.problems import Fault, Problem
+from validator.api.problems import Problem, ProblemItem
 from validator.api.rate_limits import heavy
 from validator.api.schemas.requests import TEXT_BODY
 from validator.api.schemas.sheet import SHEET, RefusedSheetSchema, SheetQuerySchema
@@ -40,7 +40,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
     sent in the query string.
     """
     (sent,), asked = read_lists(SHEET, query)
-    by = read_by(asked)
+    by = parse_check_target(asked)
     try:
         made = make_sheet(
             sent.text,
@@ -57,7 +57,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
             force=bool(asked.value("force")),
         )
     except InputError as error:
-        refuse_lists([(sent, error)])
+        reject_lists([(sent, error)])
         raise
     except BadField as error:
         fault = asked.fault(error.field, error)
@@ -69,7 +69,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
             "The deck is not legal; no sheet was created.",
             remedy="Fix the deck, or send force: true to mark each page as not legal.",
             errors=tuple(
-                Fault(f"{finding.code} {finding.message}", sent.pointer)
+                ProblemItem(f"{finding.code} {finding.message}", sent.pointer)
                 for finding in error.report.findings
                 if finding.severity == "error"
             ),

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.answers import answer
+from validator.api.answers import json_response
 from validator.api.bodies import read_json
 from validator.api.lists import find_known, read_deck_texts
 from validator.api.openapi import Blueprint
@@ -19,7 +19,7 @@ from validator.api.tables import current_simulations, problem_of_game
 from validator.errors import PtcgError
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.describe import built_in_format, known_edition
-from validator.services.simulations import NewSimulation, TooManyRuns, tell_run
+from validator.services.simulations import NewSimulation, TooManySimulations, serialize_run
 
 simulations = Blueprint(
     "simulations",
@@ -40,7 +40,7 @@ _SAID_KEY = (
 
 
 def _answer_error(error: PtcgError) -> Response:
-    if isinstance(error, TooManyRuns):
+    if isinstance(error, TooManySimulations):
         wait = {"Retry-After": "10"}
         return Problem(429, error.code, error.message, remedy=error.remedy, headers=wait).to_response()
     return problem_of_game(error).to_response()
@@ -71,7 +71,7 @@ def start_simulation() -> Response:
     """
     body = read_json(NEW_SIMULATION)
     run = current_simulations().start(_read_new(body), read_key(), name_client())
-    response = answer(tell_run(run), status=202)
+    response = json_response(serialize_run(run), status=202)
     response.headers["Location"] = f"/v1/simulations/{run.id}"
     return response
 
@@ -82,7 +82,7 @@ def start_simulation() -> Response:
 @simulations.named("showSimulation", [])
 def show_simulation(id: str) -> Response:
     """Get a simulation's progress and results."""
-    return answer(tell_run(current_simulations().look(id)))
+    return json_response(serialize_run(current_simulations().look(id)))
 
 
 @simulations.delete("/<string(length=16):id>", id=_ID)
@@ -94,7 +94,7 @@ def stop_simulation(id: str) -> Response:
 
     Results so far are kept.
     """
-    return answer(tell_run(current_simulations().stop(id)))
+    return json_response(serialize_run(current_simulations().stop(id)))
 
 
 def _read_new(body: dict[str, Any]) -> NewSimulation:

@@ -6,40 +6,40 @@ from typing import Any
 
 from marshmallow import fields
 
-from validator.api.schemas.base import Strict, says
+from validator.api.schemas.base import StrictSchema, described
 
 
 def string(description: str, *, null: bool = False, **more: Any) -> fields.String:
     """Give a text field that is always there; `null` says that it may say nothing."""
-    return fields.String(required=True, allow_none=null, metadata=says(description, **more))
+    return fields.String(required=True, allow_none=null, metadata=described(description, **more))
 
 
 def integer(description: str, *, null: bool = False) -> fields.Integer:
     """Give a field with a whole number that is always there."""
-    return fields.Integer(required=True, allow_none=null, metadata=says(description))
+    return fields.Integer(required=True, allow_none=null, metadata=described(description))
 
 
 def boolean(description: str, *, null: bool = False) -> fields.Boolean:
     """Give a yes-or-no field that is always there."""
-    return fields.Boolean(required=True, allow_none=null, metadata=says(description))
+    return fields.Boolean(required=True, allow_none=null, metadata=described(description))
 
 
 def strings(description: str) -> fields.List[Any]:
     """Give a field with a list of texts that is always there."""
-    return fields.List(fields.String(), required=True, metadata=says(description))
+    return fields.List(fields.String(), required=True, metadata=described(description))
 
 
-def objects(schema: type[Strict], description: str) -> fields.List[Any]:
+def objects(schema: type[StrictSchema], description: str) -> fields.List[Any]:
     """Give a field with a list of objects that is always there."""
-    return fields.List(fields.Nested(schema), required=True, metadata=says(description))
+    return fields.List(fields.Nested(schema), required=True, metadata=described(description))
 
 
 def mapping(description: str, values: fields.Field[Any]) -> fields.Dict:
     """Give a field with an object of free keys that is always there."""
-    return fields.Dict(keys=fields.String(), values=values, required=True, metadata=says(description))
+    return fields.Dict(keys=fields.String(), values=values, required=True, metadata=described(description))
 
 
-class PrintSchema(Strict):
+class PrintSchema(StrictSchema):
     """What tells one print of a card from another."""
 
     id = string("Catalogue id.", examples=["sv06-130"])
@@ -52,14 +52,14 @@ class PrintSchema(Strict):
     mark = string("Regulation mark.", null=True)
 
 
-class AbilitySchema(Strict):
+class AbilitySchema(StrictSchema):
     """An Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
 
     kind = string("Kind: Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait.")
     name = string("Its name.")
 
 
-class AttackSchema(Strict):
+class AttackSchema(StrictSchema):
     """An attack."""
 
     name = string("Its name.")
@@ -67,7 +67,7 @@ class AttackSchema(Strict):
     damage = string("Damage as printed.", null=True, examples=["30+"])
 
 
-class TypeValueSchema(Strict):
+class TypeValueSchema(StrictSchema):
     """A Weakness or Resistance."""
 
     type = string("Type.")
@@ -105,14 +105,14 @@ class CardSchema(PrintSchema):
         fields.String(),
         required=True,
         data_key="unknown",
-        metadata=says("Markers and facts no source provides for this card."),
+        metadata=described("Markers and facts no source provides for this card."),
     )
     limits = strings("Deck limits printed on the card.")
     names = mapping("Names in other languages, if different.", fields.String())
     ptcgdata = string("Id in the pokemon-tcg-data database.", null=True)
 
 
-class SetSchema(Strict):
+class SetSchema(StrictSchema):
     """A set."""
 
     id = string("Catalogue id.")
@@ -127,11 +127,11 @@ class SetSchema(Strict):
 class CardWithPrintsSchema(CardSchema):
     """A card, its set and its other prints."""
 
-    in_set = fields.Nested(SetSchema, required=True, metadata=says("The set."))
+    in_set = fields.Nested(SetSchema, required=True, metadata=described("The set."))
     prints = objects(PrintSchema, "Other prints with the same name, oldest first.")
 
 
-class CardsSchema(Strict):
+class CardsSchema(StrictSchema):
     """A page of cards."""
 
     cards = objects(CardSchema, "The cards, in the order of the catalogue.")
@@ -139,7 +139,7 @@ class CardsSchema(Strict):
     next_cursor = string("`cursor` of the next page; null on the last.", null=True)
 
 
-class ExclusiveSchema(Strict):
+class ExclusiveSchema(StrictSchema):
     """Names of which a deck may hold only one."""
 
     names = strings("The names.")
@@ -147,14 +147,14 @@ class ExclusiveSchema(Strict):
     source = string("Source of this fact.", null=True)
 
 
-class PromosSchema(Strict):
+class PromosSchema(StrictSchema):
     """Promos, from a number onwards."""
 
     set = string("Catalogue id of the promo set.")
     floor = integer("The first number.")
 
 
-class PoolSchema(Strict):
+class PoolSchema(StrictSchema):
     """What a period lets in."""
 
     label = string("Name of the period.")
@@ -171,7 +171,7 @@ class PoolSchema(Strict):
     source = string("Source of this fact.", null=True)
 
 
-class BanSchema(Strict):
+class BanSchema(StrictSchema):
     """A banned card."""
 
     name = string("Name of the card.")
@@ -181,14 +181,14 @@ class BanSchema(Strict):
         required=True,
         allow_none=True,
         data_key="from",
-        metadata=says("First banned date; null if always banned."),
+        metadata=described("First banned date; null if always banned."),
     )
     until = string("First date on which it is allowed again; null if no end is known.", null=True)
     confidence = string("high, medium or low.")
     source = string("Source of this fact.", null=True)
 
 
-class DataAsOfSchema(Strict):
+class DataAsOfSchema(StrictSchema):
     """As-of dates of the data."""
 
     cards = string("Release date of the newest card data.", null=True)
@@ -196,7 +196,7 @@ class DataAsOfSchema(Strict):
     bans = string("Date as of which bans are known.", null=True)
 
 
-class FormatSchema(Strict):
+class FormatSchema(StrictSchema):
     """A format as it is on a day."""
 
     name = string("Format ID.", examples=["standard"])
@@ -207,7 +207,7 @@ class FormatSchema(Strict):
         required=True,
         allow_none=True,
         data_key="from",
-        metadata=says("First date of the period; null if open."),
+        metadata=described("First date of the period; null if open."),
     )
     to = string("Last date of the period; null if open.", null=True)
     confidence = string("Confidence in the period: high, medium or low.")
@@ -224,16 +224,16 @@ class FormatSchema(Strict):
     bans = objects(BanSchema, "Bans on the day.")
     notes = strings("Notes on the format.")
     warnings = strings("Warnings about the data for this date.")
-    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("As-of dates of the data."))
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=described("As-of dates of the data."))
 
 
-class FormatsSchema(Strict):
+class FormatsSchema(StrictSchema):
     """The built-in formats."""
 
     formats = objects(FormatSchema, "Each format as it is on the day.")
 
 
-class CitationSchema(Strict):
+class CitationSchema(StrictSchema):
     """Where a rule stands."""
 
     rulebook = string("Id of the rulebook edition.", examples=["sv2023"])
@@ -241,7 +241,7 @@ class CitationSchema(Strict):
     rule = string("Rule ID in the project's rule catalogue.", examples=["DECK-01"])
 
 
-class RuleSchema(Strict):
+class RuleSchema(StrictSchema):
     """A rule that decks are judged by."""
 
     code = string("Finding code; stable.", examples=["DCK001"])
@@ -256,13 +256,13 @@ class RuleSchema(Strict):
     source = string("What it rests on where no rulebook states it; may be empty.")
 
 
-class RulesSchema(Strict):
+class RulesSchema(StrictSchema):
     """The rules that decks are judged by."""
 
     rules = objects(RuleSchema, "Each rule, by code.")
 
 
-class LimitsSchema(Strict):
+class LimitsSchema(StrictSchema):
     """What one request may ask for."""
 
     body_bytes = integer("Maximum request body size in bytes.")
@@ -287,15 +287,15 @@ class LimitsSchema(Strict):
     heavy_requests = string("Rate limit for expensive endpoints (hands, odds, sheets).", null=True)
 
 
-class LiveSchema(Strict):
+class LiveSchema(StrictSchema):
     """The process answers."""
 
     status = string("Always `alive`.", enum=["alive"])
 
 
-class ReadySchema(Strict):
+class ReadySchema(StrictSchema):
     """The service can work."""
 
     status = string("Always `ready`.", enum=["ready"])
-    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("As-of dates of the data."))
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=described("As-of dates of the data."))
     checks = mapping("Checks performed: `data`, and `storage` if games are enabled.", fields.String())

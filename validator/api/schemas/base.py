@@ -7,7 +7,7 @@ from typing import ClassVar
 from marshmallow import RAISE, Schema
 
 
-class Strict(Schema):
+class StrictSchema(Schema):
     """A schema that refuses unknown keys and says so in the OpenAPI document."""
 
     from_query: ClassVar[bool] = False
@@ -19,6 +19,6 @@ class Strict(Schema):
         unknown = RAISE
 
 
-def says(text: str, **more: object) -> dict[str, object]:
+def described(text: str, **more: object) -> dict[str, object]:
     """Give a field's metadata: its description and any other JSON Schema keyword."""
     return {"description": text, **more}

@@ -18,7 +18,7 @@ MOST_KEYS = 1_000
 """Most keys of a body; none has a tenth as many, and each unknown one is an error of its own."""
 
 
-class Day(fields.Date):
+class DateField(fields.Date):
     """A day as `YYYY-MM-DD`."""
 
     def _deserialize(
@@ -32,7 +32,7 @@ class Day(fields.Date):
         raise ValidationError(f"{value!r} is not a day; write it as YYYY-MM-DD, for instance 2026-04-10.")
 
 
-class Choice:
+class OneOfSchemas:
     """Bodies of several forms, told apart by which of some keys they have: exactly one must be there."""
 
     def __init__(self, schemas: Mapping[str, type[Schema]]) -> None:
@@ -68,10 +68,10 @@ class Choice:
         return [f"#/components/schemas/{component_name(schema)}" for schema in self.schemas.values()]
 
 
-class Chosen(fields.Field[dict[str, Any]]):
-    """A field whose value is a `Choice`."""
+class OneOfField(fields.Field[dict[str, Any]]):
+    """A field whose value is a `OneOfSchemas`."""
 
-    def __init__(self, choice: Choice, **kwargs: Any) -> None:
+    def __init__(self, choice: OneOfSchemas, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.choice = choice
 
@@ -86,7 +86,7 @@ def component_name(schema: Schema) -> str:
     return type(schema).__name__.removesuffix("Schema")
 
 
-def load_body(choice: Choice, body: Any) -> dict[str, Any]:
+def load_body(choice: OneOfSchemas, body: Any) -> dict[str, Any]:
     """Load parsed JSON by the schema its keys ask for. Raises `Problem` 400 with a fault for each place."""
     try:
         return choice.load(body)
@@ -96,18 +96,18 @@ def load_body(choice: Choice, body: Any) -> dict[str, Any]:
         raise Problem(400, "INVALID_REQUEST", detail, errors=faults) from None
 
 
-def known_keys(choice: Choice, path: Sequence[Any]) -> list[str]:
+def known_keys(choice: OneOfSchemas, path: Sequence[Any]) -> list[str]:
     """Name the keys that the object at a path of a body may have."""
     here: Any = choice
     for part in path:
         here = _step(here, part)
-    if isinstance(here, Choice):
+    if isinstance(here, OneOfSchemas):
         return here.keys()
     return sorted(here.fields) if isinstance(here, Schema) else []
 
 
 def _step(here: Any, part: Any) -> Any:
-    if isinstance(here, Choice):
+    if isinstance(here, OneOfSchemas):
         found = next((schema.fields[part] for schema in here.schemas.values() if part in schema.fields), None)
     elif isinstance(here, Schema):
         found = here.fields.get(part)
@@ -115,6 +115,6 @@ def _step(here: Any, part: Any) -> Any:
         found = here.inner
     else:
         found = None
-    if isinstance(found, Chosen):
+    if isinstance(found, OneOfField):
         return found.choice
     return found.schema if isinstance(found, fields.Nested) else found

@@ -7,17 +7,17 @@ from typing import Any
 from marshmallow import fields
 
 from validator.api.schemas.answers import boolean, integer, objects, string, strings
-from validator.api.schemas.base import Strict, says
-from validator.api.schemas.choice import Choice, Chosen
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.choice import OneOfField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema, SummarySchema
 
 
-def _maybe(schema: type[Strict], description: str) -> fields.Nested:
-    return fields.Nested(schema, required=True, allow_none=True, metadata=says(description))
+def _maybe(schema: type[StrictSchema], description: str) -> fields.Nested:
+    return fields.Nested(schema, required=True, allow_none=True, metadata=described(description))
 
 
-class InZoneSchema(Strict):
+class InZoneSchema(StrictSchema):
     """A card of the game."""
 
     card = integer("Card number in this game: 0–59 first deck, 60–119 second deck.")
@@ -25,7 +25,7 @@ class InZoneSchema(Strict):
     name = string("Printed English name.")
 
 
-class InPlaySchema(Strict):
+class InPlaySchema(StrictSchema):
     """A Pokémon in play."""
 
     uid = integer("Instance ID in this game; unchanged when it evolves.")
@@ -44,48 +44,50 @@ class InPlaySchema(Strict):
     burn_counters = integer("Damage counters from Burned at each Pokémon Checkup.")
     turned = string("Card rotation (Special Condition).", null=True)
     markers = fields.List(
-        fields.List(fields.Raw()), required=True, metadata=says("Markers on it: name and number of each.")
+        fields.List(fields.Raw()),
+        required=True,
+        metadata=described("Markers on it: name and number of each."),
     )
     retreat_cost = integer("Current Retreat Cost.")
     prizes = integer("Prize cards that the opponent takes when it is Knocked Out.")
 
 
-class FaceDownSchema(Strict):
+class FaceDownSchema(StrictSchema):
     """A Pokémon face down, during the set-up."""
 
-    face_down = fields.Boolean(required=True, metadata=says("Always true.", enum=[True]))
+    face_down = fields.Boolean(required=True, metadata=described("Always true.", enum=[True]))
 
 
-IN_PLAY = Choice({"uid": InPlaySchema, "face_down": FaceDownSchema})
+IN_PLAY = OneOfSchemas({"uid": InPlaySchema, "face_down": FaceDownSchema})
 
 _EITHER = IN_PLAY.spec()["oneOf"]
 
 
-class GameSideSchema(Strict):
+class GameSideSchema(StrictSchema):
     """One side of a game, as a seat may see it."""
 
-    active = Chosen(
+    active = OneOfField(
         IN_PLAY,
         required=True,
         allow_none=True,
-        metadata=says("The Pokémon in the Active Spot.", oneOf=[*_EITHER, {"type": "null"}]),
+        metadata=described("The Pokémon in the Active Spot.", oneOf=[*_EITHER, {"type": "null"}]),
     )
     bench = fields.List(
-        Chosen(IN_PLAY, metadata=IN_PLAY.spec()), required=True, metadata=says("Benched Pokémon.")
+        OneOfField(IN_PLAY, metadata=IN_PLAY.spec()), required=True, metadata=described("Benched Pokémon.")
     )
     bench_limit = integer("Current Bench size limit.")
     hand = fields.List(
         fields.Nested(InZoneSchema),
         required=True,
         allow_none=True,
-        metadata=says("Cards in hand; null unless the seat owns them."),
+        metadata=described("Cards in hand; null unless the seat owns them."),
     )
     hand_count = integer("Number of cards in hand.")
     deck_count = integer("Number of cards in the deck.")
     prizes = fields.List(
         fields.Nested(InZoneSchema, allow_none=True),
         required=True,
-        metadata=says("Prize cards; null for each face-down card."),
+        metadata=described("Prize cards; null for each face-down card."),
     )
     discard = objects(InZoneSchema, "The discard pile.")
     lost_zone = objects(InZoneSchema, "The Lost Zone.")
@@ -98,17 +100,17 @@ class GameSideSchema(Strict):
     vstar_used = boolean("Whether the VSTAR Power of the game was used.")
 
 
-class OptionSchema(Strict):
+class OptionSchema(StrictSchema):
     """One of the options of a decision."""
 
     number = integer("Value to send in `picked`.")
     kind = string("Option kind.", examples=["attack"])
     text = string("The option in English.")
     notation = string("Value to send in `action`; null if several options must be chosen.", null=True)
-    values = fields.List(fields.Integer(), required=True, metadata=says("The numbers of the option."))
+    values = fields.List(fields.Integer(), required=True, metadata=described("The numbers of the option."))
 
 
-class DecisionSchema(Strict):
+class DecisionSchema(StrictSchema):
     """What somebody has to decide now."""
 
     player = integer("Deciding seat.")
@@ -119,19 +121,19 @@ class DecisionSchema(Strict):
         fields.Nested(OptionSchema),
         required=True,
         allow_none=True,
-        metadata=says("Options; null unless the seat is the deciding one."),
+        metadata=described("Options; null unless the seat is the deciding one."),
     )
-    low = fields.Integer(metadata=says("Minimum number of options to choose; deciding seat only."))
-    high = fields.Integer(metadata=says("Maximum number of options to choose; deciding seat only."))
+    low = fields.Integer(metadata=described("Minimum number of options to choose; deciding seat only."))
+    high = fields.Integer(metadata=described("Maximum number of options to choose; deciding seat only."))
     ordered = fields.Boolean(
-        metadata=says("Whether the order of the chosen options matters; deciding seat only.")
+        metadata=described("Whether the order of the chosen options matters; deciding seat only.")
     )
     source = fields.Integer(
-        allow_none=True, metadata=says("Card whose effect requires the decision; deciding seat only.")
+        allow_none=True, metadata=described("Card whose effect requires the decision; deciding seat only.")
     )
 
 
-class ViewSchema(Strict):
+class ViewSchema(StrictSchema):
     """The table, as a seat may see it."""
 
     seat = integer("Whose view it is; null for a spectator.", null=True)
@@ -146,7 +148,7 @@ class ViewSchema(Strict):
     decision = _maybe(DecisionSchema, "Open decision; null when the game is over.")
 
 
-class GameSetupSchema(Strict):
+class GameSetupSchema(StrictSchema):
     """What a game was started with."""
 
     edition = string("The rulebook edition.", examples=["sv2023"])
@@ -154,30 +156,30 @@ class GameSetupSchema(Strict):
     on = string("Date the decks were checked against.")
     decks = strings("Names of both decks; while the game runs `deck 1`, `deck 2` for who did not bring it.")
     allow_partial = fields.Boolean(
-        metadata=says("Whether cards may be played of which a text does nothing; while a seat is open.")
+        metadata=described("Whether cards may be played of which a text does nothing; while a seat is open.")
     )
     shared = boolean("Whether one person holds every human seat.")
     seed = fields.Integer(
-        metadata=says(
+        metadata=described(
             "Seed; while the game is in progress, only visible to a person who holds every human seat."
         )
     )
 
 
-class ParentSchema(Strict):
+class ParentSchema(StrictSchema):
     """The game that a game was branched from."""
 
     id = string("Its id.")
     version = integer("Its version at that point.")
 
 
-class GameSchema(Strict):
+class GameSchema(StrictSchema):
     """A game, as a seat may see it."""
 
     id = string("Id of the game.", examples=["bcXW7EWTDlSaGgYs"])
     state = string("`waiting` for a second player to join, `running` or `over`.", examples=["running"])
     version = integer("Increases with every change; used as ETag and in `If-Match`.")
-    setup = fields.Nested(GameSetupSchema, required=True, metadata=says("Setup parameters."))
+    setup = fields.Nested(GameSetupSchema, required=True, metadata=described("Setup parameters."))
     players = strings("Who sits at each side: `human`, `open` or the name of a bot.")
     parent = _maybe(ParentSchema, "The game it was branched from.")
     can_undo = boolean("Whether the seat can undo.")
@@ -185,20 +187,20 @@ class GameSchema(Strict):
         fields.String(),
         required=True,
         data_key="partial",
-        metadata=says("Texts that do nothing, with `allow_partial`, of cards that the seat has seen."),
+        metadata=described("Texts that do nothing, with `allow_partial`, of cards that the seat has seen."),
     )
     events = integer("Number of events so far.")
     view = _maybe(ViewSchema, "The table; null while a seat is open.")
 
 
-class SeatTokenSchema(Strict):
+class SeatTokenSchema(StrictSchema):
     """The secret of a seat."""
 
     seat = integer("The seat, 0 or 1.")
     token = string("Send as `Authorization: Bearer TOKEN`. Returned only once; cannot be recovered.")
 
 
-class OpenSeatSchema(Strict):
+class OpenSeatSchema(StrictSchema):
     """A seat that another person may take."""
 
     seat = integer("The seat, 0 or 1.")
@@ -213,14 +215,14 @@ class StartedGameSchema(GameSchema):
     join = _maybe(OpenSeatSchema, "The seat that another person may join, once; null where none is open.")
 
 
-class QuestionSchema(Strict):
+class QuestionSchema(StrictSchema):
     """What has to be decided now."""
 
     version = integer("The version of the game, for `If-Match`.")
     decision = _maybe(DecisionSchema, "The decision; null when the game is over.")
 
 
-class EventSchema(Strict):
+class EventSchema(StrictSchema):
     """Something that has happened, as a seat may know it."""
 
     number = integer("Event number, from 0.")
@@ -229,12 +231,12 @@ class EventSchema(Strict):
     cards = fields.List(
         fields.String(allow_none=True),
         required=True,
-        metadata=says("Catalogue IDs; null for cards hidden from the seat."),
+        metadata=described("Catalogue IDs; null for cards hidden from the seat."),
     )
     text = string("Log line; empty for events that are not logged.")
 
 
-class EventsSchema(Strict):
+class EventsSchema(StrictSchema):
     """Events of a game."""
 
     version = integer("Version of the game.")
@@ -251,18 +253,21 @@ class RefusedGameSchema(ProblemSchema):
     """No game was started (RFC 9457)."""
 
     reports = fields.List(
-        fields.Nested(ReportSchema), metadata=says("One report per deck; with `ILLEGAL_DECK`.")
+        fields.Nested(ReportSchema), metadata=described("One report per deck; with `ILLEGAL_DECK`.")
     )
-    summary = fields.Nested(SummarySchema, metadata=says("Counts over the reports; with `ILLEGAL_DECK`."))
+    summary = fields.Nested(
+        SummarySchema, metadata=described("Counts over the reports; with `ILLEGAL_DECK`.")
+    )
     reasons = fields.List(
-        fields.String(), metadata=says("Reasons cards are unsupported; with `NOT_SUPPORTED`, `LATER_KIND`.")
+        fields.String(),
+        metadata=described("Reasons cards are unsupported; with `NOT_SUPPORTED`, `LATER_KIND`."),
     )
 
 
 class MovedOnSchema(ProblemSchema):
     """The game has moved on since the version that `If-Match` names (RFC 9457)."""
 
-    version = fields.Integer(metadata=says("Current version of the game; with `MOVED_ON`."))
+    version = fields.Integer(metadata=described("Current version of the game; with `MOVED_ON`."))
 
 
 GAME_ANSWERS: tuple[Any, ...] = (IN_PLAY,)

@@ -7,10 +7,10 @@ from typing import Any
 from marshmallow import fields, validate
 
 from validator.api.schemas.answers import boolean, integer, objects, string, strings
-from validator.api.schemas.base import Strict, says
-from validator.api.schemas.choice import Choice, Day
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.choice import DateField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, LIST, ON, TEXT, JsonList
-from validator.api.schemas.values import Flag, Whole
+from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.chance import MAX_SEED
 from validator.odds.question import LONGEST, MAX_TURN, MAX_WISHES
 from validator.services.compute_odds import DEFAULT_TURN
@@ -21,34 +21,40 @@ _SEED = "The same seed gives the same bytes"
 _CHANCE = {"minimum": 0, "maximum": 1}
 
 
-class _Deal(Strict):
+class _Deal(StrictSchema):
     going = fields.String(
         validate=validate.OneOf(["first", "second"], error="Unknown value {input!r}. Known: {choices}."),
-        metadata=says("Whether the player goes first or second (default first)."),
+        metadata=described("Whether the player goes first or second (default first)."),
     )
-    prizes = Whole("Number of Prize cards (default 6; Limited 4).", 0, MAX_PRIZES)
-    mulligan_limit = Whole(
+    prizes = StrictInteger("Number of Prize cards (default 6; Limited 4).", 0, MAX_PRIZES)
+    mulligan_limit = StrictInteger(
         "Mulligans after which a Basic Pokémon is set aside (tournaments: 8; default no limit).",
         1,
         MAX_MULLIGAN_LIMIT,
     )
-    opponent_basics = Whole(
+    opponent_basics = StrictInteger(
         f"Number of Basic Pokémon in the opponent's {OPPONENT_SIZE} cards; their mulligans give extra cards.",
         1,
         OPPONENT_SIZE,
     )
-    opponent = fields.String(metadata=says("Opponent's deck list as text, instead of `opponent_basics`."))
-    only_basics = Flag(metadata=says("Mulligan hands that could start only through a card's own text."))
+    opponent = fields.String(
+        metadata=described("Opponent's deck list as text, instead of `opponent_basics`.")
+    )
+    only_basics = StrictBoolean(
+        metadata=described("Mulligan hands that could start only through a card's own text.")
+    )
     edition = fields.String(metadata=EDITION)
-    on = Day(metadata=ON)
+    on = DateField(metadata=ON)
 
 
 class _Hands(_Deal):
-    count = Whole("Number of hands (default 1; maximum in `/v1/limits`).", 1)
-    seed = Whole(f"{_SEED}; random by default.", 0, MAX_SEED, examples=[7])
-    draws = Whole(f"Draws after the opening hand (default {DEFAULT_DRAWS}).", 0)
-    statistics = Flag(
-        metadata=says(f"Count what the hands hold instead of showing them; at most {MAX_SHOWN:,} are shown.")
+    count = StrictInteger("Number of hands (default 1; maximum in `/v1/limits`).", 1)
+    seed = StrictInteger(f"{_SEED}; random by default.", 0, MAX_SEED, examples=[7])
+    draws = StrictInteger(f"Draws after the opening hand (default {DEFAULT_DRAWS}).", 0)
+    statistics = StrictBoolean(
+        metadata=described(
+            f"Count what the hands hold instead of showing them; at most {MAX_SHOWN:,} are shown."
+        )
     )
 
 
@@ -74,17 +80,17 @@ class _Odds(_Deal):
     cards = fields.List(
         fields.String(validate=validate.Length(max=LONGEST, error="The limit is {max} characters.")),
         validate=validate.Length(max=MAX_WISHES, error="The limit is {max} cards."),
-        metadata=says(
+        metadata=described(
             "Conditions, each `[N] CARD [| CARD …]`: at least N (default 1) copies, by name or print.",
             examples=[["Dreepy", "2 Ultra Ball | Drakloak"]],
         ),
     )
     combine = fields.String(
         validate=validate.OneOf(["all", "any"], error="Unknown value {input!r}. Known: {choices}."),
-        metadata=says("Whether all or any of the conditions must hold (default all)."),
+        metadata=described("Whether all or any of the conditions must hold (default all)."),
     )
-    turn = Whole(f"Through the draw step of this own turn (default {DEFAULT_TURN}).", 1, MAX_TURN)
-    seed = Whole(f"{_SEED}, for sampled questions (default 0).", 0, MAX_SEED)
+    turn = StrictInteger(f"Through the draw step of this own turn (default {DEFAULT_TURN}).", 1, MAX_TURN)
+    seed = StrictInteger(f"{_SEED}, for sampled questions (default 0).", 0, MAX_SEED)
 
 
 class OddsTextSchema(_Odds):
@@ -105,35 +111,35 @@ class OddsQuerySchema(_Odds):
     from_query = True
 
 
-HANDS = Choice({"text": HandsTextSchema, "list": HandsListSchema})
-ODDS = Choice({"text": OddsTextSchema, "list": OddsListSchema})
+HANDS = OneOfSchemas({"text": HandsTextSchema, "list": HandsListSchema})
+ODDS = OneOfSchemas({"text": OddsTextSchema, "list": OddsListSchema})
 
 
 def chance(description: str, *, null: bool = False) -> fields.Float:
     """Give a field with a probability that is always there."""
-    return fields.Float(required=True, allow_none=null, metadata=says(description, **_CHANCE))
+    return fields.Float(required=True, allow_none=null, metadata=described(description, **_CHANCE))
 
 
 def chances(description: str, *, null: bool = False) -> fields.List[Any]:
     """Give a field with a list of probabilities that is always there."""
     return fields.List(
-        fields.Float(metadata=dict(_CHANCE)), required=True, allow_none=null, metadata=says(description)
+        fields.Float(metadata=dict(_CHANCE)), required=True, allow_none=null, metadata=described(description)
     )
 
 
-def one(schema: type[Strict], description: str, *, null: bool = False) -> fields.Nested:
+def one(schema: type[StrictSchema], description: str, *, null: bool = False) -> fields.Nested:
     """Give a field with an object that is always there."""
-    return fields.Nested(schema, required=True, allow_none=null, metadata=says(description))
+    return fields.Nested(schema, required=True, allow_none=null, metadata=described(description))
 
 
-class OpponentSchema(Strict):
+class OpponentSchema(StrictSchema):
     """The opponent's deck, as far as mulligans go."""
 
     size = integer("Cards.")
     starters = integer("Cards that can start the game.")
 
 
-class _Table(Strict):
+class _Table(StrictSchema):
     source = string("Always `-`.")
     deck = integer("Deck number in the text, from 1.")
     name = string("Title of the deck.", null=True)
@@ -150,7 +156,7 @@ class _Table(Strict):
     opponent = one(OpponentSchema, "The opponent; null if none.", null=True)
 
 
-class DeckCardSchema(Strict):
+class DeckCardSchema(StrictSchema):
     """A card of the deck."""
 
     id = string("Catalogue id.", examples=["sv06-130"])
@@ -159,18 +165,20 @@ class DeckCardSchema(Strict):
     starts = boolean("Whether the card can start the game.")
 
 
-class DrawSchema(Strict):
+class DrawSchema(StrictSchema):
     """A card drawn for a turn."""
 
     turn = integer("The player's own turn.")
     card = string("Catalogue id.")
 
 
-class OpeningSchema(Strict):
+class OpeningSchema(StrictSchema):
     """One hand dealt; cards are catalogue ids, in the order drawn."""
 
     number = integer("Number of the hand, from 1.")
-    mulligans = fields.List(fields.List(fields.String()), required=True, metadata=says("Mulliganed hands."))
+    mulligans = fields.List(
+        fields.List(fields.String()), required=True, metadata=described("Mulliganed hands.")
+    )
     hand = strings("Opening hand.")
     starters = integer("Cards of it that can start the game.")
     set_aside = boolean("Whether the mulligan limit forced the hand; its first card was set aside.")
@@ -182,15 +190,15 @@ class OpeningSchema(Strict):
     draws = objects(DrawSchema, "The next draws.")
 
 
-class FitSchema(Strict):
+class FitSchema(StrictSchema):
     """A chi-square test of counts against the closed forms."""
 
-    chi_square = fields.Float(required=True, metadata=says("The statistic.", minimum=0))
+    chi_square = fields.Float(required=True, metadata=described("The statistic.", minimum=0))
     freedom = integer("Degrees of freedom.")
     p_value = chance("p-value.")
 
 
-class ShareSchema(Strict):
+class ShareSchema(StrictSchema):
     """A share of the hands beside its exact value."""
 
     share = chance("Proportion.")
@@ -198,7 +206,7 @@ class ShareSchema(Strict):
     exact = chance("Exact probability.")
 
 
-class CardSampleSchema(Strict):
+class CardSampleSchema(StrictSchema):
     """What the hands held of one name."""
 
     name = string("Printed English name.")
@@ -210,7 +218,7 @@ class CardSampleSchema(Strict):
     prized_fit = one(FitSchema, "Copies among the Prize cards against the closed forms.")
 
 
-class SampleSchema(Strict):
+class SampleSchema(StrictSchema):
     """Statistics of the hands."""
 
     hands = integer("Number of hands.")
@@ -225,7 +233,7 @@ class SampleSchema(Strict):
         fields.Nested(ShareSchema),
         required=True,
         allow_none=True,
-        metadata=says("Hands by extra cards allowed; null without an opponent."),
+        metadata=described("Hands by extra cards allowed; null without an opponent."),
     )
     bonus_fit = one(FitSchema, "The same against the closed forms.", null=True)
     cards = objects(CardSampleSchema, "Each name of the deck.")
@@ -241,33 +249,33 @@ class DeckHandsSchema(_Table):
     statistics = one(SampleSchema, "Statistics; null if hands are returned.", null=True)
 
 
-class HandsSchema(Strict):
+class HandsSchema(StrictSchema):
     """Hands dealt."""
 
     decks = objects(DeckHandsSchema, "The deck of the request.")
 
 
-class OpeningOddsSchema(Strict):
+class OpeningOddsSchema(StrictSchema):
     """Odds of the opening hand."""
 
     redraw = chance("Probability that a hand must be mulliganed.")
     redraw_fraction = string("The same, as an exact fraction.", examples=["643195/2145594"])
     mulligans = chances("By number of mulligans; the last entry includes all higher numbers.")
     expected_mulligans = fields.Float(
-        required=True, metadata=says("Expected number of mulligans.", minimum=0)
+        required=True, metadata=described("Expected number of mulligans.", minimum=0)
     )
     set_aside = chance("Probability that the mulligan limit forces the hand.")
     starters = chances("By number of starting Pokémon in the opening hand.")
 
 
-class BonusOddsSchema(Strict):
+class BonusOddsSchema(StrictSchema):
     """Odds of bonus cards."""
 
     cards = chances("By extra cards allowed.")
-    expected = fields.Float(required=True, metadata=says("Expected number of mulligans.", minimum=0))
+    expected = fields.Float(required=True, metadata=described("Expected number of mulligans.", minimum=0))
 
 
-class CardOddsSchema(Strict):
+class CardOddsSchema(StrictSchema):
     """Odds of one name of the deck."""
 
     name = string("Printed English name.")
@@ -285,7 +293,7 @@ class CardOddsSchema(Strict):
     )
 
 
-class WishSchema(Strict):
+class WishSchema(StrictSchema):
     """Odds of a wish, or of several together."""
 
     cards = strings("The conditions as understood.")
@@ -293,12 +301,13 @@ class WishSchema(Strict):
     hand = chance("Met by the opening hand.")
     by_turn = chances("Seen by turn 1, 2 …")
     method = string("exact (closed form) or sampled.", enum=["exact", "sampled"])
-    sample = fields.Integer(metadata=says("Number of sampled hands."))
+    sample = fields.Integer(metadata=described("Number of sampled hands."))
     intervals = fields.List(
-        fields.List(fields.Float()), metadata=says("95% Wilson intervals for hand and turns, if sampled.")
+        fields.List(fields.Float()),
+        metadata=described("95% Wilson intervals for hand and turns, if sampled."),
     )
     fractions = fields.List(
-        fields.String(), metadata=says("Exact fractions for hand and turns, if available.")
+        fields.String(), metadata=described("Exact fractions for hand and turns, if available.")
     )
 
 
@@ -306,7 +315,9 @@ class DeckOddsSchema(_Table):
     """The odds of one deck."""
 
     turn = integer("The last turn answered.")
-    draws_by_turn = fields.List(fields.Integer(), required=True, metadata=says("Cards drawn by turn 1, 2 …"))
+    draws_by_turn = fields.List(
+        fields.Integer(), required=True, metadata=described("Cards drawn by turn 1, 2 …")
+    )
     opening = one(OpeningOddsSchema, "The opening hand.")
     bonus = one(BonusOddsSchema, "Extra cards; null without an opponent.", null=True)
     cards = objects(CardOddsSchema, "Each name of the deck.")
@@ -315,7 +326,7 @@ class DeckOddsSchema(_Table):
     notes = strings("Notes on the result.")
 
 
-class OddsSchema(Strict):
+class OddsSchema(StrictSchema):
     """Odds per deck."""
 
     decks = objects(DeckOddsSchema, "The deck of the request.")

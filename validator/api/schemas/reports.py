@@ -15,13 +15,13 @@ from validator.api.schemas.answers import (
     string,
     strings,
 )
-from validator.api.schemas.base import Strict, says
+from validator.api.schemas.base import StrictSchema, described
 
 _SEVERITIES = ["error", "warning", "info"]
 _VERDICTS = ["legal", "illegal", "undetermined"]
 
 
-class WhereSchema(Strict):
+class WhereSchema(StrictSchema):
     """A place in the list."""
 
     line = integer("Line number from 1; 0 for the whole deck.")
@@ -29,45 +29,45 @@ class WhereSchema(Strict):
     entry = integer("Index of the card line from 0; null if not a card line.", null=True)
 
 
-class EditSchema(Strict):
+class EditSchema(StrictSchema):
     """A mechanical edit."""
 
     line = integer("Line to replace, from 1.")
     text = string("Replacement text; empty deletes the line.")
 
 
-class SuggestionSchema(Strict):
+class SuggestionSchema(StrictSchema):
     """A suggested fix."""
 
     text = string("Human-readable text.")
     safe = boolean("Whether the edit leaves the deck's cards unchanged.")
-    edit = fields.Nested(EditSchema, metadata=says("Machine-applicable edit."))
+    edit = fields.Nested(EditSchema, metadata=described("Machine-applicable edit."))
 
 
-class FindingSchema(Strict):
+class FindingSchema(StrictSchema):
     """A finding about a deck."""
 
     code = string("Finding code; stable.", examples=["DCK001"])
     name = string("Finding name; stable.", examples=["deck-size"])
     severity = string("Severity; an error makes the deck illegal.", enum=_SEVERITIES)
     message = string("Message.")
-    where = fields.Nested(WhereSchema, required=True, metadata=says("Where."))
+    where = fields.Nested(WhereSchema, required=True, metadata=described("Where."))
     cards = strings("Catalogue IDs, or names as written if unresolved.")
     cite = fields.Nested(
         CitationSchema,
         required=True,
         allow_none=True,
-        metadata=says("Rulebook citation; null if none applies."),
+        metadata=described("Rulebook citation; null if none applies."),
     )
-    suggestion = fields.Nested(SuggestionSchema, metadata=says("Suggested fix."))
-    confidence = fields.String(metadata=says("Confidence in the underlying facts, if below high."))
+    suggestion = fields.Nested(SuggestionSchema, metadata=described("Suggested fix."))
+    confidence = fields.String(metadata=described("Confidence in the underlying facts, if below high."))
     undetermined = fields.Boolean(
-        metadata=says("Whether a fact needed for the verdict is missing.", enum=[True])
+        metadata=described("Whether a fact needed for the verdict is missing.", enum=[True])
     )
-    source = fields.String(metadata=says("What it rests on, where no rulebook says it."))
+    source = fields.String(metadata=described("What it rests on, where no rulebook says it."))
 
 
-class LineCardSchema(Strict):
+class LineCardSchema(StrictSchema):
     """The print a card line was resolved to."""
 
     id = string("Catalogue id.", examples=["sv06-130"])
@@ -80,7 +80,7 @@ class LineCardSchema(Strict):
     mark = string("Regulation mark.", null=True)
 
 
-class LegalitySchema(Strict):
+class LegalitySchema(StrictSchema):
     """Legality of a print in the format on the date."""
 
     status = string("legal, reprint, doubtful, rotated, not yet legal, banned, not in format or unknown.")
@@ -89,7 +89,7 @@ class LegalitySchema(Strict):
     confidence = string("Confidence: high, medium or low.")
 
 
-class CardLineSchema(Strict):
+class CardLineSchema(StrictSchema):
     """A card line and how it was resolved."""
 
     line = integer("Line of the list, from 1.")
@@ -103,29 +103,31 @@ class CardLineSchema(Strict):
         LineCardSchema,
         required=True,
         allow_none=True,
-        metadata=says("The card; null if unresolved."),
+        metadata=described("The card; null if unresolved."),
     )
     alternatives = strings("Catalogue IDs of other matching prints.")
     legality = fields.Nested(
         LegalitySchema,
         required=True,
         allow_none=True,
-        metadata=says("Legality of the print; null if the card is unresolved or the deck was only parsed."),
+        metadata=described(
+            "Legality of the print; null if the card is unresolved or the deck was only parsed."
+        ),
     )
 
 
-class PeriodSchema(Strict):
+class PeriodSchema(StrictSchema):
     """The span of the format in which the day lies."""
 
     label = string("Name of the period.", examples=["H-on"])
     start = fields.String(
-        required=True, allow_none=True, data_key="from", metadata=says("First date; null if open.")
+        required=True, allow_none=True, data_key="from", metadata=described("First date; null if open.")
     )
     to = string("Last date; null if open.", null=True)
     confidence = string("Confidence in the period: high, medium or low.")
 
 
-class CountsSchema(Strict):
+class CountsSchema(StrictSchema):
     """Cards of a deck."""
 
     total = integer("All cards, including unresolved ones.")
@@ -134,10 +136,10 @@ class CountsSchema(Strict):
     energy = integer("Energy cards.")
     basic_energy = integer("Basic Energy cards.")
     basic_pokemon = integer("Basic Pokémon.")
-    untold = fields.Integer(required=True, data_key="unknown", metadata=says("Unresolved cards."))
+    untold = fields.Integer(required=True, data_key="unknown", metadata=described("Unresolved cards."))
 
 
-class ReportSchema(Strict):
+class ReportSchema(StrictSchema):
     """Report on one deck."""
 
     source = string("Deck name from the request, else `-` or its JSON location.")
@@ -145,7 +147,7 @@ class ReportSchema(Strict):
     format = string("Format name.", examples=["standard"])
     format_label = string("Display name of the format.", examples=["Standard"])
     period = fields.Nested(
-        PeriodSchema, required=True, metadata=says("Format period that contains the date.")
+        PeriodSchema, required=True, metadata=described("Format period that contains the date.")
     )
     date = string("Date checked against.")
     edition = string("Rulebook edition cited.", examples=["sv2023"])
@@ -155,16 +157,16 @@ class ReportSchema(Strict):
     headline = string("The verdict in one line.", examples=["Legal in Standard on 2026-08-01"])
     reasons = strings("Names of the findings that decide a verdict other than legal.")
     legal_until = string("Last date the deck is known to be legal; null if unknown.", null=True)
-    counts = fields.Nested(CountsSchema, required=True, metadata=says("Cards of the deck."))
+    counts = fields.Nested(CountsSchema, required=True, metadata=described("Cards of the deck."))
     cards = objects(CardLineSchema, "Card lines and how they were resolved.")
     findings = objects(FindingSchema, "Findings, by line and code.")
     more_findings = fields.Integer(
-        metadata=says("How many findings are not listed, where an answer would have too many.")
+        metadata=described("How many findings are not listed, where an answer would have too many.")
     )
-    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=says("As-of dates of the data."))
+    data_as_of = fields.Nested(DataAsOfSchema, required=True, metadata=described("As-of dates of the data."))
 
 
-class SeveritiesSchema(Strict):
+class SeveritiesSchema(StrictSchema):
     """Counts of findings."""
 
     error = integer("Errors.")
@@ -172,24 +174,26 @@ class SeveritiesSchema(Strict):
     info = integer("Number of info findings.")
 
 
-class SummarySchema(Strict):
+class SummarySchema(StrictSchema):
     """Counts over all reports."""
 
     decks = integer("Decks.")
     legal = integer("Legal decks.")
     illegal = integer("Illegal decks.")
     undetermined = integer("Undetermined decks.")
-    findings = fields.Nested(SeveritiesSchema, required=True, metadata=says("Findings over all reports."))
+    findings = fields.Nested(
+        SeveritiesSchema, required=True, metadata=described("Findings over all reports.")
+    )
 
 
-class EnvelopeSchema(Strict):
+class EnvelopeSchema(StrictSchema):
     """Reports, one for each deck, as `ptcg check --output-format json` gives them."""
 
     reports = objects(ReportSchema, "One report per deck, in order.")
-    summary = fields.Nested(SummarySchema, required=True, metadata=says("Counts over all reports."))
+    summary = fields.Nested(SummarySchema, required=True, metadata=described("Counts over all reports."))
 
 
-class ParsedDeckSchema(Strict):
+class ParsedDeckSchema(StrictSchema):
     """A parsed deck, not checked for legality."""
 
     source = string("`-`.")
@@ -202,13 +206,13 @@ class ParsedDeckSchema(Strict):
     findings = objects(FindingSchema, "Findings about the list.")
 
 
-class ParsedSchema(Strict):
+class ParsedSchema(StrictSchema):
     """Decks that are read but not judged."""
 
     decks = objects(ParsedDeckSchema, "Each deck of the text.")
 
 
-class UnknownToLiveSchema(Strict):
+class UnknownToLiveSchema(StrictSchema):
     """A line that PTCG Live will not import, or perhaps not."""
 
     deck = integer("Deck number in the text, from 1.")
@@ -219,7 +223,7 @@ class UnknownToLiveSchema(Strict):
     instead = string("A print of the same card that PTCG Live knows, if any.", null=True)
 
 
-class ConvertedSchema(Strict):
+class ConvertedSchema(StrictSchema):
     """A list in another list format."""
 
     text = string("The list.")
@@ -231,11 +235,11 @@ class ConvertedSchema(Strict):
     )
 
 
-class ResolvedSchema(Strict):
+class ResolvedSchema(StrictSchema):
     """The resolved card."""
 
     card = fields.Nested(
-        CardSchema, required=True, allow_none=True, metadata=says("The card; null if unresolved.")
+        CardSchema, required=True, allow_none=True, metadata=described("The card; null if unresolved.")
     )
     how = string("How it was matched.")
     alternatives = objects(PrintSchema, "Other matching prints.")

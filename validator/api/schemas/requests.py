@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from marshmallow import ValidationError, fields, validate
 
-from validator.api.schemas.base import Strict, says
-from validator.api.schemas.choice import Choice, Chosen, Day
-from validator.api.schemas.values import Flag
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.choice import DateField, OneOfField, OneOfSchemas
+from validator.api.schemas.values import StrictBoolean
 from validator.decks.write import DIALECTS
 
 MAX_WORD = 200
@@ -52,7 +52,7 @@ EXAMPLE_LIST = [
 ]
 """The same deck as JSON."""
 
-TEXT = says(
+TEXT = described(
     "Deck list text: PTCG Live, PTCGO, Limitless, TCGplayer, CSV, JSON or plain text. May contain "
     "several decks.",
     examples=[EXAMPLE],
@@ -63,16 +63,16 @@ TEXT_BODY = {
     "description": "The deck list as it is.",
     "examples": [EXAMPLE],
 }
-LIST = says(
+LIST = described(
     "Deck list as JSON: card sections, or an array of cards with counts.",
     oneOf=[{"type": "object"}, {"type": "array"}],
     examples=[EXAMPLE_LIST],
 )
-_TITLE = says("Name of the deck, used as `source` in the report.", examples=["round 1"])
-_FORMAT = says("Format name, see `/v1/formats` (default: standard).", examples=["standard", "expanded"])
-ON = says("Date to check against, YYYY-MM-DD (default: today).", examples=["2026-08-01"])
-ADVICE = says("Whether to report beginner advice (`ADV…`) too; false without.")
-EDITION = says("Rulebook edition to cite (default: newest before the date).", examples=["sv2023"])
+_TITLE = described("Name of the deck, used as `source` in the report.", examples=["round 1"])
+_FORMAT = described("Format name, see `/v1/formats` (default: standard).", examples=["standard", "expanded"])
+ON = described("Date to check against, YYYY-MM-DD (default: today).", examples=["2026-08-01"])
+ADVICE = described("Whether to report beginner advice (`ADV…`) too; false without.")
+EDITION = described("Rulebook edition to cite (default: newest before the date).", examples=["sv2023"])
 
 
 class JsonList(fields.Raw):
@@ -84,28 +84,28 @@ class JsonList(fields.Raw):
         return value
 
 
-class _Season(Strict):
+class _Season(StrictSchema):
     format = fields.String(allow_none=True, metadata=_FORMAT)
-    on = Day(allow_none=True, metadata=ON)
+    on = DateField(allow_none=True, metadata=ON)
     edition = fields.String(allow_none=True, metadata=EDITION)
-    advice = Flag(allow_none=True, metadata=ADVICE)
+    advice = StrictBoolean(allow_none=True, metadata=ADVICE)
 
 
-class NamedTextSchema(Strict):
+class NamedTextSchema(StrictSchema):
     """One of several decks, as text."""
 
     name = fields.String(metadata=_TITLE)
     text = fields.String(required=True, metadata=TEXT)
 
 
-class NamedListSchema(Strict):
+class NamedListSchema(StrictSchema):
     """One of several decks, as JSON."""
 
     name = fields.String(metadata=_TITLE)
     list = JsonList(required=True, metadata=LIST)
 
 
-NAMED_DECK = Choice({"text": NamedTextSchema, "list": NamedListSchema})
+NAMED_DECK = OneOfSchemas({"text": NamedTextSchema, "list": NamedListSchema})
 
 
 class ValidateTextSchema(_Season):
@@ -124,35 +124,37 @@ class ValidateDecksSchema(_Season):
     """Several decks to judge by one format, day and edition."""
 
     decks = fields.List(
-        Chosen(NAMED_DECK, metadata=NAMED_DECK.spec()),
+        OneOfField(NAMED_DECK, metadata=NAMED_DECK.spec()),
         required=True,
         validate=validate.Length(min=1, error="Send at least one deck."),
-        metadata=says("Decks; each has `text` or `list`.", examples=[[{"text": EXAMPLE}]]),
+        metadata=described("Decks; each has `text` or `list`.", examples=[[{"text": EXAMPLE}]]),
     )
 
 
-VALIDATE = Choice({"text": ValidateTextSchema, "list": ValidateListSchema, "decks": ValidateDecksSchema})
+VALIDATE = OneOfSchemas(
+    {"text": ValidateTextSchema, "list": ValidateListSchema, "decks": ValidateDecksSchema}
+)
 
 
-class ParseTextSchema(Strict):
+class ParseTextSchema(StrictSchema):
     """A deck list as text, to read."""
 
     text = fields.String(required=True, metadata=TEXT)
 
 
-class ParseListSchema(Strict):
+class ParseListSchema(StrictSchema):
     """A deck list as JSON, to read."""
 
     list = JsonList(required=True, metadata=LIST)
 
 
-PARSE = Choice({"text": ParseTextSchema, "list": ParseListSchema})
+PARSE = OneOfSchemas({"text": ParseTextSchema, "list": ParseListSchema})
 
 
-class _Target(Strict):
+class _Target(StrictSchema):
     to = fields.String(
         validate=validate.OneOf(sorted(DIALECTS), error="Unknown list format {input!r}. Known: {choices}."),
-        metadata=says("List format to write (default: ptcgl, PTCG Live).", examples=["ptcgl"]),
+        metadata=described("List format to write (default: ptcgl, PTCG Live).", examples=["ptcgl"]),
     )
 
 
@@ -168,67 +170,67 @@ class ConvertListSchema(_Target):
     list = JsonList(required=True, metadata=LIST)
 
 
-CONVERT = Choice({"text": ConvertTextSchema, "list": ConvertListSchema})
+CONVERT = OneOfSchemas({"text": ConvertTextSchema, "list": ConvertListSchema})
 
 
 CHOICES = (NAMED_DECK, VALIDATE, PARSE, CONVERT)
 """Every body here that has several forms; see also `schemas.odds`."""
 
 
-class SeasonQuerySchema(Strict):
+class SeasonQuerySchema(StrictSchema):
     """By what to judge, where the body is plain text and has no room for it."""
 
     from_query = True
 
     format = fields.String(metadata=_FORMAT)
-    on = Day(metadata=ON)
+    on = DateField(metadata=ON)
     edition = fields.String(metadata=EDITION)
-    advice = Flag(metadata=ADVICE)
+    advice = StrictBoolean(metadata=ADVICE)
 
 
 class TargetQuerySchema(_Target):
     """What to write, where the body is plain text."""
 
 
-class DayQuerySchema(Strict):
+class DayQuerySchema(StrictSchema):
     """The day to look at."""
 
-    on = Day(metadata=ON)
+    on = DateField(metadata=ON)
 
 
-class CardsQuerySchema(Strict):
+class CardsQuerySchema(StrictSchema):
     """Which cards to list, and how many."""
 
     text = fields.String(
-        validate=_WORD, metadata=says("Part of the card name; ignores case, accents and hyphens.")
+        validate=_WORD, metadata=described("Part of the card name; ignores case, accents and hyphens.")
     )
     set = fields.String(
         validate=_WORD,
-        metadata=says("PTCG Live code, alias or catalogue ID.", examples=["TWM", "sv06"]),
+        metadata=described("PTCG Live code, alias or catalogue ID.", examples=["TWM", "sv06"]),
     )
-    mark = fields.String(validate=_WORD, metadata=says("Regulation mark.", examples=["H"]))
+    mark = fields.String(validate=_WORD, metadata=described("Regulation mark.", examples=["H"]))
     marker = fields.String(
-        validate=_WORD, metadata=says("Marker, such as ACE SPEC.", examples=["ACE SPEC", "Radiant"])
+        validate=_WORD, metadata=described("Marker, such as ACE SPEC.", examples=["ACE SPEC", "Radiant"])
     )
     category = fields.String(
         validate=validate.OneOf(["Pokémon", "Trainer", "Energy"], error="Known: {choices}."),
-        metadata=says("Card category."),
+        metadata=described("Card category."),
     )
     limit = fields.Integer(
         validate=validate.Range(min=1, error="Must be at least 1."),
-        metadata=says("Page size; default and maximum in `/v1/limits`."),
+        metadata=described("Page size; default and maximum in `/v1/limits`."),
     )
-    cursor = fields.String(validate=_WORD, metadata=says("`next_cursor` of the previous page."))
+    cursor = fields.String(validate=_WORD, metadata=described("`next_cursor` of the previous page."))
 
 
-class ResolveQuerySchema(Strict):
+class ResolveQuerySchema(StrictSchema):
     """A card as a deck list names it: a whole `line`, or its `name`, `set` and `number`."""
 
     line = fields.String(
-        validate=_WORD, metadata=says("A line of a deck list.", examples=["4 Dragapult ex TWM 130"])
+        validate=_WORD, metadata=described("A line of a deck list.", examples=["4 Dragapult ex TWM 130"])
     )
-    name = fields.String(validate=_WORD, metadata=says("The card's name.", examples=["Dragapult ex"]))
+    name = fields.String(validate=_WORD, metadata=described("The card's name.", examples=["Dragapult ex"]))
     set = fields.String(
-        validate=_WORD, metadata=says("PTCG Live code, alias or catalogue ID.", examples=["TWM"])
+        validate=_WORD, metadata=described("PTCG Live code, alias or catalogue ID.", examples=["TWM"])
     )
-    number = fields.String(validate=_WORD, metadata=says("Collector number.", examples=["130"]))
+    number = fields.String(validate=_WORD, metadata=described("Collector number.", examples=["130"]))

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from validator.api.schemas.base import Strict, says
-from validator.api.schemas.choice import Choice, Day
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.choice import DateField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema
 from validator.api.schemas.requests import (
@@ -16,32 +16,34 @@ from validator.api.schemas.requests import (
     ValidateListSchema,
     ValidateTextSchema,
 )
-from validator.api.schemas.values import Flag, Whole
+from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.formats.divisions import DIVISIONS
 from validator.reports.sheet_pdf import PAPERS
 from validator.services.make_sheet import LONGEST_FIELD
 
-_PAPER = says("Paper size (default a4).", examples=["letter"])
+_PAPER = described("Paper size (default a4).", examples=["letter"])
 _DECK = "Deck number, from 1, if the text contains several."
-_FORCE = says("Create the sheet even if the deck is not legal; each page is marked.")
+_FORCE = described("Create the sheet even if the deck is not legal; each page is marked.")
 _PAPERS = validate.OneOf(sorted(PAPERS), error="Unknown paper size {input!r}. Known: {choices}.")
 _LENGTH = validate.Length(max=LONGEST_FIELD, error=f"The limit is {LONGEST_FIELD} characters.")
 
 
-class _Player(Strict):
-    player = fields.String(allow_none=True, validate=_LENGTH, metadata=says("Player's name."))
+class _Player(StrictSchema):
+    player = fields.String(allow_none=True, validate=_LENGTH, metadata=described("Player's name."))
     player_id = fields.String(
-        allow_none=True, validate=_LENGTH, metadata=says("Player ID.", examples=["1234567"])
+        allow_none=True, validate=_LENGTH, metadata=described("Player ID.", examples=["1234567"])
     )
-    birth = Day(allow_none=True, metadata=says("Date of birth, YYYY-MM-DD.", examples=["2012-05-17"]))
+    birth = DateField(
+        allow_none=True, metadata=described("Date of birth, YYYY-MM-DD.", examples=["2012-05-17"])
+    )
     division = fields.String(
         allow_none=True,
         validate=validate.OneOf(DIVISIONS, error="Unknown age division {input!r}. Known: {choices}."),
-        metadata=says("Age division (default: from birth year and season)."),
+        metadata=described("Age division (default: from birth year and season)."),
     )
     paper = fields.String(validate=_PAPERS, metadata=_PAPER)
-    deck = Whole(_DECK, 1, examples=[1])
-    force = Flag(metadata=_FORCE)
+    deck = StrictInteger(_DECK, 1, examples=[1])
+    force = StrictBoolean(metadata=_FORCE)
 
 
 class SheetTextSchema(ValidateTextSchema, _Player):
@@ -52,7 +54,7 @@ class SheetListSchema(ValidateListSchema, _Player):
     """A deck list as JSON, to make a registration sheet of."""
 
 
-SHEET = Choice({"text": SheetTextSchema, "list": SheetListSchema})
+SHEET = OneOfSchemas({"text": SheetTextSchema, "list": SheetListSchema})
 
 
 class SheetQuerySchema(SeasonQuerySchema):
@@ -61,11 +63,11 @@ class SheetQuerySchema(SeasonQuerySchema):
     from_query = True
 
     paper = fields.String(validate=_PAPERS, metadata=_PAPER)
-    deck = Whole(_DECK, 1, examples=[1])
-    force = Flag(metadata=_FORCE)
+    deck = StrictInteger(_DECK, 1, examples=[1])
+    force = StrictBoolean(metadata=_FORCE)
 
 
 class RefusedSheetSchema(ProblemSchema):
     """No sheet was made (RFC 9457); with the deck's report where the deck is not legal."""
 
-    report = fields.Nested(ReportSchema, metadata=says("Report on the deck; with `ILLEGAL_DECK`."))
+    report = fields.Nested(ReportSchema, metadata=described("Report on the deck; with `ILLEGAL_DECK`."))

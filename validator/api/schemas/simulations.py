@@ -7,16 +7,16 @@ from typing import Any
 from marshmallow import fields, validate
 
 from validator.api.schemas.answers import integer, objects, string, strings
-from validator.api.schemas.base import Strict, says
-from validator.api.schemas.choice import Choice, Chosen, Day
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.choice import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
-from validator.api.schemas.values import Flag, Whole
+from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.chance import MAX_SEED
 from validator.players import PLAYERS
 
 
 def _number(description: str) -> fields.Float:
-    return fields.Float(required=True, allow_none=True, metadata=says(description))
+    return fields.Float(required=True, allow_none=True, metadata=described(description))
 
 
 def _interval() -> fields.List[Any]:
@@ -24,55 +24,57 @@ def _interval() -> fields.List[Any]:
         fields.Float(),
         required=True,
         validate=validate.Length(equal=2),
-        metadata=says("95% confidence interval (Wilson)."),
+        metadata=described("95% confidence interval (Wilson)."),
     )
 
 
-class NewSimulationSchema(Strict):
+class NewSimulationSchema(StrictSchema):
     """A simulation to start."""
 
     decks = fields.List(
-        Chosen(PARSE, metadata=PARSE.spec()),
+        OneOfField(PARSE, metadata=PARSE.spec()),
         required=True,
         validate=validate.Length(min=1, max=2, error="Send one or two decks."),
-        metadata=says(
+        metadata=described(
             "One deck list for both sides, or one per side; each has `text` or `list`.",
             examples=[[{"text": EXAMPLE}]],
         ),
     )
-    games = Whole("Number of games; maximum in `/v1/limits`.", 1, required=True, examples=[4])
+    games = StrictInteger("Number of games; maximum in `/v1/limits`.", 1, required=True, examples=[4])
     bots = fields.List(
         fields.String(
             validate=validate.OneOf(sorted(PLAYERS), error="Unknown player {input!r}. Known: {choices}.")
         ),
         validate=validate.Length(equal=2, error="A simulation needs two players."),
-        metadata=says("Bot per deck (default greedy).", examples=[["greedy", "random"]]),
+        metadata=described("Bot per deck (default greedy).", examples=[["greedy", "random"]]),
     )
     format = fields.String(
         allow_none=True,
-        metadata=says("Format to check the decks against (default: standard).", examples=["standard"]),
+        metadata=described("Format to check the decks against (default: standard).", examples=["standard"]),
     )
-    on = Day(
+    on = DateField(
         allow_none=True,
-        metadata=says(
+        metadata=described(
             "Date to check the decks against, YYYY-MM-DD (default: today).", examples=["2026-08-01"]
         ),
     )
     edition = fields.String(
         allow_none=True,
-        metadata=says(
+        metadata=described(
             "Rulebook edition to play by (default: the one in force on the date).", examples=["sv2023"]
         ),
     )
-    seed = Whole("Seed for reproducible games on any machine (default: random).", 0, MAX_SEED)
-    allow_partial = Flag(metadata=says("Allow cards with unsupported texts; those texts have no effect."))
-    any_deck = Flag(metadata=says("Allow illegal 60-card decks."))
+    seed = StrictInteger("Seed for reproducible games on any machine (default: random).", 0, MAX_SEED)
+    allow_partial = StrictBoolean(
+        metadata=described("Allow cards with unsupported texts; those texts have no effect.")
+    )
+    any_deck = StrictBoolean(metadata=described("Allow illegal 60-card decks."))
 
 
-NEW_SIMULATION = Choice({"decks": NewSimulationSchema})
+NEW_SIMULATION = OneOfSchemas({"decks": NewSimulationSchema})
 
 
-class SimulationSetupSchema(Strict):
+class SimulationSetupSchema(StrictSchema):
     """What a simulation was started with."""
 
     decks = strings("Names of both decks.")
@@ -82,11 +84,11 @@ class SimulationSetupSchema(Strict):
     edition = string("The rulebook edition.", examples=["sv2023"])
     seed = integer("The seed of all games.")
     allow_partial = fields.Boolean(
-        required=True, metadata=says("Whether cards with unsupported texts were allowed.")
+        required=True, metadata=described("Whether cards with unsupported texts were allowed.")
     )
 
 
-class SimulatedSideSchema(Strict):
+class SimulatedSideSchema(StrictSchema):
     """What the games add up to for one deck."""
 
     deck = string("Its name.")
@@ -98,14 +100,14 @@ class SimulatedSideSchema(Strict):
     games_with_mulligan = _number("Share of games with a mulligan.")
 
 
-class FirstPlayerSchema(Strict):
+class FirstPlayerSchema(StrictSchema):
     """Win rate of the first player."""
 
     win_rate = _number("Share of decided games won by the first player.")
     interval = _interval()
 
 
-class TurnsSchema(Strict):
+class TurnsSchema(StrictSchema):
     """Turns of a game, both players' counted."""
 
     median = integer("Median.", null=True)
@@ -114,36 +116,36 @@ class TurnsSchema(Strict):
     most = integer("Most.", null=True)
 
 
-class SimulationResultSchema(Strict):
+class SimulationResultSchema(StrictSchema):
     """Results so far."""
 
     games = integer("Games finished.")
     sides = objects(SimulatedSideSchema, "Both decks.")
     draws = integer("Games without a winner.")
     first_player = fields.Nested(
-        FirstPlayerSchema, required=True, metadata=says("Win rate of the first player.")
+        FirstPlayerSchema, required=True, metadata=described("Win rate of the first player.")
     )
-    turns = fields.Nested(TurnsSchema, required=True, metadata=says("Game length in turns."))
+    turns = fields.Nested(TurnsSchema, required=True, metadata=described("Game length in turns."))
     endings = fields.Dict(
         keys=fields.String(),
         values=fields.Integer(),
         required=True,
-        metadata=says("Number of games by ending."),
+        metadata=described("Number of games by ending."),
     )
 
 
-class SimulationSchema(Strict):
+class SimulationSchema(StrictSchema):
     """A simulation: how far it is, and what it adds up to."""
 
     id = string("Simulation ID.", examples=["bcXW7EWTDlSaGgYs"])
     state = fields.String(
         required=True,
         validate=validate.OneOf(["running", "done", "cancelled", "failed"]),
-        metadata=says("State: running, or how it ended."),
+        metadata=described("State: running, or how it ended."),
     )
     created = string("Start time (UTC).")
     games = integer("Games requested.")
     done = integer("Games finished.")
-    setup = fields.Nested(SimulationSetupSchema, required=True, metadata=says("Setup parameters."))
-    result = fields.Nested(SimulationResultSchema, required=True, metadata=says("Results so far."))
+    setup = fields.Nested(SimulationSetupSchema, required=True, metadata=described("Setup parameters."))
+    result = fields.Nested(SimulationResultSchema, required=True, metadata=described("Results so far."))
     error = string("Reason for failure.", null=True)

@@ -8,12 +8,12 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
-from validator.api.schemas.base import says
+from validator.api.schemas.base import described
 
 _DIGITS = re.compile(r"-?[0-9]{1,4000}")
 
 
-class Whole(fields.Integer):
+class StrictInteger(fields.Integer):
     """A whole number from `least` to `most`."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Whole(fields.Integer):
             required=required,
             allow_none=null,
             validate=validate.Range(min=least, max=most, error=error),
-            metadata=says(description, **more),
+            metadata=described(description, **more),
         )
 
     def _deserialize(
@@ -47,7 +47,7 @@ class Whole(fields.Integer):
         raise self.make_error("invalid", input=value)
 
 
-class Flag(fields.Boolean):
+class StrictBoolean(fields.Boolean):
     """Yes or no: `true` or `false`."""
 
     def _deserialize(

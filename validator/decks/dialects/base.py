@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.energy_types import LETTERS
-from validator.decks.deck import Deck, DeckLine, How, Section
-from validator.decks.text import Part
+from validator.decks.deck import Deck, How, ResolvedLine, Section
+from validator.decks.text import DeckPart
 
 SECTIONS: tuple[Section, ...] = ("pokemon", "trainer", "energy")
 
@@ -33,11 +33,11 @@ class Dialect:
     name: str
     summary: str
     write: Callable[[Deck], str]
-    claims: Callable[[Part], bool] | None = None
+    claims: Callable[[DeckPart], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class FormattedLine:
     """A card line in the spelling of a format, ready to be put together; empty parts are left out."""
 
     count: int
@@ -52,49 +52,49 @@ class Written:
         return " ".join(part for part in (self.name, self.code, self.number, self.foil) if part)
 
 
-def section_of(line: DeckLine) -> Section | None:
+def section_of(line: ResolvedLine) -> Section | None:
     """The section a line belongs to: by the card, else as written."""
     if line.card is None:
         return line.entry.section
     return "pokemon" if line.card.is_pokemon else "trainer" if line.card.is_trainer else "energy"
 
 
-def split_sections(deck: Deck) -> list[tuple[Section, list[DeckLine]]]:
+def split_sections(deck: Deck) -> list[tuple[Section, list[ResolvedLine]]]:
     """Cut a deck into its three sections, lines in order; what belongs nowhere stands with the Trainers."""
-    cut: dict[Section, list[DeckLine]] = {section: [] for section in SECTIONS}
+    cut: dict[Section, list[ResolvedLine]] = {section: [] for section in SECTIONS}
     for line in deck.lines:
         cut[section_of(line) or "trainer"].append(line)
     return [(section, cut[section]) for section in SECTIONS]
 
 
-def count_copies(lines: Iterable[DeckLine]) -> int:
+def count_copies(lines: Iterable[ResolvedLine]) -> int:
     """Copies on lines."""
     return sum(line.count for line in lines)
 
 
-def spell_live(line: DeckLine, deck: Deck, dialects: tuple[str, ...]) -> Written:
+def spell_live(line: ResolvedLine, deck: Deck, dialects: tuple[str, ...]) -> FormattedLine:
     """Spell a line as PTCG Live does, as it stands when the deck is in one of `dialects` already."""
     entry, card = line.entry, line.card
     if card is None or (deck.dialect in dialects and line.how in _AS_WRITTEN):
         return spell_as_written(line)
-    return Written(entry.count, live_name(card), card.code, live_number(card), entry.foil or "")
+    return FormattedLine(entry.count, live_name(card), card.code, live_number(card), entry.foil or "")
 
 
-def spell_as_written(line: DeckLine) -> Written:
+def spell_as_written(line: ResolvedLine) -> FormattedLine:
     """Spell a line as it was written."""
     entry = line.entry
     if entry.card_id and not entry.code:
-        return Written(entry.count, entry.name, "", entry.card_id, entry.foil or "")
-    return Written(entry.count, entry.name, entry.code or "", entry.number or "", entry.foil or "")
+        return FormattedLine(entry.count, entry.name, "", entry.card_id, entry.foil or "")
+    return FormattedLine(entry.count, entry.name, entry.code or "", entry.number or "", entry.foil or "")
 
 
-def spell_printed(line: DeckLine) -> Written:
+def spell_printed(line: ResolvedLine) -> FormattedLine:
     """Spell a line with the printed number, as Limitless and the stores do: `BRS TG12`, `PR-SW SWSH154`."""
     card = line.card
     if card is None:
         return spell_as_written(line)
     code = card.code.removesuffix(_GALLERY.get(card.number[:2], "\n"))
-    return Written(line.entry.count, card.name, code, plain_number(card.number))
+    return FormattedLine(line.entry.count, card.name, code, plain_number(card.number))
 
 
 @lru_cache(maxsize=1 << 13)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from validator.decks import syntax
-from validator.decks.deck import Deck, DeckList, Entry, Section
+from validator.decks.deck import Deck, DeckList, ParsedLine, Section
 from validator.decks.dialects.base import Dialect, spell_printed
 from validator.decks.headings import ASIDE, LABELS, TRAILERS, fold_label
 from validator.findings import Finding
@@ -93,7 +93,7 @@ def find_form(text: str) -> tuple[str, dict[str, int], bool] | None:
 def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
     """Read a CSV deck list of the form that `find_form` gave. Every row that is not empty is an entry."""
     delimiter, columns, header = form
-    entries: list[Entry] = []
+    entries: list[ParsedLine] = []
     findings: list[Finding] = []
     left_out: dict[str, list[tuple[int, int]]] = {}
     for line, row in _number_rows(text, delimiter, findings):
@@ -137,7 +137,7 @@ def _read_row(
     columns: dict[str, int],
     line: int,
     delimiter: str,
-    entries: list[Entry],
+    entries: list[ParsedLine],
     findings: list[Finding],
 ) -> None:
     cells = {field: row[at] for field, at in columns.items() if at < len(row)}
@@ -149,7 +149,7 @@ def _read_row(
     if in_name := _NUMBER_IN_NAME.search(name):
         name, number = name[: in_name.start()], number or in_name[1]
     code, expansion = cells.get("code") or None, cells.get("expansion") or None
-    entry = Entry(
+    entry = ParsedLine(
         line, index, raw, 1 if count is None else count, name[:160], code or expansion, number,
         _section(cells.get("section", "")), None, cells.get("id") or None,
         expansion=expansion if code else None,
@@ -157,7 +157,7 @@ def _read_row(
     entries.append(entry)
     if count is None:
         findings.append(syntax.unreadable(line, raw, index, "missing count"))
-    elif bad := syntax.bad_count(line, count, name or raw, index):
+    elif bad := syntax.invalid_count(line, count, name or raw, index):
         findings.append(bad)
     if not (name or entry.number or entry.card_id):
         findings.append(syntax.unreadable(line, raw, index, "missing name"))

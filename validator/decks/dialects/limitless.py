@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, count_copies, spell_printed, split_sections
-from validator.decks.text import Part
+from validator.decks.text import DeckPart
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
 
-def claims(part: Part) -> bool:
+def claims(part: DeckPart) -> bool:
     """Whether headings have their number in parentheses, or count copies where copies are not lines."""
     if any(heading.style == "parentheses" and heading.section for _, heading, _ in part.headings):
         return True

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, spell_printed
-from validator.decks.text import Part
+from validator.decks.text import DeckPart
 
 
-def claims(part: Part) -> bool:
+def claims(part: DeckPart) -> bool:
     """Any text list: this format is asked last."""
     return bool(part.entries)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, spell_live, split_sections
-from validator.decks.text import Part
+from validator.decks.text import DeckPart
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 
 
-def claims(part: Part) -> bool:
+def claims(part: DeckPart) -> bool:
     """Whether a list has headings or a trailer at all; the other formats with headings are asked before."""
     return bool(part.headings or part.trailers)
 

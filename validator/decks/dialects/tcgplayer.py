@@ -7,10 +7,10 @@ import re
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, spell_printed
-from validator.decks.text import Part
+from validator.decks.text import DeckPart
 
 
-def claims(part: Part) -> bool:
+def claims(part: DeckPart) -> bool:
     """Whether a card line has its set code in square brackets."""
     return part.bracketed
 

@@ -31,7 +31,7 @@ from validator.effects.lint.context import lint_contexts
 from validator.effects.lint.order import lint_order
 from validator.effects.nodes import check_shapes, walk
 from validator.effects.registry import Declaration, Library, text_key
-from validator.effects.words import WORDS, OpenSet, allows
+from validator.effects.words import WORDS, NameSet, allows
 from validator.errors import DataError, UnknownCard
 
 REMEDIES = {
@@ -52,7 +52,7 @@ REMEDIES = {
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Flaw:
+class LintFinding:
     """Something wrong with a declaration: the card (`id label`), `what` of it, where in the program, and how.
 
     `what` is the kind of text and its name; `place` names slots and positions from the outside in.
@@ -84,7 +84,7 @@ class Flaw:
 
 def lint(
     catalogue: Catalogue, declared: Iterable[Declaration], compiled: Mapping[str, Program] | None = None
-) -> tuple[Flaw, ...]:
+) -> tuple[LintFinding, ...]:
     """Check declarations against each other, the catalogue and the compiled programs, and every program, the
     compiled ones included; sorted by card and code.
     """
@@ -99,7 +99,7 @@ def lint(
             *lint_program(row.program, row.kind, kind),
             *_lint_names(row.program, names),
         ):
-            found.add(Flaw(_label(card, row), _what(row), code, place, message))
+            found.add(LintFinding(_label(card, row), _what(row), code, place, message))
     return tuple(sorted(found))
 
 
@@ -158,7 +158,7 @@ class Names:
 def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]]:
     for path, node in walk(program):
         for slot, allowed in WORDS.get(type(node), {}).items():
-            if not isinstance(allowed, OpenSet):
+            if not isinstance(allowed, NameSet):
                 continue
             held = getattr(node, slot)
             for word in held if isinstance(held, tuple) else (held,):
@@ -166,7 +166,9 @@ def _lint_names(program: Program, names: Names) -> Iterator[tuple[str, str, str]
                     yield "EFX014", _place((*path, slot)), f"nothing of the {allowed.of} is named {word!r}"
 
 
-def _lint_compiled(catalogue: Catalogue, compiled: Mapping[str, Program], names: Names) -> Iterator[Flaw]:
+def _lint_compiled(
+    catalogue: Catalogue, compiled: Mapping[str, Program], names: Names
+) -> Iterator[LintFinding]:
     """Check the compiled programs of the catalogue's texts, each for the first print that has it."""
     seen: set[str] = set()
     cards = (card for each in catalogue.sets() for card in catalogue.in_whole_set(each.id))
@@ -177,7 +179,7 @@ def _lint_compiled(catalogue: Catalogue, compiled: Mapping[str, Program], names:
             if program is not None:
                 kind = what.split()[0]
                 for flaw in (*lint_program(program, kind, card.kind or ""), *_lint_names(program, names)):
-                    yield Flaw(f"{card.id} {card.label}", what, *flaw)
+                    yield LintFinding(f"{card.id} {card.label}", what, *flaw)
 
 
 def needless(
@@ -192,7 +194,7 @@ def needless(
 
 def _lint_texts(
     catalogue: Catalogue, rows: list[Declaration], compiled: Mapping[str, Program]
-) -> Iterator[Flaw]:
+) -> Iterator[LintFinding]:
     """Check which texts the declarations serve."""
     first: dict[str, Declaration] = {}
     cards: dict[str, Card] = {}
@@ -200,35 +202,35 @@ def _lint_texts(
     for row in rows:
         card = _card_of(catalogue, row)
         if card is None:
-            yield Flaw(row.card, _what(row), "EFX004", "", "unknown card")
+            yield LintFinding(row.card, _what(row), "EFX004", "", "unknown card")
             continue
         cards[card.id] = card
         try:
             key = text_key(card, row.kind, row.name)
         except DataError:
-            yield Flaw(_label(card, row), _what(row), "EFX004", "", "the card has no such text")
+            yield LintFinding(_label(card, row), _what(row), "EFX004", "", "the card has no such text")
             continue
         if row.kind in ("trainer", "energy") and not _is_played(catalogue, newest, key, card):
             newer = governing_print(card, catalogue.prints(card.key))
             message = f"the card is played with the wording of {newer.id}"
-            yield Flaw(_label(card, row), _what(row), "EFX004", "", message)
+            yield LintFinding(_label(card, row), _what(row), "EFX004", "", message)
         if (program := compiled.get(key)) is not None:
             same = program == row.program
             message = "the grammar gives " + ("the same" if same else "another") + " program for this text"
-            yield Flaw(_label(card, row), _what(row), "EFX002", "", message, same)
+            yield LintFinding(_label(card, row), _what(row), "EFX002", "", message, same)
         other = first.setdefault(key, row)
         if other is row:
             continue
         served = f"{other.card} {_what(other)}"
         if other.program != row.program:
             message = f"{served} has another program for this text"
-            yield Flaw(_label(card, row), _what(row), "EFX002", "", message)
+            yield LintFinding(_label(card, row), _what(row), "EFX002", "", message)
         elif (cards[other.card].key, other.name) == (card.key, row.name):
-            yield Flaw(_label(card, row), _what(row), "EFX004", "", f"{served} serves this text")
+            yield LintFinding(_label(card, row), _what(row), "EFX004", "", f"{served} serves this text")
     for card in cards.values():
         for what, key in texts_of(card):
             if key not in first and key not in compiled:
-                yield Flaw(f"{card.id} {card.label}", what, "EFX001", "", "no program")
+                yield LintFinding(f"{card.id} {card.label}", what, "EFX001", "", "no program")
 
 
 def _is_played(catalogue: Catalogue, newest: Library, key: str, card: Card) -> bool:

@@ -15,9 +15,9 @@ from validator.effects.lasting import Program
 from validator.effects.lint import lint_program
 from validator.effects.nodes import put_own_name
 from validator.effects.text.joining import put_together
-from validator.effects.text.meaning import Line, Meaning, Unmeant
-from validator.effects.text.modern import modernise
-from validator.effects.text.parse import Sentence, Unparsed, parse
+from validator.effects.text.meaning import Meaning, ParsedSentence, UnsupportedText
+from validator.effects.text.modern import modernize
+from validator.effects.text.parse import ParseFailure, Sentence, parse
 
 REASONS = {
     "NOT_READ": "The grammar does not reach a sentence of the text.",
@@ -71,12 +71,12 @@ class Compiler:
     def __init__(self, names: Names = frozenset(), *, explain: bool = True) -> None:
         self._names = names
         self._explain = explain
-        self._lines: dict[str, Line | Refused] = {}
+        self._lines: dict[str, ParsedSentence | Refused] = {}
         self._programs: dict[tuple[str, tuple[str, ...]], Program | Refused] = {}
 
     def compile(self, text: str, own_name: str, kind: str) -> Program | Refused:
         """Compile a text of a kind (`KINDS`) of the card of a name, or say why not."""
-        sentences = modernise(text, own_name, kind)
+        sentences = modernize(text, own_name, kind)
         found = self._programs.get((kind, sentences))
         if found is None:
             found = self._programs[kind, sentences] = self._put_together(sentences, kind)
@@ -89,21 +89,21 @@ class Compiler:
         lines = []
         for words in sentences:
             if words.startswith(BULLET):
-                lines.append(Line("option", ()))
+                lines.append(ParsedSentence("option", ()))
             line = self._read(words.removeprefix(BULLET))
             if isinstance(line, Refused):
                 return line
             lines.append(line)
         try:
             program = put_together(lines, kind)
-        except Unmeant as error:
+        except UnsupportedText as error:
             return Refused("NO_MEANING", str(error))
         of, card_kind = _LINT_KINDS.get(kind, ("trainer", _CARD_KINDS.get(kind, "")))
         for code, place, message in lint_program(program, of, card_kind):
             return Refused("FLAWED", f"{code} {message} at {place}")
         return program
 
-    def _read(self, words: str) -> Line | Refused:
+    def _read(self, words: str) -> ParsedSentence | Refused:
         found = self._lines.get(words)
         if found is None:
             sentence = Sentence(words, self._names)
@@ -118,46 +118,46 @@ def compile_text(text: str, own_name: str, kind: str, names: Names = frozenset()
     return Compiler(names).compile(text, own_name, kind)
 
 
-def _line_or_refused(sentence: Sentence, explain: bool) -> Line | Refused:
+def _line_or_refused(sentence: Sentence, explain: bool) -> ParsedSentence | Refused:
     try:
         return _line(sentence, explain)
-    except Unparsed as error:
+    except ParseFailure as error:
         return Refused("NOT_READ", error.words)
-    except Misfit as error:
+    except SemanticTypeError as error:
         return Refused("MISFIT", str(error))
-    except Unmeant as error:
+    except UnsupportedText as error:
         return Refused("NO_MEANING", str(error))
-    except TwoMeanings as error:
+    except AmbiguousText as error:
         return Refused("TWO_MEANINGS", str(error))
 
 
-class Misfit(Unmeant):
+class SemanticTypeError(UnsupportedText):
     """A method of a section met a phrase of a kind it does not know."""
 
 
-class TwoMeanings(Exception):
+class AmbiguousText(Exception):
     """A sentence has readings that differ in what they mean."""
 
 
-def _line(sentence: Sentence, explain: bool) -> Line:
+def _line(sentence: Sentence, explain: bool) -> ParsedSentence:
     """Give what a sentence says: the same in each of its readings that mean anything."""
-    found: list[Line] = []
-    wrong: Unmeant | None = None
+    found: list[ParsedSentence] = []
+    wrong: UnsupportedText | None = None
     for tree in parse(sentence, explain=explain):
         try:
             line = Meaning().transform(tree)
         except VisitError as error:
-            if isinstance(error.orig_exc, Unmeant):
+            if isinstance(error.orig_exc, UnsupportedText):
                 wrong = error.orig_exc
             elif isinstance(error.orig_exc, AttributeError | TypeError):
-                wrong = Misfit(f"{error.rule}: {error.orig_exc}")
+                wrong = SemanticTypeError(f"{error.rule}: {error.orig_exc}")
             else:
                 raise
         else:
             if line not in found:
                 found.append(line)
     if len(found) > 1:
-        raise TwoMeanings(sentence.words)
+        raise AmbiguousText(sentence.words)
     if not found:
-        raise wrong or Unmeant(sentence.words)
+        raise wrong or UnsupportedText(sentence.words)
     return found[0]

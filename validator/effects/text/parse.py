@@ -68,7 +68,7 @@ _HEADER = '%declare NUMBER TYPE NAME OWNER UNKNOWN\nONE: "1"\n'
 _NUMBER = re.compile(r"(?m)^(?P<comment>//.*)$|\bNUMBER\b")
 
 
-class Unparsed(Exception):
+class ParseFailure(Exception):
     """The grammar does not reach a sentence; `words` are the first it cannot read."""
 
     def __init__(self, sentence: str, words: str) -> None:
@@ -237,7 +237,7 @@ def _rules() -> _Rules:
 def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> list[Tree[Token]]:
     """Give all readings of a sentence.
 
-    Raises `Unparsed`; without `explain` it does not say at which words, which takes a second look.
+    Raises `ParseFailure`; without `explain` it does not say at which words, which takes a second look.
     """
     rules = _rules()
     rules.keep_for(sentence)
@@ -248,11 +248,11 @@ def parse(sentence: Sentence, start: str = "line", *, explain: bool = True) -> l
     finally:
         rules.keep_all()
     if forest is None:
-        raise Unparsed(sentence.words, _first_unread(sentence, start) if explain else "") from None
+        raise ParseFailure(sentence.words, _first_unread(sentence, start) if explain else "") from None
     if not any(True for _ in forest.find_data("_ambig")):
         return [forest]
     if _readings(forest) > MOST_READINGS:
-        raise Unparsed(sentence.words, "too many readings")
+        raise ParseFailure(sentence.words, "too many readings")
     return [each for each in _collapse(forest) if isinstance(each, Tree)]
 
 

@@ -26,7 +26,7 @@ from validator.engine.legal.evolving import (
 from validator.engine.legal.options import main_options
 from validator.engine.legal.trainers import trainer_forbidden
 from validator.engine.legal.unions import union_cards
-from validator.engine.legal.using import can_use, might_do, payable
+from validator.engine.legal.using import can_use, may_have_effect, payable
 
 __all__ = [
     "activations",
@@ -43,8 +43,8 @@ __all__ = [
     "main_options",
     "may_attach",
     "may_attack",
+    "may_have_effect",
     "may_retreat",
-    "might_do",
     "payable",
     "ready_to_evolve",
     "tool_slots",

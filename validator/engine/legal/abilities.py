@@ -10,14 +10,14 @@ from validator.engine.machine import ABILITY, DISCARD
 from validator.engine.state import FIRST_UID, Frame, Option, Pokemon, Side, State
 
 if TYPE_CHECKING:
-    from validator.engine.linking import Part
+    from validator.engine.linking import LinkedPart
 
 
-def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
+def activations(g: State, thing: int) -> list[tuple[LinkedPart, str, int, int]]:
     """Give what a Pokémon, a Stadium or a card in hand or discard offers to use: (part, name, card,
     Pokémon).
     """
-    rows: list[tuple[Part, str, int, int]] = []
+    rows: list[tuple[LinkedPart, str, int, int]] = []
     if thing >= FIRST_UID:
         mon = g.find(thing)
         if mon is None:
@@ -33,7 +33,7 @@ def activations(g: State, thing: int) -> list[tuple[Part, str, int, int]]:
                 rows += [(p, facts.name, card, thing) for p in facts.activated if p.kind == "Activated"]
         return rows
     facts = g.table.defs[thing]
-    if mod.is_silenced(g, thing):
+    if mod.is_suppressed(g, thing):
         return rows
     rows += [(part, facts.name, thing, 0) for part in facts.activated if part.kind == "Activated"]
     for ability in facts.abilities:
@@ -75,7 +75,7 @@ def _discardable(g: State, mon: Pokemon) -> bool:
     return any(part.kind == "AsBasic" and part.node.discardable for part in facts.statics)
 
 
-def use_key(part: Part, name: str, thing: int, player: int) -> object:
+def use_key(part: LinkedPart, name: str, thing: int, player: int) -> object:
     """Give what is remembered of a use this turn: by name for a name limit, else by this very Pokémon."""
     if part.node.shared:
         return ("name", player, name)
@@ -85,7 +85,7 @@ def use_key(part: Part, name: str, thing: int, player: int) -> object:
 
 
 def is_usable(
-    g: State, player: int, thing: int, row: tuple[Part, str, int, int], mon: Pokemon | None = None
+    g: State, player: int, thing: int, row: tuple[LinkedPart, str, int, int], mon: Pokemon | None = None
 ) -> bool:
     """Tell whether an activated effect may be used now: its limit, its conditions, what it could do."""
     part, name, card, uid = row

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from validator.engine import modifiers as mod
 from validator.engine.opcodes import ASLEEP, PARALYZED
-from validator.engine.read import holds
+from validator.engine.read import evaluate_condition
 from validator.engine.state import Frame, Pokemon, State
 
 if TYPE_CHECKING:
-    from validator.engine.facts import AttackFacts
+    from validator.engine.facts import AttackData
 
 
 def may_retreat(g: State, mon: Pokemon) -> bool:
@@ -34,12 +34,12 @@ def may_attack(g: State, mon: Pokemon) -> bool:
     return g.turn != 1 or g.rules.first_attacks or mod.is_permitted(g, "attack on first turn", mon.owner, mon)
 
 
-def may_use_first(attack: AttackFacts) -> bool:
+def may_use_first(attack: AttackData) -> bool:
     """Tell whether this attack may be used even where its player may not attack at all yet."""
     return attack.code is not None and "first turn" in attack.code.usable
 
 
-def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
+def attack_usable(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Tell whether a Pokémon may use an attack: its cost, marks, what forbids it, what it asks for."""
     if not mod.can_pay(g, mon, mod.attack_cost(g, mon, attack)):
         return False
@@ -51,5 +51,5 @@ def attack_usable(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
     code = attack.code
     if code is not None and code.requires:
         frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
-        return all(holds(g, frame, cond) for cond in code.requires)
+        return all(evaluate_condition(g, frame, cond) for cond in code.requires)
     return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.facts import Facts
-from validator.engine.read import mons_of, own_turn, targets
+from validator.engine.facts import CardData
+from validator.engine.read import evaluate_target, own_turn, pokemon_of
 from validator.engine.state import Frame, Pokemon, State
 
 
@@ -79,7 +79,7 @@ def evolvable(g: State, card: int, ready: list[Pokemon], player: int) -> list[Po
     return found
 
 
-def goes_on(g: State, facts: Facts, mon: Pokemon) -> bool:
+def goes_on(g: State, facts: CardData, mon: Pokemon) -> bool:
     """Tell whether a card goes on a Pokémon by its name (EVOLVE-01, EVOLVE-15, EVOLVE-19, LVX-01)."""
     top = g.table.tops[mon.cards[-1]]
     if facts.lvx:
@@ -101,7 +101,7 @@ def evolve_pairs(
         return []
     mons = [
         mon
-        for mon in mons_of(g, targets(g, f, onto))
+        for mon in pokemon_of(g, evaluate_target(g, f, onto))
         if mon.owner == player
         and (fresh or (mon.since < g.turn and mon.evolved < g.turn))
         and not mod.is_forbidden(g, "evolve", mon)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from validator.engine import modifiers as mod
-from validator.engine.facts import POKEMON, TRAINER, Facts
-from validator.engine.in_play import room
+from validator.engine.facts import POKEMON, TRAINER, CardData
+from validator.engine.in_play import free_bench_slots
 from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
 from validator.engine.legal.active import attack_usable, may_attack, may_retreat, may_use_first
 from validator.engine.legal.attaching import may_attach
@@ -33,7 +33,7 @@ def main_options(g: State) -> list[Option]:
 def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
     """Add what may be done in any order before an attack."""
     defs = g.table.defs
-    seen: set[Facts] = set()
+    seen: set[CardData] = set()
     ready: list[Pokemon] | None = None
     for card in side.hand:
         facts = defs[card]
@@ -43,13 +43,13 @@ def _free_options(g: State, player: int, side: Side, options: list[Option]) -> N
         category = facts.category
         if category == POKEMON:
             if facts.basic:
-                if room(g, player) > 0 and not may_not_bench(g, player, card):
+                if free_bench_slots(g, player) > 0 and not may_not_bench(g, player, card):
                     options.append((BENCH, card))
             elif facts.evolution or facts.lvx:
                 if ready is None:
                     ready = ready_to_evolve(g, player)
                 options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
-            elif facts.legend_half and room(g, player) > 0 and other_half(g, side, card) > card:
+            elif facts.legend_half and free_bench_slots(g, player) > 0 and other_half(g, side, card) > card:
                 options.append((UNION, card))
             if "hand" in facts.used_from:
                 for n, row in enumerate(activations(g, card)):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from validator.engine import modifiers as mod
-from validator.engine.facts import Facts
-from validator.engine.in_play import room
+from validator.engine.facts import CardData
+from validator.engine.in_play import free_bench_slots
 from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.using import can_use
 from validator.engine.machine import PLAY, TOOL
@@ -12,7 +12,7 @@ from validator.engine.state import Frame, Option, Side, State
 
 
 def trainer_options(
-    g: State, player: int, side: Side, card: int, facts: Facts, options: list[Option]
+    g: State, player: int, side: Side, card: int, facts: CardData, options: list[Option]
 ) -> None:
     """Add the options to play one Trainer card."""
     mods = mod.modifiers(g)
@@ -22,7 +22,7 @@ def trainer_options(
         options += [(TOOL, card, mon.uid) for mon in tool_targets(g, card)]
         return
     if facts.as_basic:
-        if room(g, player) > 0 and not facts.set_up_only:
+        if free_bench_slots(g, player) > 0 and not facts.set_up_only:
             options.append((PLAY, card))
         return
     if facts.supporter:
@@ -48,7 +48,7 @@ def trainer_options(
         options.append((PLAY, card))
 
 
-def _same_stadium(g: State, facts: Facts) -> bool:
+def _same_stadium(g: State, facts: CardData) -> bool:
     """A Stadium of the name of the one in play cannot be played, where the edition says so (TRAINER-08,
     D-14).
     """
@@ -70,7 +70,7 @@ _SILENT_STADIUMS = frozenset(
 """Sets whose Stadium cards print no ban of their own name: those before EX Delta Species (D-14)."""
 
 
-def trainer_forbidden(g: State, player: int, card: int, facts: Facts) -> bool:
+def trainer_forbidden(g: State, player: int, card: int, facts: CardData) -> bool:
     """Tell whether an effect keeps a player from playing this Trainer card (TRAINER-11, TRAINER-20)."""
     if mod.player_forbidden(g, "play trainer", player, card):
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.engine.in_play import room
+from validator.engine.in_play import free_bench_slots
 from validator.engine.machine import UNION
 from validator.engine.state import Option, Side, State
 
@@ -42,5 +42,9 @@ def union_options(g: State, player: int, side: Side, options: list[Option]) -> N
         if not facts.vunion or facts.name in names:
             continue
         names.add(facts.name)
-        if facts.name not in side.unions and room(g, player) > 0 and len(union_cards(g, card)) == 4:
+        if (
+            facts.name not in side.unions
+            and free_bench_slots(g, player) > 0
+            and len(union_cards(g, card)) == 4
+        ):
             options.append((UNION, card))

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from validator.engine.in_play import room
+from validator.engine.in_play import free_bench_slots
 from validator.engine.legal.evolving import evolve_pairs
-from validator.engine.modifiers import is_forbidden, stays
+from validator.engine.modifiers import is_forbidden, is_retained
 from validator.engine.opcodes import T_ATTACHED
-from validator.engine.read import amount_of, holds, mons_of, sides_of, targets, units_in
+from validator.engine.read import (
+    evaluate_amount,
+    evaluate_condition,
+    evaluate_target,
+    pokemon_of,
+    sides_of,
+    units_in,
+)
 from validator.engine.state import FIRST_UID, Frame, State
 
 if TYPE_CHECKING:
@@ -18,23 +25,23 @@ if TYPE_CHECKING:
 def can_use(g: State, code: Code, f: Frame) -> bool:
     """Tell whether a Trainer card or Ability may be used now: requirements, price, and something to do."""
     for cond in code.requires:
-        if not holds(g, f, cond):
+        if not evaluate_condition(g, f, cond):
             return False
     if code.prices and not payable(g, f, code.prices):
         return False
-    return any(might_do(g, f, glance) for glance in code.top) if code.top else True
+    return any(may_have_effect(g, f, glance) for glance in code.top) if code.top else True
 
 
 def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> bool:
     """Tell whether a price can be paid: enough cards, or enough units of Energy (D-20), are there."""
     for target, number, units in needs:
-        there = [each for each in targets(g, f, target) if each != f.card]
-        if (units_in(g, there) if units else len(there)) < amount_of(g, f, number):
+        there = [each for each in evaluate_target(g, f, target) if each != f.card]
+        if (units_in(g, there) if units else len(there)) < evaluate_amount(g, f, number):
             return False
     return True
 
 
-def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
+def may_have_effect(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     """Tell whether a step could do anything, by what its player may know (linked by `Linker.glance`)."""
     kind = glance[0]
     if kind == "Yes":
@@ -42,16 +49,18 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "No":
         return False
     if kind == "Any":
-        return any(might_do(g, f, each) for each in glance[1])
+        return any(may_have_effect(g, f, each) for each in glance[1])
     if kind == "Paid":
-        return payable(g, f, glance[1]) and any(might_do(g, f, each) for each in glance[2])
+        return payable(g, f, glance[1]) and any(may_have_effect(g, f, each) for each in glance[2])
     if kind == "If":
         _, cond, then, other = glance
         if cond is None:
-            return any(might_do(g, f, each) for each in then + other)
-        return any(might_do(g, f, each) for each in (then if holds(g, f, cond) else other))
+            return any(may_have_effect(g, f, each) for each in then + other)
+        return any(
+            may_have_effect(g, f, each) for each in (then if evaluate_condition(g, f, cond) else other)
+        )
     if kind == "Draw":
-        if glance[4] is not None and amount_of(g, f, glance[4]) <= 0:
+        if glance[4] is not None and evaluate_amount(g, f, glance[4]) <= 0:
             return False
         return any(
             (g.sides[player].deck or (glance[3] and player == f.player))
@@ -62,37 +71,41 @@ def might_do(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
         )
     if kind == "Deck":
         players = sides_of(g, f, glance[1])
-        return any(g.sides[player].deck for player in players) and not (glance[2] and room(g, f.player) <= 0)
+        return any(g.sides[player].deck for player in players) and not (
+            glance[2] and free_bench_slots(g, f.player) <= 0
+        )
     if kind == "Room":
-        return room(g, f.player) > 0
+        return free_bench_slots(g, f.player) > 0
     if kind == "Switch":
         return any(g.sides[player].bench for player in sides_of(g, f, glance[1]))
     if kind == "Evolve":
         return bool(evolve_pairs(g, f, *glance[1:]))
-    things = [each for each in targets(g, f, glance[1]) if each != f.card]
+    things = [each for each in evaluate_target(g, f, glance[1]) if each != f.card]
     if kind == "Each":
-        return bool(things) and any(might_do(g, f, each) for each in glance[2])
+        return bool(things) and any(may_have_effect(g, f, each) for each in glance[2])
     if kind == "Counters":
-        goals = targets(g, f, glance[2])
+        goals = evaluate_target(g, f, glance[2])
         return any(
             mon.damage
             and any(goal != mon.uid for goal in goals)
             and not is_forbidden(g, "move counters", mon)
-            for mon in mons_of(g, tuple(things))
+            for mon in pokemon_of(g, tuple(things))
         )
     if kind == "Some":
         return bool(things)
     if kind == "Moved":
-        return any(each >= FIRST_UID or not stays(g, f, each, glance[2]) for each in things)
+        return any(each >= FIRST_UID or not is_retained(g, f, each, glance[2]) for each in things)
     if kind == "Bench":
-        return bool(things) and any(room(g, player) > 0 for player in sides_of(g, f, glance[2]))
+        return bool(things) and any(free_bench_slots(g, player) > 0 for player in sides_of(g, f, glance[2]))
     if kind == "Heal":
-        return any(mon.damage for mon in mons_of(g, tuple(things)))
+        return any(mon.damage for mon in pokemon_of(g, tuple(things)))
     if kind == "Cure":
-        return any(mon.turned or mon.poison or mon.burn for mon in mons_of(g, tuple(things)))
+        return any(mon.turned or mon.poison or mon.burn for mon in pokemon_of(g, tuple(things)))
     if kind == "Evolved":
-        return any(mon.is_evolved(g) for mon in mons_of(g, tuple(things)))
-    goals = targets(g, f, glance[2])  # Both: something to attach, and a Pokémon that it is not on already
+        return any(mon.is_evolved(g) for mon in pokemon_of(g, tuple(things)))
+    goals = evaluate_target(
+        g, f, glance[2]
+    )  # Both: something to attach, and a Pokémon that it is not on already
     if glance[1][0] != T_ATTACHED:
         return bool(things) and bool(goals)
     hosts = {host.uid for host in map(g.host_of, things) if host is not None}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from validator.engine.filters import Sieve
+from validator.engine.filters import CompiledFilter
 
 Instr: TypeAlias = tuple[Any, ...]
 Linked: TypeAlias = Any
@@ -39,7 +39,7 @@ class Code:
 _FILED_BY = {"On": "event", "Modify": "quantity"}
 
 
-class Part:
+class LinkedPart:
     """Something that lasts, waits or may be used: one `Lasting`, `On`, `Activated` or `ExtraAttack` node,
     linked.
 
@@ -72,9 +72,9 @@ class Part:
         self.filed: str = getattr(node, _FILED_BY.get(self.kind, ""), self.kind)
         self.node = node
         self.scope: Linked = None
-        self.where: Sieve | None = None
-        self.against: Sieve | None = None
-        self.by: Sieve | None = None
+        self.where: CompiledFilter | None = None
+        self.against: CompiledFilter | None = None
+        self.by: CompiledFilter | None = None
         self.amount: Linked = 0
         self.cond: Linked = None
         self.code: Code | None = None

@@ -8,13 +8,13 @@ from typing import Any
 
 from validator.effects import ir, steps
 from validator.engine.linking.code import Instr, Linked
-from validator.engine.linking.nodes import has_inside, is_plain, reads_bound, reads_flip
-from validator.engine.linking.slots import Slots
+from validator.engine.linking.nodes import contains_node, is_plain, reads_bound, reads_flip
+from validator.engine.linking.slots import SlotLinker
 from validator.engine.opcodes import SIDES, T_SELECT, ZONES
 from validator.engine.read import compare
 
 
-def needs_of(link: Slots, step: Any) -> list[tuple[Linked, Linked, bool]]:
+def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked, bool]]:
     """What must be there to pay a step of a price: (target, number, whether units of Energy count).
 
     Nothing is known of a step that pays with what an earlier step chooses: that one asks for what can pay.
@@ -31,7 +31,7 @@ def needs_of(link: Slots, step: Any) -> list[tuple[Linked, Linked, bool]]:
     return []
 
 
-def glance(link: Slots, step: Any, *, paid: bool = False) -> Instr:
+def static_precondition(link: SlotLinker, step: Any, *, paid: bool = False) -> Instr:
     """Link a step only so far that `might_do` can judge it: its class, then what it reaches for; `paid`:
     behind a price, which is something done.
     """
@@ -43,28 +43,33 @@ def glance(link: Slots, step: Any, *, paid: bool = False) -> Instr:
     match step:
         case steps.If(ir.Compare(ir.Done(), op, int(right)), then, other):
             block = then if compare(0, op, right) else other  # as if nothing before it could be done
-            return ("Any", tuple(glance(link, each, paid=paid) for each in block))
+            return ("Any", tuple(static_precondition(link, each, paid=paid) for each in block))
         case steps.If(cond, then, other):
-            known = None if reads_flip(cond) or has_inside(cond, (ir.ThisCard,)) else _quiet_cond(link, cond)
+            known = (
+                None if reads_flip(cond) or contains_node(cond, (ir.ThisCard,)) else _quiet_cond(link, cond)
+            )
             return (
                 "If",
                 known,
-                tuple(glance(link, each, paid=paid) for each in then),
-                tuple(glance(link, each, paid=paid) for each in other),
+                tuple(static_precondition(link, each, paid=paid) for each in then),
+                tuple(static_precondition(link, each, paid=paid) for each in other),
             )
         case steps.May(then=then, other=other):
             return (
                 "Any",
-                (glance_option(link, then, paid=paid), *(glance(link, each, paid=paid) for each in other)),
+                (
+                    option_precondition(link, then, paid=paid),
+                    *(static_precondition(link, each, paid=paid) for each in other),
+                ),
             )
         case steps.Mode(options=options):
-            return ("Any", tuple(glance_option(link, option, paid=paid) for option in options))
+            return ("Any", tuple(option_precondition(link, option, paid=paid) for option in options))
         case steps.ForEach(of=of, steps=inner) if is_plain(of):
-            return ("Each", reach(of), tuple(glance(link, each, paid=paid) for each in inner))
+            return ("Each", reach(of), tuple(static_precondition(link, each, paid=paid) for each in inner))
         case steps.Repeat(steps=inner) | steps.ForEach(steps=inner):
-            return ("Any", tuple(glance(link, each, paid=paid) for each in inner))
+            return ("Any", tuple(static_precondition(link, each, paid=paid) for each in inner))
         case steps.Price(inner):
-            return ("Any", tuple(glance(link, each, paid=paid) for each in inner))
+            return ("Any", tuple(static_precondition(link, each, paid=paid) for each in inner))
         case steps.Heal(target=ir.It(name=name)) if name != "each" and not paid:
             return ("No",)  # what has chosen or found it has a step of its own
         case steps.Heal(target=target):
@@ -154,11 +159,11 @@ def _counts_deeds(amount: Any) -> bool:
     return False
 
 
-def glance_all(link: Slots, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
+def static_preconditions(link: SlotLinker, items: Sequence[Any], *, paid: bool = False) -> tuple[Instr, ...]:
     """Look at the steps of a program one by one; shuffling is something to do where nothing else is done."""
     if all(isinstance(each, steps.Shuffle) for each in items):
         return tuple(("Deck", SIDES[each.side], False) for each in items)
-    return tuple(glance(link, each, paid=paid) for each in items)
+    return tuple(static_precondition(link, each, paid=paid) for each in items)
 
 
 def _as_known(what: Any) -> Any:
@@ -169,17 +174,17 @@ def _as_known(what: Any) -> Any:
     return what
 
 
-def glance_option(link: Slots, option: Sequence[Any], *, paid: bool = False) -> Instr:
+def option_precondition(link: SlotLinker, option: Sequence[Any], *, paid: bool = False) -> Instr:
     """Link one of several effects so far: whether its price can be paid, and whether it could do anything."""
     prices = [each for each in option if isinstance(each, steps.Price)]
-    needs = tuple(need for price in prices for each in price.steps for need in needs_of(link, each))
+    needs = tuple(need for price in prices for each in price.steps for need in cost_requirements(link, each))
     paid = paid or bool(prices)
     rest = [each for each in option if not isinstance(each, steps.Price)]
-    rows = tuple(glance(link, each, paid=paid) for each in rest) or (("Yes",),)
+    rows = tuple(static_precondition(link, each, paid=paid) for each in rest) or (("Yes",),)
     return ("Paid", needs, rows) if needs else ("Any", rows)
 
 
-def _quiet_cond(link: Slots, cond: Any) -> Linked:
+def _quiet_cond(link: SlotLinker, cond: Any) -> Linked:
     out: list[Instr] = []
     linked = link.cond(out, cond)
     return None if out or reads_bound(cond) else linked
@@ -195,7 +200,7 @@ def fills_discard(glance: Instr) -> bool:
     )
 
 
-def after_price(glance: Instr, paid: Sequence[Any]) -> Instr:
+def after_cost(glance: Instr, paid: Sequence[Any]) -> Instr:
     """See a step that draws as it will be when cards of the hand have paid a price."""
     moves = [each for each in paid if isinstance(each, steps.Move) and _is_of_hand(each.what)]
     if glance[0] != "Draw" or not moves:

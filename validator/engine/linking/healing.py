@@ -7,7 +7,7 @@ from typing import Any
 
 from validator.effects import ir, steps
 from validator.effects.nodes import walk
-from validator.engine.linking.nodes import has_inside
+from validator.engine.linking.nodes import contains_node
 
 
 def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -17,7 +17,7 @@ def heal_the_damaged(items: tuple[Any, ...]) -> tuple[Any, ...]:
     would do nothing; an attack may do nothing, and its choices stay as they are printed. Where Special
     Conditions are removed as well, a Pokémon without damage may have those.
     """
-    return items if has_inside(items, (steps.Cure,)) else _narrowed(items)
+    return items if contains_node(items, (steps.Cure,)) else _narrowed(items)
 
 
 def _narrowed(node: Any) -> Any:

@@ -1,8 +1,8 @@
 """Link effect programs to what the interpreter runs: flat tuples of instructions with relative jumps.
 
 Slots (selectors, amounts, conditions) become nested tuples of small ints; a `Choice` inside a slot becomes
-a `choose` instruction before the step and a bound name in it. What lasts becomes a `Part`. Linking happens
-once for a pair of decks; nothing here is touched during play.
+a `choose` instruction before the step and a bound name in it. What lasts becomes a `LinkedPart`. Linking
+happens once for a pair of decks; nothing here is touched during play.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any
 
 from validator.catalogue.card import Attack
 from validator.effects import ir, lasting, steps
-from validator.engine.facts import AttackFacts, read_cost, type_mask
-from validator.engine.linking.code import Code, Instr, Linked, Part
-from validator.engine.linking.glance import after_price, fills_discard, glance_all, needs_of
+from validator.engine.facts import AttackData, read_cost, type_mask
+from validator.engine.linking.code import Code, Instr, Linked, LinkedPart
+from validator.engine.linking.glance import after_cost, cost_requirements, fills_discard, static_preconditions
 from validator.engine.linking.healing import heal_the_damaged
-from validator.engine.linking.nodes import has_inside
-from validator.engine.linking.slots import Slots
+from validator.engine.linking.nodes import contains_node
+from validator.engine.linking.slots import SlotLinker
 from validator.engine.linking.steps import STEPS
 from validator.engine.opcodes import OP
 from validator.errors import DataError
@@ -27,7 +27,7 @@ _MAY_STOP = (OP["cancel_check"], OP["confusion"])
 _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 
 
-class Linker(Slots):
+class Linker(SlotLinker):
     """Links the programs of one table (a pair of decks and an edition)."""
 
     # ------------------------------------------------------------------------------------------ steps
@@ -59,9 +59,9 @@ class Linker(Slots):
         amount = self.amount(out, step.amount) if isinstance(step, lasting.Modify) else 0
         out.append((OP["lay"], part, bound, amount))
 
-    def part(self, node: Any, key: str) -> Part:
+    def part(self, node: Any, key: str) -> LinkedPart:
         """Link a lasting node, a trigger, an activated effect or a lent attack."""
-        part = Part(key, node)
+        part = LinkedPart(key, node)
         part.of_attack = self._in_attack
         none: list[Instr] = []
         if (scope := getattr(node, "scope", None)) is not None:
@@ -89,7 +89,7 @@ class Linker(Slots):
                 part.amount = self.target(none, node.attacks_of)
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
-                part.attack = AttackFacts(Attack(node.name, tuple(node.cost), node.damage))
+                part.attack = AttackData(Attack(node.name, tuple(node.cost), node.damage))
                 part.attack.code = part.code
                 part.attack.key = key
             case lasting.On():
@@ -134,16 +134,16 @@ class Linker(Slots):
                 requires.append(self.cond(out, item.cond))
                 continue
             if isinstance(item, steps.Price):
-                prices += [need for each in item.steps for need in needs_of(self, each)]
+                prices += [need for each in item.steps for need in cost_requirements(self, each)]
             self.step(out, item, f"{key}.{place}")
         code = Code(key, [*out, *end])
         code.requires = tuple(requires)
         code.prices = tuple(prices)
         doing = [item for item in items if not isinstance(item, steps.Price)]
-        code.top = glance_all(self, doing or items, paid=len(doing) < len(items))
+        code.top = static_preconditions(self, doing or items, paid=len(doing) < len(items))
         if prices:
             paid = [need for item in items if isinstance(item, steps.Price) for need in item.steps]
-            code.top = tuple(("Yes",) if fills_discard(row) else after_price(row, paid) for row in code.top)
+            code.top = tuple(("Yes",) if fills_discard(row) else after_cost(row, paid) for row in code.top)
         self._table.codes[key] = code
         self._names = outside
         return code
@@ -158,8 +158,8 @@ class Linker(Slots):
         prices: list[Instr] = []
         rest: list[Instr] = []
         hit_at = -1
-        if not any(has_inside(item, (steps.Hit,)) for item in items):
-            changing = [place for place, item in enumerate(items) if has_inside(item, _CHANGES_DAMAGE)]
+        if not any(contains_node(item, (steps.Hit,)) for item in items):
+            changing = [place for place, item in enumerate(items) if contains_node(item, _CHANGES_DAMAGE)]
             hit_at = changing[-1] if changing else -2
         if hit_at == -2:
             rest.append((OP["hit"], None))
@@ -176,7 +176,7 @@ class Linker(Slots):
                 continue
             elif isinstance(item, steps.Price):
                 prices.append(
-                    (OP["pay"], tuple(need for each in item.steps for need in needs_of(self, each)))
+                    (OP["pay"], tuple(need for each in item.steps for need in cost_requirements(self, each)))
                 )
                 for number, inner in enumerate(item.steps):
                     self.step(prices, inner, f"{where}.{number}")

@@ -9,17 +9,17 @@ from validator.effects.nodes import slot_names, walk
 from validator.engine.opcodes import PLAY_ZONES, ZONES
 
 
-def has_inside(node: Any, kinds: tuple[type, ...]) -> bool:
+def contains_node(node: Any, kinds: tuple[type, ...]) -> bool:
     """Tell whether a node is, or has inside, one of these classes. What is paid is passed over: a `Price`
     comes before all that is done.
     """
     if isinstance(node, kinds):
         return True
     if isinstance(node, tuple):
-        return any(has_inside(each, kinds) for each in node)
+        return any(contains_node(each, kinds) for each in node)
     if isinstance(node, steps.Price | ir.Filter):
         return False
-    return any(has_inside(getattr(node, slot), kinds) for slot in slot_names(node.__class__))
+    return any(contains_node(getattr(node, slot), kinds) for slot in slot_names(node.__class__))
 
 
 def knocks_itself_out(part: Any) -> bool:
@@ -42,9 +42,9 @@ def is_plain(target: Any) -> bool:
 
 def reads_bound(node: Any) -> bool:
     """Tell whether a node reads what an earlier step binds or counts."""
-    return has_inside(node, (ir.It, ir.Choice, ir.Done, ir.Number, ir.Heads, ir.Tails))
+    return contains_node(node, (ir.It, ir.Choice, ir.Done, ir.Number, ir.Heads, ir.Tails))
 
 
 def reads_flip(node: Any) -> bool:
     """Tell whether a node reads a flip or what was done before."""
-    return has_inside(node, (ir.Heads, ir.Tails, ir.Done, ir.It, ir.Number))
+    return contains_node(node, (ir.Heads, ir.Tails, ir.Done, ir.It, ir.Number))

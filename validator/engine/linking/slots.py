@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.effects import ir
 from validator.engine.facts import BIT
-from validator.engine.filters import Sieve
+from validator.engine.filters import CompiledFilter
 from validator.engine.linking.code import Instr, Linked
 from validator.engine.linking.nodes import is_in_play
 from validator.engine.opcodes import (
@@ -48,18 +48,18 @@ from validator.engine.opcodes import (
 from validator.errors import DataError
 
 if TYPE_CHECKING:
-    from validator.engine.table import Table
+    from validator.engine.table import GameData
 
 
-class Slots:
+class SlotLinker:
     """Links slots for one table (a pair of decks and an edition)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameData) -> None:
         self._table = table
         self._names = 0
         self._in_attack = False
 
-    def sieve(self, where: ir.Filter) -> Sieve | None:
+    def sieve(self, where: ir.Filter) -> CompiledFilter | None:
         """Link a filter; None for the one that asks nothing."""
         return self._table.sieve(where)
 

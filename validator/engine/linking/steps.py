@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from validator.effects import ir, steps
 from validator.engine.linking.code import Instr, Linked
-from validator.engine.linking.glance import glance, glance_option, needs_of
+from validator.engine.linking.glance import cost_requirements, option_precondition, static_precondition
 from validator.engine.opcodes import OP, SIDES, T_IT
 
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ def _may(link: Linker, out: list[Instr], step: steps.May, key: str, hoist: list[
         for each in step.then
         if isinstance(each, steps.Price)
         for s in each.steps
-        for need in needs_of(link, s)
+        for need in cost_requirements(link, s)
     )
-    glances = tuple(glance(link, each) for each in step.then)
+    glances = tuple(static_precondition(link, each) for each in step.then)
     out.append((OP["may"], SIDES[step.by], len(then), glances, needs))
     out += then
     out += other
@@ -60,7 +60,7 @@ def _may(link: Linker, out: list[Instr], step: steps.May, key: str, hoist: list[
 @_links(steps.Mode)
 def _mode(link: Linker, out: list[Instr], step: steps.Mode, key: str, hoist: list[Instr] | None) -> None:
     slot = link.fresh()
-    glances = tuple((glance_option(link, option),) for option in step.options)
+    glances = tuple((option_precondition(link, option),) for option in step.options)
     out.append((OP["mode"], step.n, slot, glances))
     for place, option in enumerate(step.options):
         block = link.block(option, f"{key}m{place}")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from validator.engine.facts import POKEMON, AttackFacts
+from validator.engine.facts import POKEMON, AttackData
 from validator.engine.modifiers.gathering import ability_kind, modifiers
 from validator.engine.modifiers.rows import NONE, RULES
-from validator.engine.modifiers.scopes import cond_holds, in_scope, targets_of
+from validator.engine.modifiers.scopes import condition_holds, in_scope, targets_of
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
-    from validator.engine.facts import AbilityFacts
+    from validator.engine.facts import AbilityData
     from validator.engine.state import Pokemon, State
 
 
-def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
+def ability_works(g: State, mon: Pokemon, ability: AbilityData) -> bool:
     """Tell whether a Pokémon's Ability is not suppressed; an Ancient Trait never is (ABIL-10)."""
     silent = modifiers(g).silent.get(mon.uid)
     if not silent or ability.kind == "Ancient Trait":
@@ -29,7 +29,7 @@ def ability_works(g: State, mon: Pokemon, ability: AbilityFacts) -> bool:
     )
 
 
-def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityFacts]]:
+def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityData]]:
     """Give the Abilities a Pokémon has now, with the card each is printed on (BREAK-02, LVX-01)."""
     rows = [(mon.cards[-1], ability) for ability in g.table.tops[mon.cards[-1]].abilities]
     if len(mon.cards) > 1 and g.table.tops[mon.cards[-1]].stage in ("BREAK", "LV.X"):
@@ -47,7 +47,7 @@ def has_ability(g: State, mon: Pokemon) -> bool:
     )
 
 
-def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
+def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     """Give the attacks of a Pokémon's own cards, each with its card: a BREAK or LV.X Pokémon keeps those of
     the card below (BREAK-02, LVX-01).
     """
@@ -59,7 +59,7 @@ def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
     return rows
 
 
-def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
+def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
     """Give the attacks a Pokémon may use now, each with the card it is printed on: its own, lent and
     granted ones.
     """
@@ -82,7 +82,7 @@ def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackFacts]]:
     return rows
 
 
-def is_silenced(g: State, card: int) -> bool:
+def is_suppressed(g: State, card: int) -> bool:
     """Tell whether a card in a hand or discard pile has lost its Abilities (`Suppress` with `everywhere`)."""
     facts = g.table.defs[card]
     if not facts.abilities or facts.category != POKEMON:
@@ -94,7 +94,7 @@ def is_silenced(g: State, card: int) -> bool:
             node.everywhere
             and all(each.name != node.but for each in facts.abilities)
             and (scope[3] is None or scope[3].passes_card(g, modifier.frame, card))
-            and (modifier.part.cond is None or cond_holds(g, modifier.frame, modifier.part.cond))
+            and (modifier.part.cond is None or condition_holds(g, modifier.frame, modifier.part.cond))
         ):
             return True
     return False

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from validator.engine.facts import ANY_TYPE, COLORLESS, AttackFacts
+from validator.engine.facts import ANY_TYPE, COLORLESS, AttackData
 from validator.engine.modifiers.gathering import modifiers
 from validator.engine.modifiers.rows import NONE, RULES
-from validator.engine.modifiers.scopes import cond_holds, in_scope, modifier_amount
+from validator.engine.modifiers.scopes import condition_holds, in_scope, modifier_amount
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
@@ -45,20 +45,20 @@ def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
     for part in facts.statics:
         if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
             continue
-        if part.cond is None or cond_holds(g, frame, part.cond):
+        if part.cond is None or condition_holds(g, frame, part.cond):
             units = part.mask
             return units
     return facts.units
 
 
-def attack_cost(g: State, mon: Pokemon, attack: AttackFacts) -> tuple[tuple[int, ...], int]:
+def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, ...], int]:
     """Give what an attack costs now: (typed symbols, number of all symbols)."""
     typed, total = attack.cost
     code = attack.code
     if code is not None and code.costs:
         frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
         for cond, cost in code.costs:
-            if cond_holds(g, frame, cond):
+            if condition_holds(g, frame, cond):
                 typed, total = cost
                 if not total:
                     return (), 0

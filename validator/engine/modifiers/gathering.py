@@ -9,7 +9,7 @@ from validator.engine.modifiers.scopes import in_scope
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
-    from validator.engine.facts import AbilityFacts, Facts
+    from validator.engine.facts import AbilityData, CardData
     from validator.engine.state import Pokemon, State
 
 Row: TypeAlias = tuple[Modifier, str, str]
@@ -20,17 +20,17 @@ def modifiers(g: State) -> Modifiers:
     """Give what holds now, gathered anew when the board has changed."""
     mods = g.mods
     if mods is None:
-        mods = g.mods = gather(g)
+        mods = g.mods = collect_modifiers(g)
     return mods
 
 
-def look_again(g: State) -> None:
+def invalidate(g: State) -> None:
     """Have what holds gathered anew where it hangs on what has changed, which is no card on the board."""
     if g.mods is not None and g.mods.hangs:
         g.mods = None
 
 
-def gather(g: State) -> Modifiers:
+def collect_modifiers(g: State) -> Modifiers:
     """Gather what holds from the whole board and from lasting effects; nothing before the reveal (D-70)."""
     mods = Modifiers()
     if g.turn == 0:
@@ -95,7 +95,7 @@ def _read_standing(g: State, mon: Pokemon) -> list[Row]:
     return rows
 
 
-def _rows_of(said: Facts | AbilityFacts, frame: Frame, source: str, name: str) -> list[Row]:
+def _rows_of(said: CardData | AbilityData, frame: Frame, source: str, name: str) -> list[Row]:
     return [(Modifier(part, frame), source, name) for part in (*said.statics, *said.listeners)]
 
 

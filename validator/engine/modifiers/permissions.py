@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from validator.engine.facts import POKEMON, AttackFacts
+from validator.engine.facts import POKEMON, AttackData
 from validator.engine.modifiers.gathering import modifiers
 from validator.engine.modifiers.rows import NONE, Modifier
 from validator.engine.modifiers.scopes import (
-    cond_holds,
+    condition_holds,
     in_scope,
     modifier_amount,
     reaches_player,
@@ -18,7 +18,7 @@ from validator.engine.state import Frame
 
 if TYPE_CHECKING:
     from validator.effects.ir import Filter
-    from validator.engine.filters import Sieve
+    from validator.engine.filters import CompiledFilter
     from validator.engine.state import Pokemon, State
 
 
@@ -33,7 +33,7 @@ def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
     return False
 
 
-def attack_forbidden(g: State, mon: Pokemon, attack: AttackFacts) -> bool:
+def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
     """Tell whether a Pokémon may not use this attack."""
     for modifier in modifiers(g).by_kind.get("Forbid", NONE):
         node = modifier.part.node
@@ -124,7 +124,7 @@ def prevents(
     return found
 
 
-def stays(g: State, f: Frame, card: int, place: str) -> bool:
+def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
     """Tell whether a card stays where it is, whatever the running program of its frame would do with it."""
     rows = modifiers(g).by_kind.get("Stay", NONE)
     if not rows:
@@ -134,7 +134,7 @@ def stays(g: State, f: Frame, card: int, place: str) -> bool:
         modifier.frame.player != f.player
         and by in modifier.part.node.by
         and place in modifier.part.node.to
-        and (modifier.part.cond is None or cond_holds(g, modifier.frame, modifier.part.cond))
+        and (modifier.part.cond is None or condition_holds(g, modifier.frame, modifier.part.cond))
         and card in targets_of(g, modifier.frame, modifier.part.scope)
         for modifier in rows
     )
@@ -171,7 +171,7 @@ def counts_as(g: State, mon: Pokemon, where: Filter) -> bool:
     return False
 
 
-def sieve_passes(g: State, f: Frame, where: Sieve | None, thing: int) -> bool:
+def sieve_passes(g: State, f: Frame, where: CompiledFilter | None, thing: int) -> bool:
     """Tell whether a card, or a Pokémon in play by its number, passes a filter."""
     if where is None:
         return True

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from validator.engine.state import Pokemon, State
 
 
-def fold(
+def aggregate(
     g: State,
     quantity: str,
     mon: Pokemon,
@@ -33,7 +33,7 @@ def fold(
     factor = 1
     seen: set[str] = set()
     for modifier in rows:
-        if modifier in out or not counts(g, modifier, mon, other):
+        if modifier in out or not is_counted(g, modifier, mon, other):
             continue
         part = modifier.part
         if not part.node.stacks:
@@ -51,7 +51,7 @@ def fold(
     return (value + added) * factor
 
 
-def counts(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
+def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
     """Tell whether a `Modify` counts for a Pokémon, against the one that its filter looks at."""
     if not in_scope(g, modifier, mon):
         return False
@@ -73,7 +73,7 @@ def hp_of(g: State, mon: Pokemon) -> int:
     """Give the HP of a Pokémon now."""
     mods = g.mods if g.mods is not None else modifiers(g)
     printed = g.table.tops[mon.cards[-1]].hp
-    return fold(g, "hp", mon, printed) if "hp" in mods.by_kind else printed
+    return aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed
 
 
 def retreat_cost(g: State, mon: Pokemon) -> int:
@@ -86,7 +86,7 @@ def retreat_cost(g: State, mon: Pokemon) -> int:
     mods = g.mods if g.mods is not None else modifiers(g)
     if "retreat" not in mods.by_kind:
         return facts.retreat
-    return max(0, fold(g, "retreat", mon, facts.retreat))
+    return max(0, aggregate(g, "retreat", mon, facts.retreat))
 
 
 def types_of(g: State, mon: Pokemon) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from validator.engine.state import Frame
 
 if TYPE_CHECKING:
-    from validator.engine.linking import Part
+    from validator.engine.linking import LinkedPart
     from validator.engine.state import Lasting
 
 
@@ -25,7 +25,7 @@ class Modifier:
     __slots__ = ("amount", "attack", "frame", "lasting", "part", "uid")
 
     def __init__(
-        self, part: Part, frame: Frame, uid: int = 0, amount: Any = None, lasting: Lasting | None = None
+        self, part: LinkedPart, frame: Frame, uid: int = 0, amount: Any = None, lasting: Lasting | None = None
     ) -> None:
         self.part = part
         self.frame = frame

@@ -21,7 +21,7 @@ def in_scope(g: State, modifier: Modifier, mon: Pokemon) -> bool:
     elif not selects(g, modifier.frame, modifier.part.scope, mon):
         return False
     cond = modifier.part.cond
-    return cond is None or cond_holds(g, modifier.frame, cond)
+    return cond is None or condition_holds(g, modifier.frame, cond)
 
 
 def selects(g: State, f: Frame, scope: Any, mon: Pokemon) -> bool:
@@ -55,21 +55,21 @@ def reaches_player(g: State, modifier: Modifier, player: int) -> bool:
     if side != BOTH and (player == whose) is (side == OPPONENT):
         return False
     cond = modifier.part.cond
-    return cond is None or cond_holds(g, modifier.frame, cond)
+    return cond is None or condition_holds(g, modifier.frame, cond)
 
 
-def cond_holds(g: State, f: Frame, cond: Any) -> bool:
+def condition_holds(g: State, f: Frame, cond: Any) -> bool:
     """Tell whether a condition holds for a frame."""
-    from validator.engine.read import holds
+    from validator.engine.read import evaluate_condition
 
-    return holds(g, f, cond)
+    return evaluate_condition(g, f, cond)
 
 
 def targets_of(g: State, f: Frame, target: Any) -> tuple[int, ...]:
     """Give the things a linked target names for a frame."""
-    from validator.engine.read import targets
+    from validator.engine.read import evaluate_target
 
-    return targets(g, f, target)
+    return evaluate_target(g, f, target)
 
 
 def modifier_amount(g: State, modifier: Modifier) -> int:
@@ -77,6 +77,6 @@ def modifier_amount(g: State, modifier: Modifier) -> int:
     amount = modifier.amount
     if type(amount) is int:
         return amount
-    from validator.engine.read import amount_of
+    from validator.engine.read import evaluate_amount
 
-    return amount_of(g, modifier.frame, amount)
+    return evaluate_amount(g, modifier.frame, amount)

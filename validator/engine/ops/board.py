@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine.events import ALL_SEE, emit, happen, note
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
 from validator.engine.facts import POKEMON
 from validator.engine.in_play import (
     attach,
@@ -12,9 +12,9 @@ from validator.engine.in_play import (
     devolve,
     enter_play,
     evolve,
+    free_bench_slots,
     leave_play,
-    put_damage,
-    room,
+    place_damage,
     switch,
 )
 from validator.engine.legal import (
@@ -30,9 +30,9 @@ from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options
 from validator.engine.opcodes import BOTH, IN_DECK, OWNER
 from validator.engine.ops.flow import bind, who
 from validator.engine.phases.attack import effect_blocked
-from validator.engine.read import amount_of, mons_of, sides_of, targets
+from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of, sides_of
 from validator.engine.state import Frame, Pokemon, State, own
-from validator.engine.zones import PLACE, put_in, shuffle, take_out
+from validator.engine.zones import PLACE, add_card, remove_card, shuffle
 
 
 @operation("put_into_play")
@@ -40,13 +40,13 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put Pokémon cards onto the Bench, as many as fit; more than fit are chosen from."""
     _, target, side, counters = ins
     given = answer(g)
-    cards = targets(g, f, target) if given is None else tuple([option[1] for option in given])
+    cards = evaluate_target(g, f, target) if given is None else tuple([option[1] for option in given])
     if not cards:
         f.regs["done"] = 0
         return
     player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
     cards = tuple([card for card in cards if not kept_out(g, player, card)])
-    space = max(0, room(g, player))
+    space = max(0, free_bench_slots(g, player))
     if len(cards) > space:
         if space and given is None:
             ask(g, f, f.player, "choose", options_for(cards), space, space)
@@ -57,17 +57,17 @@ def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         facts = g.table.defs[card]
         if facts.locked or facts.set_up_only or (facts.category != POKEMON and not facts.as_basic):
             continue
-        take_out(g, card)
+        remove_card(g, card)
         mon = enter_play(g, player, (card,))
-        emit(g, "bench", ALL_SEE, player, card)
-        note(g, "put into play", player, mon.uid, card)
+        emit(g, "bench", VISIBLE_TO_ALL, player, card)
+        record_fact(g, "put into play", player, mon.uid, card)
         if player == g.player:
-            happen(g, "benched", player, mon, card)
+            trigger(g, "benched", player, mon, card)
         placed.append(mon.uid)
         if card == f.card and not f.mon:
             f.mon = mon.uid  # "this Pokémon", from now on
         if counters:
-            put_damage(g, mon, 10 * counters, counters=True)
+            place_damage(g, mon, 10 * counters, counters=True)
     f.regs["done"] = len(placed)
     bind(f, tuple(placed), "placed")
 
@@ -80,12 +80,12 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     hosts: tuple[int, ...] = ()
     paid = 0  # the Pokémon for which the first card has been paid for
     if f.temp is None:
-        cards = targets(g, f, what)
+        cards = evaluate_target(g, f, what)
     else:
         cards, hosts, paid = f.temp
     while cards:
         card = cards[0]
-        mons = [mon for mon in mons_of(g, targets(g, f, onto)) if _takes(g, f, card, mon)]
+        mons = [mon for mon in pokemon_of(g, evaluate_target(g, f, onto)) if _takes(g, f, card, mon)]
         if given is not None:
             mon = g.find(given[0][1])
             given = None
@@ -112,10 +112,10 @@ def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if card in g.sides[card // 60].hand:
             attach_from_hand(g, card, mon)
         else:
-            take_out(g, card)
+            remove_card(g, card)
             attach(g, card, g.find(mon.uid) or mon)
-            emit(g, "attach", ALL_SEE, f.player, card, mon.cards[-1])
-        note(g, "energy attached", f.player, mon.uid, card)
+            emit(g, "attach", VISIBLE_TO_ALL, f.player, card, mon.cards[-1])
+        record_fact(g, "energy attached", f.player, mon.uid, card)
         hosts = (*hosts, mon.uid)
         bind(f, tuple(dict.fromkeys(hosts)), "attached to")
         g.hurt = True
@@ -159,7 +159,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             place, given = place + 1, None
             continue
         if to is not None:
-            there = [uid for uid in targets(g, f, to) if any(mon.uid == uid for mon in whose.bench)]
+            there = [uid for uid in evaluate_target(g, f, to) if any(mon.uid == uid for mon in whose.bench)]
         else:
             there = [mon.uid for mon in whose.bench]
         if not there:
@@ -190,7 +190,7 @@ def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
     _, source, where, onto, how, n, shuffled = ins
-    left, done = f.temp if f.temp is not None else (amount_of(g, f, n), ())
+    left, done = f.temp if f.temp is not None else (evaluate_amount(g, f, n), ())
     given = answer(g)
     if given is not None:
         option = given[0]
@@ -200,12 +200,12 @@ def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             _, card, uid = option
             mon = g.find(uid)
             assert mon is not None
-            take_out(g, card)
+            remove_card(g, card)
             evolve(g, card, mon)
             done = (*done, uid)
             left -= 1
             if source == "hand":
-                happen(g, "evolved", f.player, g.find(uid), card)
+                trigger(g, "evolved", f.player, g.find(uid), card)
     if left > 0:
         options = _evolutions(g, f, source, onto, where, how, done)
         if options:
@@ -253,7 +253,7 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Devolve each of a target (EVOLVE-21 to 23), or take its Level-Up card off (D-23)."""
     _, target, to, whole, level_up = ins
     done = 0
-    for mon in mons_of(g, targets(g, f, target)):
+    for mon in pokemon_of(g, evaluate_target(g, f, target)):
         if effect_blocked(g, f, mon):
             continue
         while (now := g.find(mon.uid)) is not None and (
@@ -270,12 +270,12 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put another card in the place of a Pokémon's top card; what lies on it stays, but with `fresh`."""
     _, target, card_target, to, fresh = ins
-    mons = mons_of(g, targets(g, f, target))
-    cards = targets(g, f, card_target)
+    mons = pokemon_of(g, evaluate_target(g, f, target))
+    cards = evaluate_target(g, f, card_target)
     if not mons or not cards:
         return
     card = cards[0]
-    take_out(g, card)
+    remove_card(g, card)
     if fresh:
         _stand_in(g, card, mons[0], PLACE[to])
         return
@@ -284,16 +284,16 @@ def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     mon.cards = (*mon.cards[:-1], card)
     g.mods = None
     g.hurt = True
-    emit(g, "change", ALL_SEE, mon.owner, card, old)
-    put_in(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
+    emit(g, "change", VISIBLE_TO_ALL, mon.owner, card, old)
+    add_card(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
 
 
 def _stand_in(g: State, card: int, mon: Pokemon, place: int) -> None:
     """Take a whole Pokémon out of play, and put a new one of this card in its place."""
     active = g.is_active(mon)
-    emit(g, "leaves play", ALL_SEE, mon.owner, mon.cards[-1])
+    emit(g, "leaves play", VISIBLE_TO_ALL, mon.owner, mon.cards[-1])
     leave_play(g, g.find(mon.uid) or mon, place, place)
     new = enter_play(g, mon.owner, (card,), active=active)
-    emit(g, "bench", ALL_SEE, mon.owner, card)
-    note(g, "put into play", mon.owner, new.uid, card)
+    emit(g, "bench", VISIBLE_TO_ALL, mon.owner, card)
+    record_fact(g, "put into play", mon.owner, new.uid, card)
     g.hurt = True

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, NOBODY, SEEN_BY, emit
-from validator.engine.in_play import leave_play, room
+from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.in_play import free_bench_slots, leave_play
 from validator.engine.legal import kept_out
 from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
 from validator.engine.ops.flow import LOOKED_AT, bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.phases.knockout import take_prizes
-from validator.engine.read import amount_of, sides_of, targets
+from validator.engine.read import evaluate_amount, evaluate_target, sides_of
 from validator.engine.state import FIRST_UID, Frame, State
 from validator.engine.zones import (
     PLACE,
     PLACE_NAMES,
+    add_card,
     draw,
     move_card,
-    put_in,
+    remove_card,
     reveal,
     seen_there,
     shuffle,
-    take_out,
 )
 
 
@@ -35,7 +35,7 @@ def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if up_to:
         given = answer(g)
         player = sides_of(g, f, side)[0]
-        most = min(amount_of(g, f, n), len(g.sides[player].deck))
+        most = min(evaluate_amount(g, f, n), len(g.sides[player].deck))
         if given is None and most > 0:
             ask(g, f, player, "draw", [(NUMBER, k) for k in range(most + 1)])
             return
@@ -44,9 +44,9 @@ def draw_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     done = 0
     for player in sides_of(g, f, side):
         if until is not None:
-            count = amount_of(g, f, until) - len(g.sides[player].hand)
+            count = evaluate_amount(g, f, until) - len(g.sides[player].hand)
         else:
-            count = amount_of(g, f, n)
+            count = evaluate_amount(g, f, n)
         if count > 0:
             done += draw(g, player, count)
     f.regs["done"] = done
@@ -63,8 +63,8 @@ def shuffle_decks(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def reveal_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Show cards to both players, for the rest of the game too, or only to the one whose effect it is."""
     _, target, to = ins
-    cards = tuple([each for each in targets(g, f, target) if each < FIRST_UID])
-    reveal(g, f.player, cards, SEEN_BY[f.player] if to == "you" else ALL_SEE)
+    cards = tuple([each for each in evaluate_target(g, f, target) if each < FIRST_UID])
+    reveal(g, f.player, cards, VISIBLE_TO[f.player] if to == "you" else VISIBLE_TO_ALL)
     if to == "game":
         g.seen = g.seen | set(cards)
     f.regs["done"] = len(cards)
@@ -76,7 +76,7 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Move cards, and Pokémon with what lies on them, to one place (D-54)."""
     _, target, to, shown, attached, under, order = ins
     given = answer(g)
-    things = targets(g, f, target) if f.temp is None else f.temp
+    things = evaluate_target(g, f, target) if f.temp is None else f.temp
     if order in ("you", "opponent") and _is_pile(g, things, attached):
         _move_in_order(g, f, ins, things[0], given)
         return
@@ -108,7 +108,7 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     f.regs["done"] = len(moved)
     bind(f, tuple(moved))
     if place == IN_PRIZES:
-        emit(g, "prizes", NOBODY, f.player, -1, len(moved))
+        emit(g, "prizes", VISIBLE_TO_NONE, f.player, -1, len(moved))
 
 
 def _is_pile(g: State, things: tuple[int, ...], attached: str) -> bool:
@@ -162,7 +162,7 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
         return False
     if place in (IN_HAND, IN_DECK) and card in side.discard and _stays_discarded(g, card):
         return False
-    if mod.stays(g, f, card, PLACE_NAMES.get(place, "")):
+    if mod.is_retained(g, f, card, PLACE_NAMES.get(place, "")):
         return False
     if card == g.stadium and f.card >= 0 and (g.table.defs[f.card].item or g.table.defs[f.card].supporter):
         return not any(
@@ -204,7 +204,7 @@ def _move_pokemon(
         return
     with_it = place if attached == "with" else PLACE[attached]
     below = place if under == "with" else PLACE[under]
-    emit(g, "leaves play", ALL_SEE, mon.owner, mon.cards[-1])
+    emit(g, "leaves play", VISIBLE_TO_ALL, mon.owner, mon.cards[-1])
     leave_play(g, mon, place, with_it, below, bottom=bottom)
     g.hurt = True
 
@@ -219,7 +219,7 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.regs["done"] = len(given)
         return
     player = who(f, side)
-    if to_bench and room(g, f.player) <= 0:
+    if to_bench and free_bench_slots(g, f.player) <= 0:
         f.regs["done"] = 0
         bind(f, (), name)
         f.pc += skip
@@ -230,10 +230,10 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     limits, cards = _fitting(g, f, deck, quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if to_bench:
-        high = min(high, max(0, room(g, f.player)))
+        high = min(high, max(0, free_bench_slots(g, f.player)))
     bind(f, (), name)
     f.regs["done"] = 0
-    emit(g, "search", ALL_SEE, f.player, -1, player)
+    emit(g, "search", VISIBLE_TO_ALL, f.player, -1, player)
     if high <= 0:
         return
     low = 0
@@ -270,11 +270,11 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         found = [place for place, card in enumerate(deck) if until is None or until.passes_card(g, f, card)]
         count = found[0] + 1 if found else len(deck)
     else:
-        count = min(amount_of(g, f, n), len(deck))
+        count = min(evaluate_amount(g, f, n), len(deck))
     cards = deck[len(deck) - count :] if bottom else deck[:count]
     f.regs[name] = cards
     if cards:
-        reveal(g, f.player, cards, ALL_SEE if public else SEEN_BY[f.player])
+        reveal(g, f.player, cards, VISIBLE_TO_ALL if public else VISIBLE_TO[f.player])
 
 
 @operation("take_looked")
@@ -289,7 +289,7 @@ def take_looked(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     limits, cards = _fitting(g, f, f.regs[looked], quotas)
     high = min(sum(limit for _, limit in limits), len(cards))
     if bench is not None:
-        high = min(high, max(0, room(g, who(f, bench))))
+        high = min(high, max(0, free_bench_slots(g, who(f, bench))))
     low = high if must else 0
     if must and up_to:
         low = 0 if g.rules.up_to_zero else min(1, high)
@@ -311,7 +311,7 @@ def _fitting(
     limits: list[tuple[frozenset[int], int]] = []
     for where, n in quotas:
         fitting = frozenset(card for card in there if where is None or where.passes_card(g, f, card))
-        limits.append((fitting, len(fitting) if n is None else min(amount_of(g, f, n), len(fitting))))
+        limits.append((fitting, len(fitting) if n is None else min(evaluate_amount(g, f, n), len(fitting))))
     reach = frozenset().union(*(fitting for fitting, _ in limits))
     return limits, [card for card in there if card in reach]
 
@@ -341,7 +341,7 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     if how in ("discard", "lost", "hand"):
         for card in cards:
-            if not mod.stays(g, f, card, how):
+            if not mod.is_retained(g, f, card, how):
                 move_card(g, card, PLACE[how])
         return
     if how == "random bottom":
@@ -359,7 +359,7 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def put_back(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put cards looked at back on top of their deck in a chosen order; the first one chosen lies on top."""
     _, target, by, _ = ins
-    cards = targets(g, f, target)
+    cards = evaluate_target(g, f, target)
     given = answer(g)
     if given is None:
         if len(cards) < 2:
@@ -376,7 +376,7 @@ def take(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Take Prize cards by an effect."""
     player = who(f, ins[2])
     side = g.sides[player]
-    count = min(amount_of(g, f, ins[1]), len(side.prizes))
+    count = min(evaluate_amount(g, f, ins[1]), len(side.prizes))
     given = answer(g)
     if count and given is None and count < len(side.prizes):
         ask(g, f, player, "prizes", [(PRIZE, place) for place in range(len(side.prizes))], count, count)
@@ -393,7 +393,7 @@ def show_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, side, face_up = ins
     for player in sides_of(g, f, side):
         cards = g.sides[player].prizes
-        reveal(g, f.player, cards, ALL_SEE if face_up else SEEN_BY[f.player])
+        reveal(g, f.player, cards, VISIBLE_TO_ALL if face_up else VISIBLE_TO[f.player])
         if face_up:
             g.seen = g.seen | set(cards)
         else:
@@ -409,24 +409,24 @@ def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         hidden = tuple([card for card in side.prizes if card not in g.seen])
         laid = iter(g.chance.shuffle(player, hidden))
         side.prizes = tuple([card if card in g.seen else next(laid) for card in side.prizes])
-        emit(g, "shuffle prizes", NOBODY, player)
+        emit(g, "shuffle prizes", VISIBLE_TO_NONE, player)
 
 
 @operation("swap_prizes")
 def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Exchange cards with Prize cards, place for place."""
     _, what, target, to, shown, face_up = ins
-    given = targets(g, f, what)
-    taken = targets(g, f, target)
+    given = evaluate_target(g, f, what)
+    taken = evaluate_target(g, f, target)
     done = 0
     for card, prize in zip(given, taken, strict=False):
         side = g.sides[prize // 60]
-        came_from = take_out(g, card)
+        came_from = remove_card(g, card)
         side.prizes = tuple([card if each == prize else each for each in side.prizes])
         g.seen = (g.seen | {card} if face_up else g.seen) - {prize}
         emit(g, "move", seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
         if shown:
             reveal(g, f.player, (prize,))
-        put_in(g, prize, PLACE[to.removesuffix(" top")], IN_PRIZES, shown=shown)
+        add_card(g, prize, PLACE[to.removesuffix(" top")], IN_PRIZES, shown=shown)
         done += 1
     f.regs["done"] = done

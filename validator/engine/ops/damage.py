@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit
+from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.facts import POKEMON
 from validator.engine.filters import is_affected
-from validator.engine.in_play import clear_conditions, heal, inflict, put_damage
+from validator.engine.in_play import clear_conditions, heal, inflict, place_damage
 from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
 from validator.engine.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
 from validator.engine.ops.flow import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
-from validator.engine.read import amount_of, mons_of, targets
+from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of
 from validator.engine.state import Frame, Pokemon, State, own
 
 
@@ -24,7 +24,7 @@ def attack_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if g.attack is None:
         return
     attack = g.attack = g.attack.again()
-    value = amount_of(g, f, amount)
+    value = evaluate_amount(g, f, amount)
     if op == "add":
         attack.base += value
     elif op == "sub":
@@ -54,7 +54,7 @@ def hit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         active = g.sides[1 - f.player].active
         mons = [active] if active is not None else []
     else:
-        mons = mons_of(g, targets(g, f, ins[1]))
+        mons = pokemon_of(g, evaluate_target(g, f, ins[1]))
     base = attack.base
     for mon in mons:
         f.regs["done"] = deal(g, f, mon, base)
@@ -65,8 +65,8 @@ def damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Do damage of the attack to each of a target, each computed for itself (DAMAGE-17)."""
     _, target, amount, weakness, benched = ins
     done = 0
-    for mon in mons_of(g, targets(g, f, target)):
-        base = amount_of(g, f, amount)
+    for mon in pokemon_of(g, evaluate_target(g, f, target)):
+        base = evaluate_amount(g, f, amount)
         done += deal(g, f, g.find(mon.uid) or mon, base, weakness=weakness, benched=benched)
     f.regs["done"] = done
 
@@ -80,7 +80,7 @@ def place(g: State, f: Frame, mon: Pokemon, n: int) -> int:
         aim(g, mon)
     if n <= 0 or _counters_blocked(g, f, mon):
         return 0
-    put_damage(g, mon, 10 * n, counters=True)
+    place_damage(g, mon, 10 * n, counters=True)
     return n
 
 
@@ -108,15 +108,15 @@ def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put damage counters on each of a target."""
     _, target, amount, until, up_to = ins
     given = answer(g)
-    mons = mons_of(g, targets(g, f, target))
+    mons = pokemon_of(g, evaluate_target(g, f, target))
     if up_to and given is None and mons:
         least = 0 if g.rules.up_to_zero else 1
-        ask(g, f, f.player, "number", [(NUMBER, k) for k in range(least, amount_of(g, f, amount) + 1)])
+        ask(g, f, f.player, "number", [(NUMBER, k) for k in range(least, evaluate_amount(g, f, amount) + 1)])
         return
     done = 0
     for mon in mons:
         n = (
-            (amount_of(g, f, amount) if given is None else given[0][1])
+            (evaluate_amount(g, f, amount) if given is None else given[0][1])
             if until is None
             else max(0, (mod.hp_of(g, mon) - mon.damage - until) // 10)
         )
@@ -128,14 +128,14 @@ def counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put damage counters on a target as the player likes, one at a time."""
     _, target, amount = ins
-    left = amount_of(g, f, amount) if f.temp is None else f.temp
+    left = evaluate_amount(g, f, amount) if f.temp is None else f.temp
     given = answer(g)
     if given is not None:
         mon = g.find(given[0][1])
         if mon is not None:
             place(g, f, mon, 1)
         left -= 1
-    mons = mons_of(g, targets(g, f, target))
+    mons = pokemon_of(g, evaluate_target(g, f, target))
     if left > 0 and len(mons) > 1:
         f.temp = left
         ask(g, f, f.player, "put counter", options_for([mon.uid for mon in mons]))
@@ -143,7 +143,7 @@ def split_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if left > 0 and mons:
         place(g, f, mons[0], left)
     f.temp = None
-    f.regs["done"] = amount_of(g, f, amount) if mons else 0
+    f.regs["done"] = evaluate_amount(g, f, amount) if mons else 0
 
 
 @operation("move_counters")
@@ -156,10 +156,10 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if step == "from":
             mons = [
                 mon
-                for mon in mons_of(g, targets(g, f, source))
+                for mon in pokemon_of(g, evaluate_target(g, f, source))
                 if mon.damage and not mod.is_forbidden(g, "move counters", mon)
             ]
-            goals = mons_of(g, targets(g, f, target))
+            goals = pokemon_of(g, evaluate_target(g, f, target))
             mons = [mon for mon in mons if any(goal.uid != mon.uid for goal in goals)]
             if not mons:
                 break
@@ -178,7 +178,7 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
                 uid_from, given = given[0][1], None
             step = "to"
         if step == "to":
-            goals = [mon for mon in mons_of(g, targets(g, f, target)) if mon.uid != uid_from]
+            goals = [mon for mon in pokemon_of(g, evaluate_target(g, f, target)) if mon.uid != uid_from]
             if not goals:
                 break
             if given is None:
@@ -194,7 +194,7 @@ def move_counters(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if mon is None:
             break
         there = mon.damage // 10
-        most = there if amount is None else min(there, amount_of(g, f, amount))
+        most = there if amount is None else min(there, evaluate_amount(g, f, amount))
         n = most
         low = most
         if up_to or amount is None:
@@ -222,8 +222,8 @@ def _move(g: State, f: Frame, uid_from: int, uid_to: int, n: int) -> None:
         return
     source = own(g, source)
     source.damage -= 10 * n
-    emit(g, "heal", ALL_SEE, source.owner, source.cards[-1], 10 * n)
-    put_damage(g, g.find(uid_to) or target, 10 * n, counters=True)
+    emit(g, "heal", VISIBLE_TO_ALL, source.owner, source.cards[-1], 10 * n)
+    place_damage(g, g.find(uid_to) or target, 10 * n, counters=True)
 
 
 @operation("heal")
@@ -232,8 +232,8 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, target, amount = ins
     done = 0
     healed: list[int] = []
-    for mon in mons_of(g, targets(g, f, target)):
-        n = mon.damage if amount is None else mod.fold(g, "heal", mon, amount_of(g, f, amount))
+    for mon in pokemon_of(g, evaluate_target(g, f, target)):
+        n = mon.damage if amount is None else mod.aggregate(g, "heal", mon, evaluate_amount(g, f, amount))
         gone = heal(g, mon, n)
         if gone:
             healed.append(mon.uid)
@@ -247,7 +247,7 @@ def heal_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Knock Out each of a target."""
     done = 0
-    for mon in mons_of(g, targets(g, f, ins[1])):
+    for mon in pokemon_of(g, evaluate_target(g, f, ins[1])):
         if not effect_blocked(g, f, mon):
             g.knocked = (*g.knocked, mon.uid)
             g.hurt = True
@@ -259,10 +259,10 @@ def knock_out(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def mark(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Put markers other than damage, or take them off (BENCH-08)."""
     _, target, name, amount = ins
-    for found in mons_of(g, targets(g, f, target)):
+    for found in pokemon_of(g, evaluate_target(g, f, target)):
         mon = own(g, found)
         there = dict(mon.marks)
-        there[name] = max(0, there.get(name, 0) + amount_of(g, f, amount))
+        there[name] = max(0, there.get(name, 0) + evaluate_amount(g, f, amount))
         mon.marks = tuple(sorted((key, n) for key, n in there.items() if n))
         g.mods = None
 
@@ -278,7 +278,7 @@ def inflict_conditions(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             return
         names = (CONDITIONS[given[0][1]],)
     done = 0
-    for found in mons_of(g, targets(g, f, target)):
+    for found in pokemon_of(g, evaluate_target(g, f, target)):
         for name in names:
             mon = g.find(found.uid)
             if mon is None or conditions_blocked(g, f, mon, name):
@@ -305,7 +305,7 @@ def conditions_blocked(g: State, f: Frame, mon: Pokemon, name: str) -> bool:
 def cure(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Remove Special Conditions from each of a target."""
     _, target, names, choosing = ins
-    mons = mons_of(g, targets(g, f, target))
+    mons = pokemon_of(g, evaluate_target(g, f, target))
     if choosing:
         held = [name for name in names or CONDITIONS if any(is_affected(mon, (name,)) for mon in mons)]
         given = answer(g)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit
-from validator.engine.legal import might_do, payable
+from validator.engine.events import VISIBLE_TO_ALL, emit
+from validator.engine.legal import may_have_effect, payable
 from validator.engine.machine import (
     MODE,
     NAMED_ATTACK,
@@ -16,7 +16,7 @@ from validator.engine.machine import (
     YES,
     answer,
     ask,
-    ask_yes,
+    ask_yes_no,
     operation,
     options_for,
 )
@@ -24,11 +24,11 @@ from validator.engine.opcodes import (
     OPPONENT,
     OWNER,
 )
-from validator.engine.read import amount_of, holds, mons_of, targets
+from validator.engine.read import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
 from validator.engine.state import FIRST_UID, Frame, Option, State
 
 if TYPE_CHECKING:
-    from validator.engine.facts import AttackFacts
+    from validator.engine.facts import AttackData
 
 LOOKED_AT = "looked at"
 """The register of the Prize cards that the player of an effect has looked at."""
@@ -55,7 +55,7 @@ def jump(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("unless")
 def unless(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Skip a block when a condition does not hold."""
-    if not holds(g, f, ins[1]):
+    if not evaluate_condition(g, f, ins[1]):
         f.pc += ins[2]
 
 
@@ -66,12 +66,12 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """
     _, side, skip, glances, needs = ins
     able = g.answer is not None or (
-        payable(g, f, needs) and any(might_do(g, f, glance) for glance in glances)
+        payable(g, f, needs) and any(may_have_effect(g, f, glance) for glance in glances)
     )
     if not able:
         f.pc += skip
         return
-    yes = ask_yes(g, f, who(f, side), "may")
+    yes = ask_yes_no(g, f, who(f, side), "may")
     if yes is False:
         f.pc += skip
 
@@ -83,7 +83,9 @@ def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     given = answer(g)
     if given is None:
         able = [
-            place for place, block in enumerate(glances) if any(might_do(g, f, glance) for glance in block)
+            place
+            for place, block in enumerate(glances)
+            if any(may_have_effect(g, f, glance) for glance in block)
         ]
         if len(able) > n:
             ask(g, f, f.player, "mode", [(MODE, place) for place in able], n, n)
@@ -103,7 +105,7 @@ def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("each_start")
 def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Begin a loop over a target as it is now; how much was done is added up from here."""
-    f.regs[ins[2]] = targets(g, f, ins[1])
+    f.regs[ins[2]] = evaluate_target(g, f, ins[1])
     f.regs[f"{ins[2]} done"] = None
 
 
@@ -125,7 +127,7 @@ def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("repeat_start")
 def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Begin a loop of a number of times, or one that only a `Stop` ends."""
-    f.regs[ins[2]] = 1000 if ins[1] is None else amount_of(g, f, ins[1])
+    f.regs[ins[2]] = 1000 if ins[1] is None else evaluate_amount(g, f, ins[1])
 
 
 @operation("repeat_next")
@@ -155,9 +157,9 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             if not results[-1] or len(results) >= 1000:
                 break
     else:
-        results = [g.chance.coin(player) for _ in range(amount_of(g, f, n))]
+        results = [g.chance.coin(player) for _ in range(evaluate_amount(g, f, n))]
     for heads in results:
-        emit(g, "coin", ALL_SEE, player, f.card, heads)
+        emit(g, "coin", VISIBLE_TO_ALL, player, f.card, heads)
     f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
     if _flips_again(g, f, player):
         ask(g, f, player, "flip again", ((YES,), (NO,)))
@@ -187,7 +189,7 @@ def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, low, high, name, side = ins
     given = answer(g)
     if given is None:
-        least, most = amount_of(g, f, low), amount_of(g, f, high)
+        least, most = evaluate_amount(g, f, low), evaluate_amount(g, f, high)
         if most > least:
             ask(g, f, who(f, side), "number", [(NUMBER, n) for n in range(least, most + 1)])
             return
@@ -207,7 +209,7 @@ def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         g.used = g.used | {mark}
 
 
-def attack_option(g: State, card: int, attack: AttackFacts) -> Option:
+def attack_option(g: State, card: int, attack: AttackData) -> Option:
     """Name an attack of a card, by its place among those that the card has in play."""
     names = [each.name for each in g.table.tops[card].attacks]
     return (NAMED_ATTACK, card, names.index(attack.name))
@@ -220,7 +222,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     given = answer(g)
     rows = [
         attack_option(g, card, attack)
-        for mon in mons_of(g, targets(g, f, target))[:1]
+        for mon in pokemon_of(g, evaluate_target(g, f, target))[:1]
         for card, attack in mod.printed_attacks(g, mon)
     ]
     if not rows:
@@ -236,9 +238,9 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Choose some of a target (`Choice`); what is forced is not asked (TEXT-01, TEXT-03 to 05, D-59)."""
     _, of, n, up_to, side, random, name, distinct, units, some = ins
-    things = tuple([each for each in targets(g, f, of) if each != f.card or each >= FIRST_UID])
+    things = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
     if random:
-        count = len(things) if n is None else min(amount_of(g, f, n), len(things))
+        count = len(things) if n is None else min(evaluate_amount(g, f, n), len(things))
         picked = g.chance.pick(things, count) if count < len(things) else things
         bind(f, picked, name)
         return
@@ -254,7 +256,7 @@ def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             picked = tuple([prizes[place] for place in picked])
         bind(f, picked, name)
         return
-    limit = len(things) if n is None else amount_of(g, f, n)
+    limit = len(things) if n is None else evaluate_amount(g, f, n)
     high = max(0, min(limit, len(things)))
     groups: tuple[object, ...] = ()
     if distinct:
@@ -310,7 +312,7 @@ def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, .
     stopped = given is not None and given[0][0] == NO
     if given is not None and not stopped:
         picked = (*picked, given[0][1])
-    wanted = 1000 if n is None else amount_of(g, f, n)
+    wanted = 1000 if n is None else evaluate_amount(g, f, n)
     while not stopped:
         left = [each for each in things if each not in picked]
         have = sum(_units(g, each) for each in picked)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit
+from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.machine import answer, ask, operation, push
 from validator.engine.opcodes import ASLEEP
 from validator.engine.ops.flow import attack_option, who
 from validator.engine.phases.attack import effect_blocked
-from validator.engine.read import amount_of, mons_of, targets
+from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of
 from validator.engine.state import FIRST_UID, AttackState, Frame, Lasting, State
 
 
@@ -23,7 +23,7 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     _, part, bound, amount = ins
     node = part.node
     lasts = node.lasts
-    value = amount_of(g, f, amount)
+    value = evaluate_amount(g, f, amount)
     attack = g.attack.name if g.attack is not None else ""
     if getattr(node, "attack", "") == "*":
         attack = f.regs.get("attack name", "")
@@ -37,7 +37,7 @@ def lay(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     else:
         new = tuple(
             Lasting(part, f.player, f.card, f.mon, mon.uid, until, g.turn, value, attack)
-            for mon in mons_of(g, targets(g, f, bound))
+            for mon in pokemon_of(g, evaluate_target(g, f, bound))
             if not effect_blocked(g, f, mon) and (quantity != "sleep" or mon.turned == ASLEEP)
         )
     if new:
@@ -55,7 +55,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if mon is None:
         return
     rows = []
-    for thing in targets(g, f, target):
+    for thing in evaluate_target(g, f, target):
         host = g.find(thing) if thing >= FIRST_UID else None
         if host is not None:
             found = mod.printed_attacks(g, host)
@@ -84,7 +84,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if before is not None:
         g.attack.hits = before.hits
         g.attack.targets = before.targets
-    emit(g, "copy", ALL_SEE, f.player, card, attack.name)
+    emit(g, "copy", VISIBLE_TO_ALL, f.player, card, attack.name)
     f.regs["done"] = 1
     assert attack.code is not None
     push(g, Frame(attack.code.copied if prices else attack.code.free, f.player, card, f.mon))
@@ -93,7 +93,7 @@ def use_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("use_effect")
 def use_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Use the effect of a Supporter card as one's own; this is not playing it (D-48)."""
-    for thing in targets(g, f, ins[1])[:1]:
+    for thing in evaluate_target(g, f, ins[1])[:1]:
         facts = g.table.defs[g.card_of(thing)]
         if facts.code is not None:
             push(g, Frame(facts.code, f.player, g.card_of(thing), f.mon))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit, happen, note
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
 from validator.engine.in_play import attach_from_hand, enter_play, evolve, leave_play, switch
 from validator.engine.legal import activations, union_cards, use_key
 from validator.engine.machine import (
@@ -26,19 +26,19 @@ from validator.engine.machine import (
 )
 from validator.engine.opcodes import IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
 from validator.engine.state import Frame, Option, State
-from validator.engine.zones import PLACE, put_in, take_out
+from validator.engine.zones import PLACE, add_card, remove_card
 
 
 def _bench(g: State, option: Option) -> None:
     """Put a Basic Pokémon onto the Bench (BENCH-01)."""
     card = option[1]
-    take_out(g, card)
+    remove_card(g, card)
     mon = enter_play(g, g.player, (card,))
-    emit(g, "bench", ALL_SEE, g.player, card)
-    note(g, "benched from hand", g.player, mon.uid, card)
+    emit(g, "bench", VISIBLE_TO_ALL, g.player, card)
+    record_fact(g, "benched from hand", g.player, mon.uid, card)
     if mod.modifiers(g).listeners:
-        happen(g, "benched from hand", g.player, mon, card)
-        happen(g, "benched", g.player, mon, card)
+        trigger(g, "benched from hand", g.player, mon, card)
+        trigger(g, "benched", g.player, mon, card)
 
 
 def _evolve(g: State, option: Option) -> None:
@@ -46,11 +46,11 @@ def _evolve(g: State, option: Option) -> None:
     _, card, uid = option
     mon = g.find(uid)
     assert mon is not None
-    take_out(g, card)
+    remove_card(g, card)
     mon = evolve(g, card, mon)
     if g.table.defs[card].lvx:
         return  # a level-up is no evolving for effects that name it (D-23)
-    happen(g, "evolved", g.player, mon, card)
+    trigger(g, "evolved", g.player, mon, card)
 
 
 def _energy(g: State, option: Option) -> None:
@@ -107,7 +107,7 @@ def _attach_tool(g: State, card: int, uid: int) -> None:
     attach_from_hand(g, card, mon)
     g.hurt = True
     if g.table.defs[card].item:
-        note(g, "item played", g.player, 0, card)
+        record_fact(g, "item played", g.player, 0, card)
 
 
 def _play(g: State, option: Option) -> None:
@@ -122,31 +122,31 @@ def _play(g: State, option: Option) -> None:
         else:
             _lay_stadium(g, card)
         return
-    emit(g, "play", ALL_SEE, player, card)
-    take_out(g, card)
+    emit(g, "play", VISIBLE_TO_ALL, player, card)
+    remove_card(g, card)
     if facts.as_basic:
         mon = enter_play(g, player, (card,))
-        emit(g, "bench", ALL_SEE, player, card)
-        note(g, "item played", player, mon.uid, card)
+        emit(g, "bench", VISIBLE_TO_ALL, player, card)
+        record_fact(g, "item played", player, mon.uid, card)
         if mod.modifiers(g).listeners:
-            happen(g, "benched from hand", player, mon, card)
-            happen(g, "benched", player, mon, card)
+            trigger(g, "benched from hand", player, mon, card)
+            trigger(g, "benched", player, mon, card)
         return
     if facts.supporter:
         side.supporter_done += 1
-        note(g, "supporter played", player, 0, card, facts.name)
+        record_fact(g, "supporter played", player, 0, card, facts.name)
     elif facts.item:
-        note(g, "item played", player, 0, card, facts.name)
+        record_fact(g, "item played", player, 0, card, facts.name)
     side.resolving = (*side.resolving, card)
     assert facts.code is not None
     push(g, Frame(facts.code, player, card))
     if mod.modifiers(g).listeners:
-        happen(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
+        trigger(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
 
 
 def _lay_stadium(g: State, card: int) -> None:
-    emit(g, "play", ALL_SEE, g.player, card)
-    take_out(g, card)
+    emit(g, "play", VISIBLE_TO_ALL, g.player, card)
+    remove_card(g, card)
     _play_stadium(g, g.player, card)
 
 
@@ -156,15 +156,15 @@ def _play_stadium(g: State, player: int, card: int) -> None:
     side.stadium_done = True
     old = g.stadium
     if "stadium played" in mod.modifiers(g).listeners:
-        happen(g, "stadium played", player, None, card, card)
+        trigger(g, "stadium played", player, None, card, card)
     if old >= 0:
         g.stadium = -1
-        put_in(g, old, IN_DISCARD, IN_STADIUM)
+        add_card(g, old, IN_DISCARD, IN_STADIUM)
     g.stadium = card
     g.mods = None
     g.hurt = True
-    emit(g, "stadium", ALL_SEE, player, card)
-    note(g, "stadium played", player, 0, card, g.table.defs[card].name)
+    emit(g, "stadium", VISIBLE_TO_ALL, player, card)
+    record_fact(g, "stadium played", player, 0, card, g.table.defs[card].name)
 
 
 @operation("finish_trainer")
@@ -172,8 +172,8 @@ def finish(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """A Trainer card goes to the discard pile when its text is done, unless the text has put it elsewhere."""
     side = g.sides[f.card // 60]
     if f.card in side.resolving:
-        take_out(g, f.card)
-        put_in(g, f.card, IN_DISCARD, IN_NOWHERE)
+        remove_card(g, f.card)
+        add_card(g, f.card, IN_DISCARD, IN_NOWHERE)
 
 
 def _use(g: State, option: Option) -> None:
@@ -181,13 +181,13 @@ def _use(g: State, option: Option) -> None:
     _, thing, n = option
     part, name, card, uid = activations(g, thing)[n]
     player = g.player
-    emit(g, "ability", ALL_SEE, player, card)
+    emit(g, "ability", VISIBLE_TO_ALL, player, card)
     g.used = g.used | {use_key(part, name, thing, player)}
     if part.node.vstar:
         g.sides[player].vstar_used = True
     if part.node.ends_turn:
         g.end_turn = 1
-    note(g, "ability used", player, uid, card, name)
+    record_fact(g, "ability used", player, uid, card, name)
     assert part.code is not None
     push(g, Frame(part.code, player, card, uid))
 
@@ -204,7 +204,7 @@ def _union(g: State, option: Option) -> None:
     """Put a LEGEND or a V-UNION, all its cards together, onto the Bench (LEGEND-01, VUNION-03, VUNION-04)."""
     cards = union_cards(g, option[1])
     for card in cards:
-        take_out(g, card)
+        remove_card(g, card)
     mon = enter_play(g, g.player, cards)
     facts = g.facts_of(mon)
     place = IN_HAND
@@ -212,13 +212,13 @@ def _union(g: State, option: Option) -> None:
         place = IN_DISCARD
         side = g.sides[g.player]
         side.unions = (*side.unions, facts.name)
-    emit(g, "bench", ALL_SEE, g.player, cards[-1])
+    emit(g, "bench", VISIBLE_TO_ALL, g.player, cards[-1])
     for card in cards[:-1]:
-        emit(g, "move", ALL_SEE, g.player, card, place, IN_PLAY)
+        emit(g, "move", VISIBLE_TO_ALL, g.player, card, place, IN_PLAY)
     if not facts.vunion:
-        note(g, "benched from hand", g.player, mon.uid, cards[-1])
-        happen(g, "benched from hand", g.player, mon, cards[-1])
-    happen(g, "benched", g.player, mon, cards[-1])
+        record_fact(g, "benched from hand", g.player, mon.uid, cards[-1])
+        trigger(g, "benched from hand", g.player, mon, cards[-1])
+    trigger(g, "benched", g.player, mon, cards[-1])
 
 
 def _retreat(g: State, option: Option) -> None:
@@ -243,7 +243,7 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         ]
         if gate:
             heads = g.chance.coin(player)
-            emit(g, "coin", ALL_SEE, player, -1, heads)
+            emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
             if not heads:
                 side.retreat_done = True
                 return
@@ -274,12 +274,12 @@ def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     else:
         uid = given[0][1]
     side.retreat_done = True
-    emit(g, "retreat", ALL_SEE, player, f.card)
-    note(g, "retreated", player, f.mon, f.card)
+    emit(g, "retreat", VISIBLE_TO_ALL, player, f.card)
+    record_fact(g, "retreated", player, f.mon, f.card)
     switch(g, player, uid)
     mon = g.find(f.mon)
     if mon is not None and mod.modifiers(g).listeners:
-        happen(g, "retreated", player, mon, mon.cards[-1])
+        trigger(g, "retreated", player, mon, mon.cards[-1])
 
 
 def _pay(g: State, uid: int, card: int) -> int:
@@ -293,8 +293,8 @@ def _pay(g: State, uid: int, card: int) -> int:
         pays = part.where is None or part.where.passes_card(g, modifier.frame, card)
         if part.node.what == "retreat energy" and pays and mod.in_scope(g, modifier, mon):
             place = PLACE[part.node.to]
-    take_out(g, card)
-    put_in(g, card, place, IN_PLAY)
+    remove_card(g, card)
+    add_card(g, card, place, IN_PLAY)
     return units
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit, happen, note
-from validator.engine.facts import ENERGY, TRAINER, AttackFacts
-from validator.engine.in_play import put_damage
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.facts import ENERGY, TRAINER, AttackData
+from validator.engine.in_play import place_damage
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.opcodes import CONFUSED, IN_DISCARD
 from validator.engine.state import AttackState, Frame, Option, Pokemon, State, own
-from validator.engine.zones import put_in, take_out
+from validator.engine.zones import add_card, remove_card
 
 
 def attacker_of(g: State, option: Option) -> Pokemon:
@@ -38,10 +38,10 @@ def begin_attack(g: State, option: Option) -> None:
         g.attacks_left = 1
 
 
-def start_attack(g: State, mon: Pokemon, card: int, attack: AttackFacts) -> None:
+def start_attack(g: State, mon: Pokemon, card: int, attack: AttackData) -> None:
     """Put an attack on the stack with all its steps."""
     g.attack = AttackState(mon.uid, mon.owner, card, attack)
-    g.attack.base = mod.fold(g, "base damage", mon, attack.base)
+    g.attack.base = mod.aggregate(g, "base damage", mon, attack.base)
     assert attack.code is not None
     push(g, Frame(attack.code, mon.owner, card, mon.uid))
 
@@ -58,7 +58,7 @@ def fail(g: State, f: Frame) -> None:
 def announce(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """The attack is announced (ATTACK-03, ATTACK-08)."""
     assert g.attack is not None
-    emit(g, "attack", ALL_SEE, f.player, f.card, g.attack.name)
+    emit(g, "attack", VISIBLE_TO_ALL, f.player, f.card, g.attack.name)
     f.regs["announced"] = 1
     defender = g.sides[1 - f.player].active
     if defender is not None and g.facts_of(defender).baby and not _flip(g, f.player):
@@ -80,7 +80,7 @@ def cancel_check(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             continue
         for _ in range(modifier.part.node.flips):
             heads = g.chance.coin(f.player)
-            emit(g, "coin", ALL_SEE, f.player, -1, heads)
+            emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
             if not heads:
                 fail(g, f)
                 return
@@ -95,9 +95,9 @@ def confusion(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     if mon is None or mon.turned != CONFUSED:
         return
     heads = g.chance.coin(f.player)
-    emit(g, "coin", ALL_SEE, f.player, -1, heads)
+    emit(g, "coin", VISIBLE_TO_ALL, f.player, -1, heads)
     if not heads:
-        put_damage(g, mon, 30, counters=True)
+        place_damage(g, mon, 30, counters=True)
         fail(g, f)
 
 
@@ -119,12 +119,12 @@ def before_damage(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """The attack is used: it is written down, and what waits for it is told."""
     attack = g.attack
     assert attack is not None
-    note(g, "attack used", f.player, f.mon, f.card, attack.name)
+    record_fact(g, "attack used", f.player, f.mon, f.card, attack.name)
     mods = mod.modifiers(g)
     if "attack used" in mods.listeners:
         mon = g.find(f.mon)
         if mon is not None:
-            happen(g, "attack used", f.player, mon, f.card)
+            trigger(g, "attack used", f.player, mon, f.card)
 
 
 @operation("pay")
@@ -171,11 +171,11 @@ def deal(
     if opposing:
         attack = aim(g, target)
     if attacker is not None and "damage dealt" in kinds:
-        value = mod.fold(g, "damage dealt", attacker, value, target)
+        value = mod.aggregate(g, "damage dealt", attacker, value, target)
         if value <= 0:
             return 0
     if "damage taken before" in kinds and "effects" not in ignore:
-        value = mod.fold(g, "damage taken before", target, value, attacker)
+        value = mod.aggregate(g, "damage taken before", target, value, attacker)
         if value <= 0:
             return 0
     if (active or benched) and opposing and weakness and attacker is not None:
@@ -184,7 +184,7 @@ def deal(
             for types, factor, addition in mod.weaknesses_of(g, target):
                 if types & kind:
                     if "weakness factor" in kinds:
-                        changed = mod.fold(g, "weakness factor", target, factor, attacker)
+                        changed = mod.aggregate(g, "weakness factor", target, factor, attacker)
                         factor, addition = (factor, addition) if changed == factor else (changed, 0)
                     value = value * factor + addition
                     break
@@ -194,19 +194,19 @@ def deal(
                     value -= less
                     break
     if attacker is not None and "damage dealt after" in kinds and value > 0:
-        value = mod.fold(g, "damage dealt after", attacker, value, target)
+        value = mod.aggregate(g, "damage dealt after", attacker, value, target)
     if "effects" not in ignore:
         if "damage taken" in kinds and value > 0:
-            value = mod.fold(g, "damage taken", target, value, attacker)
+            value = mod.aggregate(g, "damage taken", target, value, attacker)
             spend(g, kinds["damage taken"], target, attacker)
             target = g.find(target.uid) or target
         if not active and g.facts_of(target).tera:
-            emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
+            emit(g, "prevented", VISIBLE_TO_ALL, target.owner, target.cards[-1])
             return 0
         if "Prevent" in kinds and value > 0:
             for modifier in mod.prevents(g, "damage", target, attacker, attack.player, value):
                 if not modifier.part.node.flip or _flip(g, target.owner):
-                    emit(g, "prevented", ALL_SEE, target.owner, target.cards[-1])
+                    emit(g, "prevented", VISIBLE_TO_ALL, target.owner, target.cards[-1])
                     return 0
     elif not active and g.facts_of(target).tera:
         return 0
@@ -217,32 +217,32 @@ def deal(
     before = target.hurt[1] if target.hurt[0] == g.turn else 0
     target.hurt = (g.turn, before + value)
     full = target.damage == 0
-    put_damage(g, target, value, counters=False)
+    place_damage(g, target, value, counters=False)
     g.attack = attack.again()
     g.attack.hits = (*attack.hits, (target.uid, value))
     if full:
         f.regs["full"] = (*f.regs.get("full", ()), target.uid)
-    note(g, "damaged", target.owner, target.uid, target.cards[-1], attack.name, value)
+    record_fact(g, "damaged", target.owner, target.uid, target.cards[-1], attack.name, value)
     mods = mod.modifiers(g)
     listeners = mods.listeners
     if "damaged" in listeners or "damaged by opponent" in listeners or "Delayed" in mods.by_kind:
-        happen(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
+        trigger(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
         if opposing:
-            happen(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
+            trigger(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
     return value
 
 
 def spend(g: State, rows: list[mod.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
     """Discard the cards whose effect goes with being used, also when it has left no damage."""
     for modifier in rows:
-        if modifier.part.node.discard and mod.counts(g, modifier, target, attacker):
-            came_from = take_out(g, modifier.frame.card)
-            put_in(g, modifier.frame.card, IN_DISCARD, came_from)
+        if modifier.part.node.discard and mod.is_counted(g, modifier, target, attacker):
+            came_from = remove_card(g, modifier.frame.card)
+            add_card(g, modifier.frame.card, IN_DISCARD, came_from)
 
 
 def _flip(g: State, player: int) -> bool:
     heads = g.chance.coin(player)
-    emit(g, "coin", ALL_SEE, player, -1, heads)
+    emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
     return bool(heads)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit, happen
-from validator.engine.in_play import clear_conditions, put_damage
+from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
+from validator.engine.in_play import clear_conditions, place_damage
 from validator.engine.machine import MODE, answer, ask, operation
 from validator.engine.opcodes import ASLEEP, AWAKE, PARALYZED
 from validator.engine.phases.knockout import begin_knock_outs, settle
@@ -24,7 +24,7 @@ def order(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.pc += 2
         return
     g.in_checkup = True
-    emit(g, "checkup", ALL_SEE, g.player)
+    emit(g, "checkup", VISIBLE_TO_ALL, g.player)
     first = "conditions"
     if g.rules.checkup_choice and _has_conditions(g) and _has_others(g):
         given = answer(g)
@@ -63,7 +63,7 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if _has_others(g):
             for player in (g.player, 1 - g.player):
                 del player
-            happen(g, "checkup", g.player, None)
+            trigger(g, "checkup", g.player, None)
             if g.queue and settle(g, knock_outs=False):
                 return
         return
@@ -78,26 +78,26 @@ def block(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 def _poison(g: State, mon: Pokemon) -> None:
     """A Poisoned Pokémon gets its damage counters (COND-POIS-02)."""
     if mon.poison:
-        extra = mod.fold(g, "poison", mon, mon.poison)
-        put_damage(g, mon, 10 * extra, counters=True)
+        extra = mod.aggregate(g, "poison", mon, mon.poison)
+        place_damage(g, mon, 10 * extra, counters=True)
 
 
 def _burn(g: State, mon: Pokemon) -> None:
     """A Burned Pokémon: damage and flip in the edition's order (COND-BURN-02 to 04)."""
     if not mon.burn:
         return
-    counters = mod.fold(g, "burn", mon, mon.burn)
+    counters = mod.aggregate(g, "burn", mon, mon.burn)
     if g.rules.burn_flip_first:
         if not _flip(g, mon):
-            put_damage(g, mon, 10 * counters, counters=True)
+            place_damage(g, mon, 10 * counters, counters=True)
         return
-    put_damage(g, mon, 10 * counters, counters=True)
+    place_damage(g, mon, 10 * counters, counters=True)
     heads = _flip(g, mon)
     if heads and not _retained(g, mon, "Burned"):
         mon = own(g, g.find(mon.uid) or mon)
         mon.burn = 0
         g.mods = None
-        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Burned", 0)
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Burned", 0)
 
 
 def _sleep(g: State, mon: Pokemon) -> None:
@@ -105,7 +105,7 @@ def _sleep(g: State, mon: Pokemon) -> None:
     mon = g.find(mon.uid) or mon
     if mon.turned != ASLEEP:
         return
-    coins = [_flip(g, mon) for _ in range(mod.fold(g, "sleep", mon, 1))]
+    coins = [_flip(g, mon) for _ in range(mod.aggregate(g, "sleep", mon, 1))]
     if all(coins) and not _retained(g, mon, "Asleep"):
         clear_conditions(g, mon, ("Asleep",))
 
@@ -124,7 +124,7 @@ def _paralysis(g: State, mon: Pokemon) -> None:
         mon = own(g, mon)
         mon.turned = AWAKE
         g.mods = None
-        emit(g, "condition", ALL_SEE, mon.owner, mon.cards[-1], "Paralyzed", 0)
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Paralyzed", 0)
 
 
 def _retained(g: State, mon: Pokemon, name: str) -> bool:
@@ -133,7 +133,7 @@ def _retained(g: State, mon: Pokemon, name: str) -> bool:
 
 def _flip(g: State, mon: Pokemon) -> int:
     heads = g.chance.coin(mon.owner)
-    emit(g, "coin", ALL_SEE, mon.owner, mon.cards[-1], heads)
+    emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
     return heads
 
 

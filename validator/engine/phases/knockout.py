@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit, happen, note
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
 from validator.engine.in_play import leave_play
 from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
 from validator.engine.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.phases.limits import over_limits, sweep
-from validator.engine.read import holds
+from validator.engine.read import evaluate_condition
 from validator.engine.state import Frame, Pokemon, Side, State, own
-from validator.engine.zones import PLACE, put_in, take_out
+from validator.engine.zones import PLACE, add_card, remove_card
 
 
 def settle(g: State, *, knock_outs: bool = True) -> bool:
@@ -55,9 +55,9 @@ def run_trigger(g: State, row: tuple[Any, ...]) -> None:
     """Put one triggered effect on the stack, unless what it requires does not hold."""
     player, part, card, mon, regs = row
     frame = Frame(part.code, player, card, mon, dict(regs))
-    if not all(holds(g, frame, cond) for cond in part.code.requires):
+    if not all(evaluate_condition(g, frame, cond) for cond in part.code.requires):
         return
-    emit(g, "effect", ALL_SEE, player, card)
+    emit(g, "effect", VISIBLE_TO_ALL, player, card)
     push(g, frame)
 
 
@@ -120,7 +120,7 @@ def knock_outs(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for uid, by_attack in f.temp:
         mon = g.find(uid)
         if mon is not None:
-            emit(g, "knocked out", ALL_SEE, mon.owner, mon.cards[-1], int(by_attack))
+            emit(g, "knocked out", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], int(by_attack))
             _leave(g, mon, by_attack=by_attack)
     f.temp = None
     if knocked_out(g):
@@ -137,15 +137,15 @@ def _tell(g: State, f: Frame, mon: Pokemon) -> bool:
         attacker = g.find(attack.uid) if by_attack else None
     card = mon.cards[-1]
     source = attack.uid if by_attack and attack is not None else -1
-    happen(g, "knocked out", mon.owner, mon, card, source)
-    note(g, "knocked out", mon.owner, mon.uid, card)
+    trigger(g, "knocked out", mon.owner, mon, card, source)
+    record_fact(g, "knocked out", mon.owner, mon.uid, card)
     if by_attack:
-        happen(g, "knocked out by attack", mon.owner, mon, card, source)
-        note(g, "knocked out by attack", mon.owner, mon.uid, card)
+        trigger(g, "knocked out by attack", mon.owner, mon, card, source)
+        record_fact(g, "knocked out by attack", mon.owner, mon.uid, card)
     value = g.facts_of(mon).prizes
     rows = mod.modifiers(g).of("prizes")
     if rows:
-        value = max(0, mod.fold(g, "prizes", mon, value, attacker, _lost_flips(g, mon, attacker)))
+        value = max(0, mod.aggregate(g, "prizes", mon, value, attacker, _lost_flips(g, mon, attacker)))
         for modifier in rows:
             if modifier.part.node.once and mod.in_scope(g, modifier, mon) and by_attack:
                 side = g.sides[modifier.frame.player]
@@ -160,9 +160,9 @@ def _lost_flips(g: State, mon: Pokemon, attacker: Pokemon | None) -> tuple[mod.M
     """Flip a coin for each change of Prize cards that asks for one; give those that came up tails."""
     lost = []
     for modifier in mod.modifiers(g).of("prizes"):
-        if modifier.part.node.flip and mod.counts(g, modifier, mon, attacker):
+        if modifier.part.node.flip and mod.is_counted(g, modifier, mon, attacker):
             heads = g.chance.coin(mon.owner)
-            emit(g, "coin", ALL_SEE, mon.owner, mon.cards[-1], heads)
+            emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
             if not heads:
                 lost.append(modifier)
     return tuple(lost)
@@ -176,8 +176,8 @@ def _leave(g: State, mon: Pokemon, *, by_attack: bool) -> None:
             to[node.what] = PLACE[node.to]
     if to["energy"] != IN_DISCARD:
         for card in mon.energy:
-            take_out(g, card)
-            put_in(g, card, to["energy"], IN_PLAY)
+            remove_card(g, card)
+            add_card(g, card, to["energy"], IN_PLAY)
         mon = g.find(mon.uid) or mon
     leave_play(g, mon, to["pokemon"], IN_DISCARD)
 
@@ -199,17 +199,17 @@ def _replace_knock_outs(g: State, dead: list[Pokemon]) -> bool:
                 continue
             if node.flip:
                 heads = g.chance.coin(mon.owner)
-                emit(g, "coin", ALL_SEE, mon.owner, mon.cards[-1], heads)
+                emit(g, "coin", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], heads)
                 if not heads:
                     continue
             kept = own(g, g.find(mon.uid) or mon)
             kept.damage = max(0, mod.hp_of(g, kept) - node.hp)
             g.mods = None
-            emit(g, "survived", ALL_SEE, mon.owner, mon.cards[-1], node.hp)
+            emit(g, "survived", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], node.hp)
             saved = True
             if node.discard and modifier.frame.card >= 0:
-                take_out(g, modifier.frame.card)
-                put_in(g, modifier.frame.card, IN_DISCARD, IN_PLAY)
+                remove_card(g, modifier.frame.card)
+                add_card(g, modifier.frame.card, IN_DISCARD, IN_PLAY)
             break
     return saved
 
@@ -246,21 +246,21 @@ def take_prizes(g: State, player: int, cards: tuple[int, ...]) -> None:
     """Put Prize cards into their owner's hand (ZONE-07)."""
     for card in cards:
         words = ("prize taken",) if card in g.seen else ("prize taken", "face-down prize taken")
-        take_out(g, card)
-        put_in(g, card, IN_HAND, IN_PRIZES)
-        note(g, "prize taken", player, 0, card)
+        remove_card(g, card)
+        add_card(g, card, IN_HAND, IN_PRIZES)
+        record_fact(g, "prize taken", player, 0, card)
         if g.table.defs[card].listeners or any(a.listeners for a in g.table.defs[card].abilities):
             _on_prize(g, player, card, words)
 
 
 def _on_prize(g: State, player: int, card: int, words: tuple[str, ...]) -> None:
     facts = g.table.defs[card]
-    if mod.is_silenced(g, card):
+    if mod.is_suppressed(g, card):
         return
     for part in (*facts.listeners, *(each for a in facts.abilities for each in a.listeners)):
         if part.node.event in words and part.node.whose == "self":
             frame = Frame(part.code, player, card)  # type: ignore[arg-type]
-            if holds(g, frame, part.cond):
+            if evaluate_condition(g, frame, part.cond):
                 g.queue = (*g.queue, (player, part, card, 0, {"event": (card,)}))
 
 
@@ -291,9 +291,9 @@ def put_active(g: State, player: int, uid: int) -> None:
     mon.moved = g.turn
     g.mods = None
     g.hurt = True  # HP and Bench limits may hang on who is Active
-    emit(g, "promote", ALL_SEE, player, mon.cards[-1])
-    note(g, "moved to active", player, uid, mon.cards[-1])
-    happen(g, "moved to active", player, mon, mon.cards[-1])
+    emit(g, "promote", VISIBLE_TO_ALL, player, mon.cards[-1])
+    record_fact(g, "moved to active", player, uid, mon.cards[-1])
+    trigger(g, "moved to active", player, mon, mon.cards[-1])
 
 
 @operation("ko_end")
@@ -325,7 +325,7 @@ def end_game(g: State, winner: int, reason: str) -> None:
     g.result = winner
     g.reason = reason
     g.decision = None
-    emit(g, "result", ALL_SEE, winner, -1, reason)
+    emit(g, "result", VISIBLE_TO_ALL, winner, -1, reason)
 
 
 def sudden_death(g: State) -> None:
@@ -337,7 +337,7 @@ def sudden_death(g: State) -> None:
     if g.sudden_limit >= 0 and g.sudden_death >= g.sudden_limit:
         end_game(g, 2, "sudden-death-cap")
         return
-    emit(g, "sudden death", ALL_SEE, g.player)
+    emit(g, "sudden death", VISIBLE_TO_ALL, g.player)
     g.sudden_death += 1
     for player in (0, 1):
         side = g.sides[player] = Side()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit
+from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.in_play import clear_conditions, leave_play
 from validator.engine.legal import fits, tool_slots
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.opcodes import IN_DISCARD, IN_PLAY
 from validator.engine.state import Frame, Pokemon, State
-from validator.engine.zones import put_in, take_out
+from validator.engine.zones import add_card, remove_card
 
 
 def over_limits(g: State) -> bool:
@@ -26,8 +26,8 @@ def sweep(g: State) -> None:
             for card in mon.energy + mon.tools:
                 only_on = g.table.defs[card].only_on
                 if only_on is not None and not only_on.node.stays and not fits(g, card, mon):
-                    take_out(g, card)
-                    put_in(g, card, IN_DISCARD, IN_PLAY)
+                    remove_card(g, card)
+                    add_card(g, card, IN_DISCARD, IN_PLAY)
         if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):
             _sweep_conditions(g, side.active)
 
@@ -67,7 +67,7 @@ def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         for option in given:
             mon = g.find(option[1])
             assert mon is not None
-            emit(g, "leaves play", ALL_SEE, player, mon.cards[-1])
+            emit(g, "leaves play", VISIBLE_TO_ALL, player, mon.cards[-1])
             leave_play(g, mon, IN_DISCARD)
         g.hurt = True
 
@@ -96,7 +96,7 @@ def take_tools_off(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             ask(g, f, player, "discard tools", options_for(tools), extra, extra)
             return
         for option in given:
-            take_out(g, option[1])
-            put_in(g, option[1], IN_DISCARD, IN_PLAY)
+            remove_card(g, option[1])
+            add_card(g, option[1], IN_DISCARD, IN_PLAY)
         f.pc -= 1  # another Pokémon may hold too many
         return

@@ -7,10 +7,10 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine.errors import SetUpError
-from validator.engine.events import ALL_SEE, NOBODY, SEEN_BY, emit
+from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
 from validator.engine.facts import POKEMON
 from validator.engine.in_play import enter_play
-from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, ask_yes, operation, push
+from validator.engine.machine import CARD, NO, NUMBER, YES, answer, ask, ask_yes_no, operation, push
 from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.state import Frame, State
 from validator.engine.zones import draw, reveal, shuffle, without
@@ -64,7 +64,7 @@ def begin_set_up(g: State) -> None:
 def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Flip for who goes first (SETUP-02)."""
     heads = g.chance.coin(0)
-    emit(g, "coin", ALL_SEE, 0, -1, heads)
+    emit(g, "coin", VISIBLE_TO_ALL, 0, -1, heads)
     f.regs["winner"] = 0 if heads else 1
 
 
@@ -81,7 +81,7 @@ def choose_first(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     else:
         g.first = winner
     g.player = g.first
-    emit(g, "first", ALL_SEE, g.first)
+    emit(g, "first", VISIBLE_TO_ALL, g.first)
 
 
 @operation("setup_deal")
@@ -107,11 +107,11 @@ def _mulligan(g: State, f: Frame, player: int) -> None:
     kept = f.regs["kept"]
     f.regs["kept"] = (None, kept[1]) if player == 0 else (kept[0], None)
     side = g.sides[player]
-    emit(g, "mulligan", ALL_SEE, player)
+    emit(g, "mulligan", VISIBLE_TO_ALL, player)
     reveal(g, player, side.hand)
     side.deck = side.deck + side.hand
     for card in side.hand:
-        emit(g, "move", ALL_SEE, player, card, IN_HAND, IN_DECK)
+        emit(g, "move", VISIBLE_TO_ALL, player, card, IN_HAND, IN_DECK)
     side.hand = ()
     shuffle(g, player)
     draw(g, player, OPENING_HAND)
@@ -128,7 +128,7 @@ def _starts_with(g: State, f: Frame, player: int) -> bool | None:
         return False
     kept: bool | None = f.regs["kept"][player]
     if kept is None:
-        kept = ask_yes(g, f, player, "start without a Basic")
+        kept = ask_yes_no(g, f, player, "start without a Basic")
         before = f.regs["kept"]
         f.regs["kept"] = (kept, before[1]) if player == 0 else (before[0], kept)
     return kept
@@ -200,9 +200,9 @@ def place(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             count = 1 if g.sudden_death else 6
             side.prizes = side.deck[:count]
             side.deck = side.deck[count:]
-            emit(g, "prizes", NOBODY, player, -1, count)
+            emit(g, "prizes", VISIBLE_TO_NONE, player, -1, count)
             for card in side.prizes:
-                emit(g, "move", NOBODY, player, card, IN_DECK, IN_PRIZES)
+                emit(g, "move", VISIBLE_TO_NONE, player, card, IN_DECK, IN_PRIZES)
         number, step = number + 1, "active"
     f.temp = None
 
@@ -223,7 +223,7 @@ def _put(g: State, player: int, card: int, *, active: bool) -> None:
     side = g.sides[player]
     side.hand = without(side.hand, card)
     enter_play(g, player, (card,), active=active)
-    emit(g, "move", SEEN_BY[player], player, card, IN_HAND, IN_PLAY)
+    emit(g, "move", VISIBLE_TO[player], player, card, IN_HAND, IN_PLAY)
 
 
 @operation("setup_bonus")
@@ -274,6 +274,6 @@ def show(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Both players turn their Pokémon face up, and the game starts (SETUP-09); now Abilities work (D-70)."""
     for player in (g.first, 1 - g.first):
         for mon in g.sides[player].pokemon:
-            emit(g, "reveal", ALL_SEE, player, mon.cards[-1])
-    emit(g, "start", ALL_SEE, g.first)
+            emit(g, "reveal", VISIBLE_TO_ALL, player, mon.cards[-1])
+    emit(g, "start", VISIBLE_TO_ALL, g.first)
     g.hurt = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import modifiers as mod
-from validator.engine.events import ALL_SEE, emit, happen
+from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
 from validator.engine.legal import main_options
 from validator.engine.machine import (
     ATTACK,
@@ -37,8 +37,8 @@ def start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     g.facts_last, g.facts = g.facts, ()
     if g.turn == 1 or g.effects:
         g.mods = None  # what waits for a turn may hold in this one
-    mod.look_again(g)
-    emit(g, "turn", ALL_SEE, g.player, -1, g.turn)
+    mod.invalidate(g)
+    emit(g, "turn", VISIBLE_TO_ALL, g.player, -1, g.turn)
 
 
 @operation("turn_draw")
@@ -52,7 +52,7 @@ def draw_for_turn(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     mods = mod.modifiers(g)
     if "start of turn" in mods.listeners or "Delayed" in mods.by_kind:
-        happen(g, "start of turn", g.player, None)
+        trigger(g, "start of turn", g.player, None)
 
 
 @operation("main")
@@ -67,7 +67,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             return
         options = main_options(g)
         if len(options) == 1 and not g.pauses:
-            emit(g, "end", ALL_SEE, g.player)
+            emit(g, "end", VISIBLE_TO_ALL, g.player)
             return
         f.card = -1
         ask(g, f, g.player, "main", options)
@@ -76,7 +76,7 @@ def main(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     option = given[0]
     kind = option[0]
     if kind == END:
-        emit(g, "end", ALL_SEE, g.player)
+        emit(g, "end", VISIBLE_TO_ALL, g.player)
         return
     if kind == ATTACK:
         begin_attack(g, option)
@@ -106,7 +106,7 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         f.temp = True
         mods = mod.modifiers(g)
         if "end of turn" in mods.listeners or "Delayed" in mods.by_kind:
-            happen(g, "end of turn", g.player, None)
+            trigger(g, "end of turn", g.player, None)
             _delayed_end(g)
     if settle(g):
         f.pc -= 1
@@ -117,8 +117,8 @@ def end(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         g.effects = kept
         g.hurt = True
         g.mods = None
-    mod.look_again(g)
-    emit(g, "turn end", ALL_SEE, g.player)
+    mod.invalidate(g)
+    emit(g, "turn end", VISIBLE_TO_ALL, g.player)
 
 
 def _delayed_end(g: State) -> None:

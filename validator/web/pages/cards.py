@@ -19,12 +19,12 @@ from validator.catalogue.search import Page, list_markers, nearest
 from validator.errors import UnknownCard, UsageError
 from validator.formats.calendar import load_calendar
 from validator.formats.load import load_format
-from validator.reports.html import show_day
-from validator.services.card_standing import Standing, list_standings
+from validator.reports.html import format_date
+from validator.services.card_standing import FormatLegality, list_legality
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import today
-from validator.services.describe import card_json
-from validator.services.describe_effects import effects_json
+from validator.services.describe import serialize_card
+from validator.services.describe_effects import serialize_effects
 from validator.services.find_cards import find_card, find_cards, get_card, other_prints
 from validator.web.pictures import PICTURE_HOST, picture_of
 from validator.web.site import policy
@@ -59,7 +59,7 @@ def list_cards() -> Response:
     day = today()
     season = load_format(DEFAULT_FORMAT).on(day, catalogue)
     rows = [
-        (card_json(card), address_of(card, catalogue), standing_word(season.judge(card).legal))
+        (serialize_card(card), address_of(card, catalogue), standing_word(season.judge(card).legal))
         for card in (found.page.cards if found else ())
     ]
     following = None
@@ -75,12 +75,12 @@ def list_cards() -> Response:
         first=int(request.args.get("cursor") or 0) + 1 if found and not found.error else 1,
         following=following,
         near=[(card, address_of(card, catalogue)) for card in (found.nearest if found else ())],
-        day=show_day(day),
+        day=format_date(day),
         markers=list_markers(catalogue),
         marks=sorted(load_calendar().marks, reverse=True),
         sets=[each for each in reversed(catalogue.sets()) if each.total],
         total=sum(each.total for each in catalogue.sets()),
-        as_of=show_day(date.fromisoformat(catalogue.data_as_of.cards)),
+        as_of=format_date(date.fromisoformat(catalogue.data_as_of.cards)),
     )
     return make_response(text, 400 if found and found.error else 200)
 
@@ -103,17 +103,17 @@ def show_card(set: str, number: str) -> Response:
     response = make_response(
         render_template(
             "cards/card.html",
-            card=card_json(card),
+            card=serialize_card(card),
             card_set=catalogue.set(card.set_id),
             picture=picture_of(card, catalogue) if pictures else None,
-            standings=[_standing_row(each, catalogue, day) for each in list_standings(catalogue, card, day)],
-            effects=effects_json(catalogue, card),
+            standings=[_standing_row(each, catalogue, day) for each in list_legality(catalogue, card, day)],
+            effects=serialize_effects(catalogue, card),
             same=[_print_row(each, catalogue, season.judge(each).legal) for each in reversed(same)][
                 :MOST_PRINTS
             ],
             same_total=len(same),
             other_total=len(others) - len(same),
-            day=show_day(day),
+            day=format_date(day),
             as_of=season.data_as_of,
         )
     )
@@ -167,7 +167,7 @@ def _print_row(card: Card, catalogue: Catalogue, legal: bool | None) -> tuple[An
     return card, catalogue.set(card.set_id), address_of(card, catalogue), standing_word(legal)
 
 
-def _standing_row(each: Standing, catalogue: Catalogue, day: date) -> dict[str, Any]:
+def _standing_row(each: FormatLegality, catalogue: Catalogue, day: date) -> dict[str, Any]:
     """Give what the page says of a standing: shape, words, how long, why, and the print it stands on."""
     legality = each.legality
     shape, word = standing_word(legality.legal)
@@ -181,17 +181,17 @@ def _standing_row(each: Standing, catalogue: Catalogue, day: date) -> dict[str, 
         "until": _until(each, day),
         "reason": _EVERY if legality.reason.endswith("includes every print") else legality.reason,
         "status": legality.status,
-        "left": show_day(legality.until) if legality.until and legality.legal is False else None,
-        "since": show_day(legality.since) if legality.since and legality.since.year > 1 else None,
+        "left": format_date(legality.until) if legality.until and legality.legal is False else None,
+        "since": format_date(legality.since) if legality.since and legality.since.year > 1 else None,
         "via": (legality.via, address_of(legality.via, catalogue)) if legality.via else None,
         "source": legality.source,
         "confidence": legality.confidence,
     }
 
 
-def _until(each: Standing, day: date) -> str:
+def _until(each: FormatLegality, day: date) -> str:
     if each.until is not None:
-        return f"until {show_day(each.until)}"
+        return f"until {format_date(each.until)}"
     if each.expected is None:
         return ""
     if each.expected <= day:
@@ -202,9 +202,9 @@ def _until(each: Standing, day: date) -> str:
 @page.app_template_filter("days")
 def show_days(text: str | None) -> str:
     """Write the ISO days in a text as people read them: `1 Aug 2026`."""
-    return _ISO_DAY.sub(lambda found: show_day(date.fromisoformat(found[0])), text or "")
+    return _ISO_DAY.sub(lambda found: format_date(date.fromisoformat(found[0])), text or "")
 
 
 def show_month(day: date) -> str:
     """Write a month as people read it: `Mar 2027`."""
-    return show_day(day).split(" ", 1)[1]
+    return format_date(day).split(" ", 1)[1]

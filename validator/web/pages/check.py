@@ -12,20 +12,20 @@ from validator.api.limits import current_settings
 from validator.api.rate_limits import heavy
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import format_names, load_format
-from validator.reports.html import show_day
+from validator.reports.html import format_date
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import today
 from validator.services.deck_file import open_deck_file, replace_lines
 from validator.services.fix_deck import fix_text
 from validator.services.format_outlook import list_marks
 from validator.services.make_sheet import BadField, SheetRefused, make_sheet, read_birth
-from validator.web.asking import Asked, read_asked, say_error
+from validator.web.asking import CheckForm, format_error, parse_form
 from validator.web.chances import find_chances
 from validator.web.checked import CheckedDeck, check_asked
 from validator.web.counts import count_deck
 from validator.web.examples import EXAMPLES, read_example
-from validator.web.pages.formats import say_marks
-from validator.web.words import say_shape
+from validator.web.pages.formats import format_marks
+from validator.web.words import verdict_icon
 
 page = Blueprint("web_check", __name__)
 
@@ -42,23 +42,23 @@ _SHEET_FIELDS = ("player", "player_id", "birth", "paper", "force")
 def show_check() -> BaseResponse:
     """Show the form, and the check of the list that the address holds."""
     if (example := request.args.get("example", "")) in EXAMPLES:
-        asked = read_asked()
+        asked = parse_form()
         asked.text = read_example(example)
         return redirect(asked.address(url_for("web_check.show_check"), "#v") or "/", 303)
-    return _answer(read_asked())
+    return _answer(parse_form())
 
 
 @page.post("/check")
 @heavy
 def post_check() -> BaseResponse:
     """Check the list that was sent, mended where a fix is asked for; its own address shows it then."""
-    asked = read_asked()
+    asked = parse_form()
     wrote: list[int] = []
     if asked.text.strip() and (fix := request.form.get("fix", "")) and not asked.problems:
         try:
             wrote = _mend(asked, fix)
         except PtcgError as error:
-            asked.problems.append(say_error(error))
+            asked.problems.append(format_error(error))
     if asked.problems or not asked.text.strip():
         return _answer(asked, sent=True)
     said = ",".join(map(str, wrote))
@@ -70,7 +70,7 @@ def post_check() -> BaseResponse:
 @heavy
 def post_sheet() -> BaseResponse:
     """Make the registration sheet of a deck as PDF; what cannot be is said on the page, all fields kept."""
-    asked = read_asked()
+    asked = parse_form()
     fields = {name: request.form.get(name, "").strip() for name in _SHEET_FIELDS}
     if not asked.text.strip() or asked.problems:
         return _answer(asked, fields=fields, sent=True)
@@ -90,7 +90,7 @@ def post_sheet() -> BaseResponse:
         if isinstance(error, SheetRefused):
             refused = "The deck is not legal, so no sheet was created. Fix it, or tick “Create anyway”."
         else:
-            refused = say_error(error)
+            refused = format_error(error)
         return _answer(asked, fields=fields, refused=refused, sent=True)
     response = Response(made.pdf, content_type="application/pdf")
     response.headers["Content-Disposition"] = 'attachment; filename="deck-registration-sheet.pdf"'
@@ -110,7 +110,7 @@ def _shown() -> str | None:
     return said if said in SHOWN and said != "all" else None
 
 
-def _mend(asked: Asked, fix: str) -> list[int]:
+def _mend(asked: CheckForm, fix: str) -> list[int]:
     """Write one line as a button says (`9:4 Ultra Ball ASC 213`, `9:` takes it out), or all that is safe.
 
     Gives the numbers of the lines that were written. Raises `InputError` for a list that cannot be.
@@ -129,7 +129,7 @@ def _mend(asked: Asked, fix: str) -> list[int]:
 
 
 def _answer(
-    asked: Asked,
+    asked: CheckForm,
     *,
     wrote: list[int] | None = None,
     fields: dict[str, str] | None = None,
@@ -141,7 +141,7 @@ def _answer(
         try:
             decks = check_asked(asked)
         except PtcgError as error:
-            asked.problems.append(say_error(error))
+            asked.problems.append(format_error(error))
         if len(decks) > (most := current_settings().max_decks):
             asked.problems.append(f"{len(decks)} lists found; the limit is {most} at once.")
             decks = ()
@@ -155,7 +155,7 @@ def _answer(
         asked=asked,
         decks=decks,
         shown=shown,
-        shapes=[say_shape(each.report.verdict) for each in decks],
+        shapes=[verdict_icon(each.report.verdict) for each in decks],
         formats=list_formats(),
         show=_shown() or "all",
         wrote=_wrote(asked, wrote),
@@ -170,7 +170,7 @@ def _answer(
     return response
 
 
-def _about(asked: Asked, shown: CheckedDeck) -> dict[str, Any]:
+def _about(asked: CheckForm, shown: CheckedDeck) -> dict[str, Any]:
     check = url_for("web_check.show_check")
     as_of = shown.report.data_as_of
     return {
@@ -188,7 +188,7 @@ def _about(asked: Asked, shown: CheckedDeck) -> dict[str, Any]:
             and each.release <= asked.day.isoformat()
         ],
         "as_of": {
-            name: show_day(day)
+            name: format_date(day)
             for name, day in (("cards", as_of.cards), ("sets", as_of.sets), ("bans", as_of.bans))
             if day
         },
@@ -196,7 +196,7 @@ def _about(asked: Asked, shown: CheckedDeck) -> dict[str, Any]:
     }
 
 
-def _tab(asked: Asked, number: int) -> str | None:
+def _tab(asked: CheckForm, number: int) -> str | None:
     kept, asked.deck = asked.deck, number
     try:
         return asked.address(url_for("web_check.show_check"))
@@ -208,7 +208,7 @@ def say_standard() -> str:
     """Say what Standard holds today: `Marks H, I, J`."""
     chosen = load_format(DEFAULT_FORMAT)
     marks = list_marks(chosen, today())
-    return f"{say_marks(marks)[:1].upper()}{say_marks(marks)[1:]}" if marks else chosen.title
+    return f"{format_marks(marks)[:1].upper()}{format_marks(marks)[1:]}" if marks else chosen.title
 
 
 def list_formats() -> list[tuple[str, str]]:
@@ -217,7 +217,7 @@ def list_formats() -> list[tuple[str, str]]:
     return [(name, load_format(name).title) for name in names]
 
 
-def _wrote(asked: Asked, wrote: list[int] | None) -> list[tuple[int, str]]:
+def _wrote(asked: CheckForm, wrote: list[int] | None) -> list[tuple[int, str]]:
     """Give the lines that were written just before, with what stands there now."""
     if wrote is None:
         said = request.args.get("wrote", "")[:400].split(",")

@@ -10,11 +10,11 @@ from werkzeug.wrappers import Response
 
 from validator.errors import UnknownFormat
 from validator.formats.load import format_names, load_format
-from validator.reports.html import show_day
+from validator.reports.html import format_date
 from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import today
-from validator.services.describe import built_in_format, format_json
-from validator.services.format_outlook import Change, find_outlook, list_marks
+from validator.services.describe import built_in_format, serialize_format
+from validator.services.format_outlook import FormatChange, find_outlook, list_marks
 from validator.web.pages.cards import address_of, show_month
 
 page = Blueprint("web_formats", __name__)
@@ -40,7 +40,7 @@ def show_formats() -> Response:
     except UnknownFormat as error:
         problems.append(f"{error} Showing Standard instead.")
         chosen = load_format(DEFAULT_FORMAT)
-    facts = format_json(chosen, day, catalogue)
+    facts = serialize_format(chosen, day, catalogue)
     outlook = find_outlook(chosen.name, day)
     text = render_template(
         "formats/page.html",
@@ -49,9 +49,9 @@ def show_formats() -> Response:
         heading=heading(facts, outlook.marks, day),
         is_today=day == today(),
         iso=day.isoformat(),
-        day=show_day(day),
+        day=format_date(day),
         outlook=outlook,
-        change=say_change(outlook.change, day),
+        change=describe_change(outlook.change, day),
         bans=[_ban_row(ban) for ban in facts["bans"]],
         held=[row for row in outlook.sets if row.held and row.status != "not yet legal"],
         coming=[row for row in reversed(outlook.sets) if row.status == "not yet legal"],
@@ -63,14 +63,14 @@ def show_formats() -> Response:
 
 def heading(facts: dict[str, Any], marks: tuple[str, ...], day: date) -> str:
     """Say what is legal in one line: `Standard today: marks H, I, J`."""
-    when = "today" if day == today() else f"on {show_day(day)}"
-    return f"{facts['title']} {when}: {say_pool(facts, marks)}"
+    when = "today" if day == today() else f"on {format_date(day)}"
+    return f"{facts['title']} {when}: {describe_pool(facts, marks)}"
 
 
-def say_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
+def describe_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
     """Say which cards a format's pool holds: by marks, from a set on, or all."""
     if marks:
-        return say_marks(marks)
+        return format_marks(marks)
     pools = facts["pool"]
     if not pools:
         return "no cards known yet"
@@ -82,24 +82,23 @@ def say_pool(facts: dict[str, Any], marks: tuple[str, ...]) -> str:
     return str(facts["label"])
 
 
-def say_change(change: Change, day: date) -> str:
+def describe_change(change: FormatChange, day: date) -> str:
     """Say when the next change comes, in one line."""
     if change.kind == "none" or change.day is None:
         return change.note
     if change.kind == "known":
-        when = f"{'About' if change.note else 'On'} {show_day(change.day)}"
+        when = f"{'About' if change.note else 'On'} {format_date(change.day)}"
     else:
         when = f"Expected {'since' if change.day <= day else 'from'} about {show_month(change.day)}"
     if change.marks:
-        return (
-            f"{when}: regulation {say_marks(change.marks)} {'leaves' if len(change.marks) == 1 else 'leave'}"
-        )
+        leaves = "rotates" if len(change.marks) == 1 else "rotate"
+        return f"{when}: regulation {format_marks(change.marks)} {leaves} out"
     if change.label:
         return f"{when}: {change.label}"
     return f"{when}: {len(change.banned)} more bans" if change.banned else when
 
 
-def say_marks(marks: tuple[str, ...]) -> str:
+def format_marks(marks: tuple[str, ...]) -> str:
     """Name regulation marks: `mark H`, `marks H, I, J`."""
     return f"mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}"
 
@@ -111,8 +110,8 @@ def _ordered(names: Any) -> list[str]:
 
 def _line(name: str, day: date) -> dict[str, Any]:
     chosen = load_format(name)
-    facts = format_json(chosen, day, built_in_catalogue())
-    return {**facts, "holds": say_pool(facts, list_marks(chosen, day))}
+    facts = serialize_format(chosen, day, built_in_catalogue())
+    return {**facts, "holds": describe_pool(facts, list_marks(chosen, day))}
 
 
 def _ban_row(ban: dict[str, Any]) -> dict[str, Any]:

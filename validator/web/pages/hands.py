@@ -15,13 +15,13 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
-from validator.odds.goldfish import Opening, deal_hands
+from validator.odds.goldfish import Deal, deal_hands
 from validator.odds.pile import HAND, Going
-from validator.odds.report import SetTable
+from validator.odds.report import DealContext
 from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import card_json
-from validator.services.set_table import DealOptions, set_decks
-from validator.web.asking import Asked, read_asked, read_number, say_error
+from validator.services.describe import serialize_card
+from validator.services.set_table import DealOptions, load_deal_decks
+from validator.web.asking import CheckForm, format_error, parse_form, read_number
 from validator.web.chances import find_chances
 from validator.web.examples import read_example
 
@@ -55,7 +55,7 @@ class Dealt:
 @heavy
 def show_hands() -> Response:
     """Show the form, or a hand of the deck in the address; the seed makes the hand."""
-    asked = read_asked()
+    asked = parse_form()
     if request.args.get("example"):
         asked.text = read_example("legal")
         seed = fresh_seed()
@@ -67,7 +67,7 @@ def show_hands() -> Response:
 @heavy
 def post_hands() -> Response:
     """Take a list that was sent; its own address shows its hands."""
-    asked = read_asked()
+    asked = parse_form()
     if asked.problems or not asked.text.strip():
         if not asked.problems:
             asked.problems.append("Deck list is empty. Paste one, or try an example.")
@@ -80,7 +80,7 @@ def post_hands() -> Response:
     return redirect(address, 303) if address else _answer(asked)
 
 
-def _answer(asked: Asked) -> Response:
+def _answer(asked: CheckForm) -> Response:
     given = request.form if request.method == "POST" else request.args
     going: Going = "second" if given.get("going") == "second" else "first"
     seed = read_number(given.get("seed", ""), -1, MAX_SEED)
@@ -103,10 +103,10 @@ def _answer(asked: Asked) -> Response:
             asked.deck = min(max(asked.deck, 1), len(decks))
             deck = decks[asked.deck - 1]
             options = DealOptions(going=going, on=asked.day)
-            (about,) = set_decks([deck], source="-", options=options, catalogue=catalogue)
+            (about,) = load_deal_decks([deck], source="-", options=options, catalogue=catalogue)
             dealt = deal(about, seed, state)
         except PtcgError as error:
-            asked.problems.append(say_error(error))
+            asked.problems.append(format_error(error))
     chances = find_chances(decks[asked.deck - 1], asked.day, going=going, turn=TURN) if dealt else None
     text = render_template(
         "hands/page.html",
@@ -130,7 +130,7 @@ def _answer(asked: Asked) -> Response:
     return response
 
 
-def deal(about: SetTable, seed: int, state: dict[str, int | None]) -> Dealt:
+def deal(about: DealContext, seed: int, state: dict[str, int | None]) -> Dealt:
     """Deal the hand of a seed, and show of it what the state says."""
     left = about.pile.size - HAND - about.table.prizes
     table = replace(about.table, draws=min(MOST_DRAWS, left))
@@ -139,7 +139,7 @@ def deal(about: SetTable, seed: int, state: dict[str, int | None]) -> Dealt:
     return _look(about, opening, seed, state)
 
 
-def _look(about: SetTable, opening: Opening, seed: int, state: dict[str, int | None]) -> Dealt:
+def _look(about: DealContext, opening: Deal, seed: int, state: dict[str, int | None]) -> Dealt:
     step = min(state["step"] or 0, len(opening.redrawn))
     kept = step == len(opening.redrawn)
     keep = kept and state["keep"] is not None
@@ -157,15 +157,15 @@ def _look(about: SetTable, opening: Opening, seed: int, state: dict[str, int | N
     )
 
 
-def _cards(about: SetTable, kinds: Sequence[int]) -> tuple[dict[str, Any], ...]:
+def _cards(about: DealContext, kinds: Sequence[int]) -> tuple[dict[str, Any], ...]:
     catalogue = built_in_catalogue()
     order = sorted(kinds)
     if len(kinds) != HAND:
         order = list(kinds)
-    return tuple(card_json(catalogue.card(about.pile.kinds[kind].card_id)) for kind in order)
+    return tuple(serialize_card(catalogue.card(about.pile.kinds[kind].card_id)) for kind in order)
 
 
-def _links(asked: Asked, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
+def _links(asked: CheckForm, seed: int, going: Going, state: dict[str, int | None]) -> dict[str, Any]:
     """Give what each step changes of the state: as an address, or as fields where the list is too long."""
     step, draws = state["step"] or 0, state["draws"] or 0
     now = {"seed": seed, "going": going, **state}

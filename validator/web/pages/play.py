@@ -16,22 +16,22 @@ from validator.api.rate_limits import heavy
 from validator.api.tables import current_games, problem_of_game
 from validator.errors import PtcgError, UnknownCard
 from validator.formats.load import load_format
-from validator.reports.html import show_day
-from validator.services.game_errors import MovedOn, SeatTaken, WrongToken
+from validator.reports.html import format_date
+from validator.services.game_errors import InvalidToken, SeatTaken, VersionConflict
 from validator.services.games import Games
-from validator.services.new_game import Seen, Started
-from validator.services.step_replay import look_at_step, tell_setup
+from validator.services.new_game import SeatView, StartedGame
+from validator.services.step_replay import look_at_step, serialize_setup
 from validator.web.drawing import facts_of
 from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
 from validator.web.playmat import (
     ONCE,
-    Board,
+    BoardView,
+    describe_changes,
     fits,
+    group_log_by_turn,
     head_of,
     make_groups,
     player_names,
-    tell_news,
-    tell_turns,
 )
 
 page = Blueprint("web_play", __name__)
@@ -143,7 +143,7 @@ def share(id: str) -> Response:
     token = _token()
     seen = _look(id, token)
     try:
-        setup = tell_setup(current_games(), id, token)
+        setup = serialize_setup(current_games(), id, token)
     except PtcgError as error:
         return refuse(id, error)
     fields = {
@@ -181,12 +181,12 @@ def show_steps(id: str) -> Response:
     names = _names_of(games.look(id, token))
     try:
         seen, step = look_at_step(games, id, token, at, names)
-    except WrongToken:
+    except InvalidToken:
         seen, step = look_at_step(games, id, None, at, names)
     except PtcgError as error:
         return refuse(id, error)
     data = {**seen.data, "view": {**step.view, "decision": None}}
-    shown = _prepare(Seen(seen.id, seen.version, seen.seat, data), step.events)
+    shown = _prepare(SeatView(seen.id, seen.version, seen.seat, data), step.events)
     shown["step"] = step
     return _keep_out(make_response(render_template("play/game.html", zones=_draw(shown), **shown)))
 
@@ -194,12 +194,12 @@ def show_steps(id: str) -> Response:
 # ------------------------------------------------------------------------------------------------ answers
 
 
-def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
+def answer_game(seen: SeatView, news: str = "", say: str = "") -> Response:
     """Answer with the page of a game; a request of its script gets the parts alone that it has not."""
     token = _token()
     try:
         _, events = current_games().events(seen.id, token, names=_names_of(seen))
-    except WrongToken:
+    except InvalidToken:
         _, events = current_games().events(seen.id, None, names=_names_of(seen))
     shown = _prepare(seen, events, say)
     zones = _draw(shown)
@@ -223,7 +223,7 @@ def answer_game(seen: Seen, news: str = "", say: str = "") -> Response:
     return _keep_out(response)
 
 
-def show_waiting(seen: Seen) -> Response:
+def show_waiting(seen: SeatView) -> Response:
     """Show that a game waits for its second player, and to the first one the link to send."""
     secret = request.cookies.get("join") if seen.seat is not None else None
     link = None
@@ -235,12 +235,12 @@ def show_waiting(seen: Seen) -> Response:
         link=link,
         format=load_format(seen.data["setup"]["format"]).title,
         events=url_for("games.show_events", id=seen.id),
-        day=show_day(date.fromisoformat(seen.data["setup"]["on"])),
+        day=format_date(date.fromisoformat(seen.data["setup"]["on"])),
     )
     return _keep_out(make_response(text))
 
 
-def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str = "") -> Response:
+def _go(id: str, seen: SeatView, since: int | None = None, news: str = "", say: str = "") -> Response:
     """Answer to a change: the changed parts for the page's script, else a way back to the page."""
     if not is_script():
         more: dict[str, Any] = {"say": say} if say else {}
@@ -248,14 +248,14 @@ def _go(id: str, seen: Seen, since: int | None = None, news: str = "", say: str 
     if since is not None:
         names = _names_of(seen)
         _, events = current_games().events(id, _token(), since, names)
-        news = tell_news(events, names)
+        news = describe_changes(events, names)
     return answer_game(seen, news, say)
 
 
 def refuse(id: str, error: PtcgError) -> Response:
     """Answer that something was refused, and why, with a link to the game."""
     problem = problem_of_game(error)
-    moved = isinstance(error, MovedOn)
+    moved = isinstance(error, VersionConflict)
     words = "This game was changed in another tab." if moved else f"{problem.detail} {problem.remedy}".strip()
     page = render_template("play/refused.html", words=words, id=id, moved=moved)
     response = make_response(page, problem.status)
@@ -263,11 +263,11 @@ def refuse(id: str, error: PtcgError) -> Response:
     return _keep_out(response)
 
 
-def _prepare(seen: Seen, events: list[dict[str, Any]], say: str = "") -> dict[str, Any]:
+def _prepare(seen: SeatView, events: list[dict[str, Any]], say: str = "") -> dict[str, Any]:
     """Give what the templates of a game need."""
     view, players = seen.data["view"], seen.data["players"]
     seat = seen.seat if seen.seat is not None else 0
-    board = Board(view, players, seat)
+    board = BoardView(view, players, seat)
     names = _names_of(seen)
     selected = request.args.get("card", "") if request.method == "GET" else ""
     selected = selected if selected in board.places else ""
@@ -276,7 +276,7 @@ def _prepare(seen: Seen, events: list[dict[str, Any]], say: str = "") -> dict[st
     many = decision is not None and (decision["high"] > 1 or not decision["options"])
     groups = [] if many else make_groups(board, selected, said)
     ends = [each for each in board.options() if each["kind"] == "end"]
-    turns = tell_turns(events, names)
+    turns = group_log_by_turn(events, names)
     total = len({(o["kind"], o["text"]) for o in board.options()})
     lines = turns[0].lines if turns else ()
     head = head_of(board)
@@ -305,7 +305,7 @@ def _prepare(seen: Seen, events: list[dict[str, Any]], say: str = "") -> dict[st
         "now": f"{head}. {_ask(decision, total)}" if decision else f"{head}. {view['reason'] or ''}".strip(),
         "proof": proof_of(_token() or ""),
         "step": None,
-        "show_day": show_day,
+        "show_day": format_date,
         "events_address": url_for("games.show_events", id=seen.id),
     }
 
@@ -325,7 +325,7 @@ def _draw(shown: dict[str, Any]) -> dict[str, dict[str, str]]:
     return found
 
 
-def _pile(board: Board) -> dict[str, Any] | None:
+def _pile(board: BoardView) -> dict[str, Any] | None:
     """Give the pile that the reader looks into, None for none."""
     words = {"discard": "Discard pile", "lost_zone": "Lost Zone"}
     which, _, whose = request.args.get("look", "").partition("-")
@@ -349,15 +349,15 @@ def _inspected() -> dict[str, Any] | None:
 # ------------------------------------------------------------------------------------------------ requests
 
 
-def _look(id: str, token: str | None) -> Seen:
+def _look(id: str, token: str | None) -> SeatView:
     games: Games = current_games()
     try:
         return games.look(id, token)
-    except WrongToken:
+    except InvalidToken:
         return games.look(id, None)
 
 
-def _names_of(seen: Seen) -> tuple[str, str]:
+def _names_of(seen: SeatView) -> tuple[str, str]:
     players = seen.data["players"]
     alone = seen.seat is not None and (players.count("human") < 2 or not seen.data["setup"]["shared"])
     return player_names(players, seen.seat if alone else None)
@@ -374,7 +374,7 @@ def _read_picked() -> list[int]:
     return sorted(picked, key=lambda n: places[n])
 
 
-def _find_said(seen: Seen, said: str) -> list[int] | None:
+def _find_said(seen: SeatView, said: str) -> list[int] | None:
     """Give the one option that the words of the command box leave, None for none or several."""
     options = seen.data["view"]["decision"]["options"] if seen.data["view"]["decision"] else None
     texts = {each["text"]: each["number"] for each in reversed(options or []) if fits(each["text"], said)}
@@ -424,4 +424,4 @@ def _keep_out(response: Response) -> Response:
     return response
 
 
-__all__ = ["Started", "page"]
+__all__ = ["StartedGame", "page"]

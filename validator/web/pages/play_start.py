@@ -16,15 +16,15 @@ from validator.api.limits import current_settings
 from validator.api.tables import problem_of_game
 from validator.chance import read_seed
 from validator.decks.read import count_lines
-from validator.engine.errors import LaterKind, NotSupported
+from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.errors import PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
-from validator.reports.html import show_day
+from validator.reports.html import format_date
 from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import today
 from validator.services.games import Games
 from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import HUMAN, OPEN, NewGame, Seen, Started
+from validator.services.new_game import HUMAN, OPEN, NewGame, SeatView, StartedGame
 
 AGAINST = {
     "greedy": "Greedy bot",
@@ -63,7 +63,7 @@ def show_form(status: int = 200, **more: Any) -> Response:
     return response
 
 
-def show_join(id: str, seen: Seen, secret: str, status: int = 200, **more: Any) -> Response:
+def show_join(id: str, seen: SeatView, secret: str, status: int = 200, **more: Any) -> Response:
     """Show the form with which a second player joins, and with `problem` and so on what is wrong."""
     setup = seen.data["setup"]
     text = render_template(
@@ -72,7 +72,7 @@ def show_join(id: str, seen: Seen, secret: str, status: int = 200, **more: Any) 
         secret=secret,
         setup=setup,
         format=load_format(setup["format"]).title,
-        day=show_day(date.fromisoformat(setup["on"])),
+        day=format_date(date.fromisoformat(setup["on"])),
         typed={**dict.fromkeys(KEPT, ""), **setup, "deck": request.form.get("deck", "")},
         **more,
     )
@@ -81,7 +81,7 @@ def show_join(id: str, seen: Seen, secret: str, status: int = 200, **more: Any) 
     return response
 
 
-def join(games: Games, id: str, seen: Seen) -> Response:
+def join(games: Games, id: str, seen: SeatView) -> Response:
     """Join from the form, or show the form again with what is wrong."""
     secret = request.form.get("secret", "")
 
@@ -111,7 +111,7 @@ def start(games: Games) -> Response:
         return answer_started(games.start(_read_form()))
     except IllegalDecks as error:
         return show_form(422, reports=error.reports, problem=error.message)
-    except LaterKind as error:
+    except CardNewerThanEdition as error:
         return show_form(422, problem=error.message, remedy=error.remedy)
     except NotSupported as error:
         return show_form(422, reasons=[str(each) for each in error.reasons], problem=error.problem)
@@ -120,7 +120,7 @@ def start(games: Games) -> Response:
         return show_form(problem.status, problem=problem.detail, remedy=problem.remedy)
 
 
-def answer_started(started: Started) -> Response:
+def answer_started(started: StartedGame) -> Response:
     """Go to a game just started; its token stays in a cookie of its own path."""
     address = url_for("web_play.show_game", id=started.seen.id)
     response = redirect(address, 303)

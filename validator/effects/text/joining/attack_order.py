@@ -51,9 +51,9 @@ from validator.effects.steps import (
     Usable,
 )
 from validator.effects.text.joining.hanging import reads_coins
-from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning import UnsupportedText
 from validator.effects.text.meaning.choosing import CHOSEN
-from validator.effects.text.meaning.subjects import name_it
+from validator.effects.text.meaning.subjects import bind_pronoun
 
 
 def cancel_if(steps: list[Step], cond: Cond) -> None:
@@ -74,7 +74,7 @@ def cancel_if(steps: list[Step], cond: Cond) -> None:
             place = sum(isinstance(each, (Require, Usable, CostIs)) for each in steps)
             steps.insert(place, Price((cancelled,)))
         case _:
-            raise Unmeant('"does nothing" after an earlier step')
+            raise UnsupportedText('"does nothing" after an earlier step')
 
 
 def _is_of_the_board(cond: Cond) -> bool:
@@ -91,7 +91,7 @@ def _asks_coins(step: Step) -> bool:
 
 def order_attack(parts: Sequence[Any], before: int | None) -> tuple[Any, ...]:
     """Give the parts of an attack in the order in which they are done; `before`: how many are done before its
-    damage, where its text says so. Raises `Unmeant`.
+    damage, where its text says so. Raises `UnsupportedText`.
     """
     placed = _hit_behind(tuple(parts) if before is not None else _damage_first(parts), before)
     placed = _nothing_otherwise(placed)
@@ -138,24 +138,25 @@ def _is_done_later(step: Step) -> bool:
 def _hit_behind(steps: tuple[Step, ...], before: int | None) -> tuple[Step, ...]:
     """Put the printed damage behind the `before` first steps of an attack, where its text says so.
 
-    Raises `Unmeant` where an attack does nothing, or more, in a way that the engine would take otherwise.
+    Raises `UnsupportedText` where an attack does nothing, or more, in a way that the engine would take
+    otherwise.
     """
     for place, each in enumerate(steps):
         if contains(each, CancelAttack) and not isinstance(each, Price):
-            raise Unmeant('"does nothing" outside a requirement of the attack')
+            raise UnsupportedText('"does nothing" outside a requirement of the attack')
         if any(isinstance(inner, May) and _multiplies(inner) for _, inner in walk(each)):
-            raise Unmeant("optional multiplication of damage")
+            raise UnsupportedText("optional multiplication of damage")
         if not isinstance(each, If) or not contains(each.then, AttackDamage):
             continue
         if contains(each.cond, It) and contains(steps[:place], Damage):
-            raise Unmeant("added damage to a chosen Pokémon is not printed damage")
+            raise UnsupportedText("added damage to a chosen Pokémon is not printed damage")
     if before is None or contains(steps, Hit) or contains(steps[before:], AttackDamage):
         return steps
     first = sorted(_chosen_before(steps[:before]), key=lambda each: isinstance(each, AttackDamage))
     place = next((n for n, each in enumerate(first) if isinstance(each, Damage)), len(first))
     done = [*first[place + 1 :], *first[place : place + 1]]
     if sum(isinstance(each, Damage) for each in first) > 1:
-        raise Unmeant("several damage steps depend on earlier steps")
+        raise UnsupportedText("several damage steps depend on earlier steps")
     first = [*first[:place], *done]
     return (*first, Hit(), *_asked_later(first, steps[before:]))
 
@@ -165,7 +166,7 @@ def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     for place, each in enumerate(steps):
         if isinstance(each, Damage) and isinstance(each.target, Choice):
             some = replace(each.target, name=CHOSEN.name)
-            later = name_it((replace(each, target=It()), *steps[place + 1 :]), CHOSEN)
+            later = bind_pronoun((replace(each, target=It()), *steps[place + 1 :]), CHOSEN)
             return (*steps[:place], Choose(some), *later)
     return steps
 
@@ -173,7 +174,7 @@ def _chosen_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, ...]:
     """Ask behind the damage, which is something done too, whether cards have been moved before it.
 
-    Raises `Unmeant` for what else was done before the damage and is asked about behind it.
+    Raises `UnsupportedText` for what else was done before the damage and is asked about behind it.
     """
     match later:
         case [If(Compare(Done(), ">", 0) | Compare(Done(), ">=", 1)) as asked, *others] if (
@@ -181,7 +182,7 @@ def _asked_later(first: Sequence[Step], later: tuple[Step, ...]) -> tuple[Step, 
         ):
             return (replace(asked, cond=Exists(It())), *others)
         case [If(cond), *_] if contains(cond, Done):
-            raise Unmeant("a step before damage is referred to after it")
+            raise UnsupportedText("a step before damage is referred to after it")
     return later
 
 
@@ -192,11 +193,11 @@ def _multiplies(node: Any) -> bool:
 def _nothing_otherwise(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """Let an attack whose damage is multiplied under a condition do none where that does not hold.
 
-    Raises `Unmeant` where something else changes the damage too.
+    Raises `UnsupportedText` where something else changes the damage too.
     """
     made = tuple(_none_otherwise(each) for each in steps)
     if made != steps and sum(contains(each, AttackDamage) for each in made) > 1:
-        raise Unmeant("damage is multiplied under a condition and also changed otherwise")
+        raise UnsupportedText("damage is multiplied under a condition and also changed otherwise")
     return made
 
 
@@ -267,7 +268,7 @@ def _with_hit(branch: tuple[Any, ...]) -> tuple[Any, ...]:
     skipped = [each for each in branch[place:] if isinstance(each, IgnoreSteps)]
     later = [each for each in branch[place:] if each not in skipped]
     if any("effects" in each.what for each in skipped) and contains(later, Damage):
-        raise Unmeant("effects are ignored for only part of the damage")
+        raise UnsupportedText("effects are ignored for only part of the damage")
     return (*branch[:place], *skipped, Hit(), *later)
 
 
@@ -299,4 +300,4 @@ def _check_effects(made: list[Any]) -> None:
     places = [place for place, each in enumerate(made) if isinstance(each, IgnoreSteps)]
     later = [each for each in made[places[0] + 1 :] if isinstance(each, Damage)]
     if len(later) > 1 or (later and made[places[0] + 1] != later[0]):
-        raise Unmeant("effects are ignored for only part of the damage")
+        raise UnsupportedText("effects are ignored for only part of the damage")

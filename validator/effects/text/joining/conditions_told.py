@@ -8,17 +8,17 @@ from dataclasses import replace
 from validator.effects.ir import Duration, Select
 from validator.effects.lasting import Modify
 from validator.effects.steps import If, Inflict, Step
-from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning import UnsupportedText
 
 AS_LONG = Duration("game", "pokemon")
 
 
 def deep_sleep(steps: Sequence[Step], coins: int) -> tuple[Step, ...]:
-    """Give the last step with the coins that must all be heads to wake from it. Raises `Unmeant`."""
+    """Give the last step with the coins that must all be heads to wake from it. Raises `UnsupportedText`."""
     last = steps[-1] if steps else None
     match last:
         case Inflict(("Asleep",), Select() as target, None, False):
             return (last, Modify("sleep", "set", coins, target, lasts=AS_LONG))
         case If(then=(*before, Inflict(("Asleep",))), other=()):
             return (replace(last, then=(*before, *deep_sleep(last.then, coins))),)
-    raise Unmeant("no Pokémon was put to sleep")
+    raise UnsupportedText("no Pokémon was put to sleep")

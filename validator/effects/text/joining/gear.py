@@ -8,18 +8,18 @@ from typing import Any
 from validator.effects.ir import HOST, SELF, It, Select
 from validator.effects.lasting import Forbid, OnlyOn, Provide
 from validator.effects.nodes import walk
-from validator.effects.text.meaning import Unmeant
-from validator.effects.text.meaning.subjects import put_in_place
+from validator.effects.text.meaning import UnsupportedText
+from validator.effects.text.meaning.subjects import substitute
 
 OF_THE_CARD = frozenset({"leave discard", "come into play"})
 """What is forbidden of the card itself, wherever it is."""
 
 
 def settle(parts: list[Any], kind: str) -> list[Any]:
-    """Give the parts of a text of this kind in their final shape. Raises `Unmeant`."""
+    """Give the parts of a text of this kind in their final shape. Raises `UnsupportedText`."""
     told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
     if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
-        raise Unmeant("a Stadium has no host Pokémon")
+        raise UnsupportedText("a Stadium has no host Pokémon")
     if kind not in ("tool", "energy"):
         return parts
     return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
@@ -27,7 +27,7 @@ def settle(parts: list[Any], kind: str) -> list[Any]:
 
 def _of_host(part: Any) -> Any:
     """Let "this Pokémon" be the one the card is attached to."""
-    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else put_in_place(part, HOST, SELF)
+    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else substitute(part, HOST, SELF)
 
 
 def _one_host(parts: list[Any]) -> list[Any]:
@@ -57,6 +57,6 @@ def _said_once(parts: list[Any]) -> list[Any]:
     if not found:
         return parts
     if len(found) != 2 or found[0] != found[1]:
-        raise Unmeant("effect of the card outside play is undefined")
+        raise UnsupportedText("effect of the card outside play is undefined")
     parts.remove(found[0])
     return parts

@@ -44,9 +44,9 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
-from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning import UnsupportedText
 from validator.effects.text.meaning.choosing import CHOSEN
-from validator.effects.text.meaning.subjects import put_in_place
+from validator.effects.text.meaning.subjects import substitute
 
 
 def reads_coins(cond: Cond) -> bool:
@@ -137,7 +137,7 @@ def if_done(first: tuple[Step, ...], then: tuple[Step, ...]) -> tuple[Step, ...]
     if moves and len(moves) + len(shuffled) == len(first):
         return (Price(moves), *shuffled, *then)
     if shuffled:
-        raise Unmeant("a shuffle separates a step from its dependent step")
+        raise UnsupportedText("a shuffle separates a step from its dependent step")
     if isinstance(first[-1], Choose):
         return (*first, If(Exists(CHOSEN), then))
     return (*first, If(SOME_DONE, then))
@@ -148,11 +148,11 @@ def of_attached(last: Step | None, step: Step) -> Step:
     Pokémon that a card lay with.
     """
     if isinstance(last, Attach):
-        return put_in_place(step, Done(), Count(It("", ENERGY)))
+        return substitute(step, Done(), Count(It("", ENERGY)))
     if isinstance(last, Move):
         step = counted_as_moved(last, step)
     if isinstance(last, Move) and isinstance(step, Attach) and step.onto == It():
-        raise Unmeant("host Pokémon of the card is unknown")
+        raise UnsupportedText("host Pokémon of the card is unknown")
     return step
 
 
@@ -161,7 +161,7 @@ def counted_as_moved(last: Move, step: Step) -> Step:
     of = last.what.of if isinstance(last.what, Choice) else last.what
     if not isinstance(of, Attached) or of.where == ANY:
         return step
-    return put_in_place(put_in_place(step, Done(), Count(It("", of.where))), Done(), _of_energy(of.where))
+    return substitute(substitute(step, Done(), Count(It("", of.where))), Done(), _of_energy(of.where))
 
 
 def _of_energy(where: Filter) -> Count:

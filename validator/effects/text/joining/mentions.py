@@ -19,7 +19,7 @@ from validator.effects.steps import (
     Step,
     Switch,
 )
-from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning import UnsupportedText
 
 _ONE = frozenset({"self", "active", "attacker", "defending", "host"})
 _IN_PLAY = _ONE | {"bench", "play"}
@@ -31,19 +31,21 @@ _FINDS_POKEMON = (Attach, Evolve, PutIntoPlay, Switch)
 
 
 def name_mentions(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Put the Pokémon that was named last in the place of an `It` that nothing gives. Raises `Unmeant`."""
+    """Put the Pokémon that was named last in the place of an `It` that nothing gives. Raises
+    `UnsupportedText`.
+    """
     found = []
-    finder = _Finder()
+    finder = AntecedentFinder()
     for part in parts:
         if isinstance(part, Activated):
-            part = replace(part, steps=_Finder().steps(part.steps))
+            part = replace(part, steps=AntecedentFinder().steps(part.steps))
         elif not isinstance(part, On):
             part = finder.look(part, "")
         found.append(part)
     return tuple(found)
 
 
-class _Finder:
+class AntecedentFinder:
     """Goes through steps in their order, and knows what was named and what was found last."""
 
     def __init__(self) -> None:
@@ -61,6 +63,7 @@ class _Finder:
         """Whether the Pokémon that came last were put onto the Bench."""
 
     def steps(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+        """Resolve the mentions of each step, in order."""
         return tuple(self.look(each, "") for each in steps)
 
     def look(self, node: Any, slot: str) -> Any:
@@ -86,7 +89,7 @@ class _Finder:
         made: Any = replace(node, **changed) if changed else node
         if isinstance(made, Search | LookAt) and made.onto == It():
             if not self.benched:
-                raise Unmeant("no target for attaching the found cards")
+                raise UnsupportedText("no target for attaching the found cards")
             made = replace(made, onto=It("placed"))  # what is found now is "it" by then
         self._bind(node)
         if made == node:
@@ -122,10 +125,10 @@ class _Finder:
             return it
         if self.named is None:
             if self.found_cards and (self.chosen or self.attached) and slot != "of":
-                raise Unmeant('"that Pokémon" has no antecedent')
+                raise UnsupportedText('"that Pokémon" has no antecedent')
             return it
         if self.other:
-            raise Unmeant('ambiguous "that Pokémon": two candidates')
+            raise UnsupportedText('ambiguous "that Pokémon": two candidates')
         return self.named if it.where == ANY else replace(self.named, where=it.where)
 
 

@@ -43,9 +43,9 @@ from validator.effects.steps import (
     Step,
     Usable,
 )
-from validator.effects.text.joining.switched import tell_who_switched
-from validator.effects.text.meaning import Unmeant
-from validator.effects.text.meaning.subjects import put_aside
+from validator.effects.text.joining.switched import bind_switched
+from validator.effects.text.meaning import UnsupportedText
+from validator.effects.text.meaning.subjects import exclude_bound
 
 LASTING_KINDS = frozenset({"ability", "tool", "stadium", "energy"})
 """Kinds of text of which a part may hold while its card is in play."""
@@ -54,7 +54,7 @@ _ALONE = (Prevent, ProvideFor, ReplaceKnockOut, Suppress)
 """What several of one text do no more than one of it."""
 
 
-class Opened:
+class AssemblyState:
     """Finished parts, and the one that plain sentences go on."""
 
     def __init__(self, kind: str) -> None:
@@ -102,7 +102,7 @@ class Opened:
         elif isinstance(would, Prevent) and isinstance(rest, Prevent):
             self.parts.append(would)
         else:
-            raise Unmeant("no event to prevent")
+            raise UnsupportedText("no event to prevent")
 
     def _flip_for(self, prizes: Modify) -> Modify:
         """Take a coin that is flipped at a Knock Out with what it does for the Prize cards."""
@@ -115,7 +115,7 @@ class Opened:
             ):
                 self.opened, self.steps = None, []
                 return replace(prizes, scope=scope)
-        raise Unmeant("no coin flip to refer to")
+        raise UnsupportedText("no coin flip to refer to")
 
     def _explain(self, what: tuple[Any, ...]) -> None:
         """Check that a sentence only says what follows from the part before it."""
@@ -127,7 +127,7 @@ class Opened:
                 return
             case _, ("conditions",) if last is not None or self.opened is not None:
                 return
-        raise Unmeant("explanation refers to something else")
+        raise UnsupportedText("explanation refers to something else")
 
     def _spare(self) -> None:
         """Leave out the Pokémon that the damage counters of an Ability would Knock Out."""
@@ -140,7 +140,7 @@ class Opened:
                         choice = replace(choice, of=replace(group, where=where))
                         self.steps = [*before, replace(attach, onto=choice), last]
                         return
-        raise Unmeant("no Knock Out to replace")
+        raise UnsupportedText("no Knock Out to replace")
 
     def _spare_discarded(self) -> None:
         """Leave out the cards that paid for it of what is chosen from the discard pile."""
@@ -149,11 +149,11 @@ class Opened:
                 case Price((Move(Choice(name="") as paid, "discard") as move,)):
                     named = Price((replace(move, what=replace(paid, name="discarded")),))
                     rest = tuple(self.steps[place + 1 :])
-                    left = put_aside(rest, "discarded")
+                    left = exclude_bound(rest, "discarded")
                     if left != rest:
                         self.steps[place:] = [named, *left]
                         return
-        raise Unmeant("no choice from the discard pile to refer to")
+        raise UnsupportedText("no choice from the discard pile to refer to")
 
     def _limit(self, slots: dict[str, Any]) -> None:
         """Set slots of what was said last."""
@@ -177,7 +177,7 @@ class Opened:
                 replace(each, stacks=False) if isinstance(each, Modify) else each for each in self.parts
             ]
         else:
-            raise Unmeant(f"no part accepts {sorted(slots)}")
+            raise UnsupportedText(f"no part accepts {sorted(slots)}")
 
     def _hang(self) -> None:
         """Let what was laid down last end when the Pokémon that did it leaves the Active Spot."""
@@ -186,7 +186,7 @@ class Opened:
             case Prevent(lasts=Duration(anchor="player") as span):
                 self.steps[-1] = replace(last, lasts=replace(span, anchor="source"))
             case _:
-                raise Unmeant("no effect to end")
+                raise UnsupportedText("no effect to end")
 
     def _need(self, parts: tuple[Any, ...]) -> None:
         """What is asked stands before what is done."""
@@ -204,19 +204,19 @@ class Opened:
             return
         asked = [each for each in self.steps if type(each) in (type(parts[0]),)]
         if len(asked) != len(self.steps):
-            raise Unmeant("requirement after a step")
+            raise UnsupportedText("requirement after a step")
         self.steps += parts
 
     def _close(self) -> None:
         if self.opened is not None:
             if isinstance(self.opened, Activated):
                 self.steps = _ask_for_the_attached(_ask_first(_attach_first(self.steps)))
-            made = replace(self.opened, steps=tell_who_switched(tuple(self.steps)))
+            made = replace(self.opened, steps=bind_switched(tuple(self.steps)))
             self.parts.append(made)
             if isinstance(made, On) and self.also:
                 self.parts.append(replace(made, event=self.also))
         else:
-            self.parts += tell_who_switched(tuple(self.steps))
+            self.parts += bind_switched(tuple(self.steps))
         self.opened, self.steps = None, []
 
     def _do(self, steps: Iterable[Step]) -> None:
@@ -266,7 +266,7 @@ def _attach_first(steps: list[Step]) -> list[Step]:
     return steps
 
 
-def hold_while(part: Any, cond: Cond) -> Any:
+def limit_to_condition(part: Any, cond: Cond) -> Any:
     """Let a part hold or wait only while a condition does."""
     if isinstance(part, Activated):
         return replace(part, steps=(Require(cond), *part.steps))

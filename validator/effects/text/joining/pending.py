@@ -38,17 +38,17 @@ from validator.effects.steps import (
     Shuffle,
     Step,
 )
-from validator.effects.text.meaning.slots import Some
-from validator.effects.text.meaning.subjects import FOUND, put_in_place
+from validator.effects.text.meaning.slots import Quantity
+from validator.effects.text.meaning.subjects import FOUND_CARDS, substitute
 
-LOOKED = ""
+REST_PENDING = ""
 """The `rest` of a `LookAt` that goes on in another sentence."""
-NOT_TAKEN = -1
+TAKE_PENDING = -1
 """The `take` of one of which nothing says yet what is taken."""
 
 
 @dataclass(frozen=True, slots=True)
-class Goes:
+class Destination:
     """Where cards go that were found: as in `Search` and `LookAt`; `may`: where the player likes."""
 
     to: str
@@ -58,19 +58,19 @@ class Goes:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TakenCards:
     """Some of the cards just seen, or `all` of a kind, and where they go."""
 
-    some: Some
+    some: Quantity
     where: Filter
-    goes: Goes
+    goes: Destination
     may: bool = False
     more: tuple[tuple[Filter, Any], ...] = ()
     all: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class RemainingCards:
     """Where the other cards go."""
 
     to: str
@@ -78,14 +78,14 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
-class Those:
+class CountedCards:
     """Where the cards go that were counted just now."""
 
     to: str
     side: str
 
 
-UNFINISHED = (Goes, Taken, Rest, Those)
+UNFINISHED = (Destination, TakenCards, RemainingCards, CountedCards)
 
 
 def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
@@ -108,7 +108,7 @@ def join(last: Any, step: Any) -> tuple[Any, ...] | None:
 def as_goes(step: Any, last: Any) -> Any:
     """Read "put it …" behind a search or look that says no more as where the found card goes."""
     if isinstance(last, Search | LookAt) and isinstance(step, Move) and step == Move(It(), step.to):
-        return Goes(step.to) if is_unfinished(last) or getattr(last, "to", "") == "" else step
+        return Destination(step.to) if is_unfinished(last) or getattr(last, "to", "") == "" else step
     return step
 
 
@@ -127,23 +127,27 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(last, shuffle=True),)
         case Evolve(), Shuffle(side="you"):
             return (replace(last, shuffle=True),)
-        case Search(to="", name=""), Goes():
+        case Search(to="", name=""), Destination():
             return (replace(last, to=step.to, reveal=_is_shown(last, step), onto=step.onto),)
-        case LookAt(rest="", take=-1), Taken():
+        case LookAt(rest="", take=-1), TakenCards():
             return (_taken(last, step),)
-        case LookAt(rest="", top=1, take=-1), Goes():
-            taken = _taken(last, Taken(Some(1), ANY, step, step.may))
+        case LookAt(rest="", top=1, take=-1), Destination():
+            taken = _taken(last, TakenCards(Quantity(1), ANY, step, step.may))
             return (replace(taken, rest="top"),)
         case LookAt(rest="", top=1, take=-1), If(Passes(It(name="", where=of), where), then, ()) if of == ANY:
             return _taken_if(last, where, then)
         case LookAt(top=1, take=1, rest="top", must=True), If(Not(Passes(It(), where)), (then,), ()):
             to = _goes(then)
-            return (_rested(last, Rest(to.to)),) if to and to.onto is None and where == last.where else None
-        case LookAt(rest="", top=None), Goes():
+            return (
+                (_rested(last, RemainingCards(to.to)),)
+                if to and to.onto is None and where == last.where
+                else None
+            )
+        case LookAt(rest="", top=None), Destination():
             return (replace(last, to=step.to, onto=step.onto),)
-        case LookAt(to="", rest="shuffle"), Goes(to="deck top"):
+        case LookAt(to="", rest="shuffle"), Destination(to="deck top"):
             return (replace(last, to="deck top"),)
-        case LookAt(rest="", whose=whose), Rest(side=side) if side in ("", whose):
+        case LookAt(rest="", whose=whose), RemainingCards(side=side) if side in ("", whose):
             return (_rested(last, step),)
         case (
             Repeat(steps=(Choose(what=Choice(n=1, random=True) as some),), times=times),
@@ -152,7 +156,7 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
             return (replace(step, what=replace(some, n=times, name="")),)
         case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
             return (replace(step, what=replace(some, name="")),)
-        case Reveal(what=Select(zone="hand", side="opponent") as hand), Taken(more=()):
+        case Reveal(what=Select(zone="hand", side="opponent") as hand), TakenCards(more=()):
             return (last, _from_hand(hand, step))
         case Reveal(what=Select() as seen), AttackDamage() | Damage() if contains(step, It):
             return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
@@ -161,9 +165,9 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
         ):
             cards = Top(top, last.whose, last.bottom)
             return (Reveal(cards), put_in_place_of_found(step, lambda where: It("", where)))
-        case Move(what=It(name="", where=where)), Rest(to="shuffle") if where != ANY:
+        case Move(what=It(name="", where=where)), RemainingCards(to="shuffle") if where != ANY:
             return (last, Shuffle(step.side or "you"))
-        case AttackDamage(amount=amount), Those(to=to, side=side):
+        case AttackDamage(amount=amount), CountedCards(to=to, side=side):
             of = counted_cards(amount)
             return None if of is None else (last, Move(of, to), Shuffle(side))
     return None
@@ -172,8 +176,8 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
 def put_in_place_of_found(step: Any, seen: Callable[[Filter], Any]) -> Any:
     """Let what a step counts of the cards just seen be counted where they are."""
     for _, each in walk(step):
-        if isinstance(each, It) and each.name == FOUND:
-            step = put_in_place(step, seen(each.where), each)
+        if isinstance(each, It) and each.name == FOUND_CARDS:
+            step = substitute(step, seen(each.where), each)
     return step
 
 
@@ -194,12 +198,12 @@ def _join_end(steps: tuple[Any, ...], step: Any) -> tuple[Any, ...] | None:
     return None if found is None else (*steps[:-1], *found)
 
 
-def _is_shown(search: Search, goes: Goes) -> bool:
+def _is_shown(search: Search, goes: Destination) -> bool:
     """Whether found cards are shown: said of those that go to a hidden place, so of all others."""
     return goes.reveal or goes.to not in ("hand", "deck top")
 
 
-def _taken(look: LookAt, taken: Taken) -> LookAt:
+def _taken(look: LookAt, taken: TakenCards) -> LookAt:
     return replace(
         look,
         where=taken.where,
@@ -213,14 +217,14 @@ def _taken(look: LookAt, taken: Taken) -> LookAt:
     )
 
 
-def _is_asked(look: LookAt, taken: Taken) -> bool:
+def _is_asked(look: LookAt, taken: TakenCards) -> bool:
     """Whether so many must be taken: one of a kind need not be found where only its finder sees it."""
     if taken.all:
         return look.public or taken.where == ANY
     return taken.where == ANY and not taken.some.up_to and taken.some.n is not None
 
 
-def _is_up_to(taken: Taken) -> bool:
+def _is_up_to(taken: TakenCards) -> bool:
     """Whether up to so many of any cards at all are taken."""
     return taken.where == ANY and taken.some.up_to and not taken.more
 
@@ -237,34 +241,34 @@ def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, 
     goes = _goes(step)
     if goes is None:
         return None
-    return (replace(_taken(look, Taken(Some(1), where, goes)), must=not may, rest="top"),)
+    return (replace(_taken(look, TakenCards(Quantity(1), where, goes)), must=not may, rest="top"),)
 
 
-def _goes(step: Any) -> Goes | None:
+def _goes(step: Any) -> Destination | None:
     """Where a step lets what was found go, if that is all it does."""
     match step:
-        case Goes():
+        case Destination():
             return step
         case Attach(what=It(name=""), onto=onto):
-            return Goes("attach", onto=onto)
+            return Destination("attach", onto=onto)
         case PutIntoPlay(what=It(name="")) if step == PutIntoPlay(It()):
-            return Goes("bench")
+            return Destination("bench")
         case Move(what=It(name=""), to=to, reveal=reveal) if step == Move(It(), to, reveal):
-            return Goes(to, reveal)
+            return Destination(to, reveal)
     return None
 
 
-def _is_open(goes: Goes) -> bool:
+def _is_open(goes: Destination) -> bool:
     return goes.reveal or goes.to not in ("hand", "deck top")
 
 
-def _rested(look: LookAt, rest: Rest) -> LookAt:
-    if look.take == NOT_TAKEN:
+def _rested(look: LookAt, rest: RemainingCards) -> LookAt:
+    if look.take == TAKE_PENDING:
         look = replace(look, take=0)
     return replace(look, rest=rest.to)
 
 
-def _from_hand(hand: Select, taken: Taken) -> Step:
+def _from_hand(hand: Select, taken: TakenCards) -> Step:
     n, up_to = taken.some
     cards = replace(hand, where=taken.where)
     chosen = cards if taken.all else Choice(cards, n, up_to=up_to)
@@ -279,7 +283,7 @@ def _from_hand(hand: Select, taken: Taken) -> Step:
     return May((step,)) if taken.may else step
 
 
-def moved(goes: Goes) -> Step:
+def moved(goes: Destination) -> Step:
     """What was found before goes there by itself."""
     if goes.onto is not None:
         return Attach(It(), goes.onto)
@@ -289,6 +293,6 @@ def moved(goes: Goes) -> Step:
 def is_unfinished(node: Any) -> bool:
     """Whether a part is left in it that no other sentence has finished."""
     return any(
-        isinstance(each, UNFINISHED) or (isinstance(each, LookAt) and each.rest == LOOKED)
+        isinstance(each, UNFINISHED) or (isinstance(each, LookAt) and each.rest == REST_PENDING)
         for _, each in walk(node)
     )

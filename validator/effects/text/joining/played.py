@@ -6,7 +6,7 @@ from typing import Any
 
 from validator.effects.ir import ANY, All, Choice, Exists, Select
 from validator.effects.steps import Attach, Choose, ForEach, Heal, If, Move, Price, Require
-from validator.effects.text.meaning import Unmeant
+from validator.effects.text.meaning import UnsupportedText
 
 
 def as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -30,5 +30,5 @@ def as_played(parts: tuple[Any, ...]) -> tuple[Any, ...]:
         ) if first.to == "discard" and isinstance(some.n, int) and not some.up_to:
             return (Price((first,)), *parts[1:])
         case (If(All((Exists(Select(zone="hand")), *_))), *_):
-            raise Unmeant("cost requires the card being played")
+            raise UnsupportedText("cost requires the card being played")
     return parts

@@ -6,18 +6,18 @@ from dataclasses import replace
 
 from validator.effects.ir import SOME_DONE, YOUR_ACTIVE, Choice, It, Select
 from validator.effects.steps import Choose, Flip, If, May, Step, Switch
-from validator.effects.text.meaning import Unmeant
-from validator.effects.text.meaning.subjects import put_in_place
+from validator.effects.text.meaning import UnsupportedText
+from validator.effects.text.meaning.subjects import substitute
 
 NEW_ACTIVE, OLD_ACTIVE = It("new active"), It("old active")
 _OLD = It("old")
 
 
-def tell_who_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ...]:
+def bind_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ...]:
     """Put a Pokémon in play in the place of both, in all steps behind a switch (of `side` before them).
 
     Where there was nobody to switch with, nobody is new: what is done to the new one waits for the switch.
-    Raises `Unmeant` where another step stands between.
+    Raises `UnsupportedText` where another step stands between.
     """
     told: list[Step] = []
     while steps:
@@ -25,17 +25,17 @@ def tell_who_switched(steps: tuple[Step, ...], side: str = "") -> tuple[Step, ..
         steps = tuple(rest)
         if isinstance(step, Switch):
             side = "" if step.side == "both" else step.side
-            if side == "you" and put_in_place(steps, _OLD, OLD_ACTIVE) != steps:
+            if side == "you" and substitute(steps, _OLD, OLD_ACTIVE) != steps:
                 told.append(Choose(Choice(YOUR_ACTIVE, name=_OLD.name)))
-                steps = put_in_place(steps, _OLD, OLD_ACTIVE)
+                steps = substitute(steps, _OLD, OLD_ACTIVE)
         elif isinstance(step, If | May):
             inner = [each.side for each in step.then if isinstance(each, Switch)]
-            then, other = tell_who_switched(step.then, side), tell_who_switched(step.other, side)
+            then, other = bind_switched(step.then, side), bind_switched(step.other, side)
             hangs = told and side and not inner and _speaks_of_the_new(step)
             step = replace(step, then=then, other=other)
             step = _under_coins(told, step) if hangs else step
             side = inner[-1] if inner and inner[-1] != "both" else side
-        elif side and (new := put_in_place(step, Select("active", side), NEW_ACTIVE)) != step:
+        elif side and (new := substitute(step, Select("active", side), NEW_ACTIVE)) != step:
             step = _to_the_new(told, new) if told else new
         told.append(step)
     return tuple(told)
@@ -47,7 +47,7 @@ def _speaks_of_the_new(step: If | May) -> bool:
     """
     if isinstance(step, If) and step.cond == SOME_DONE:
         return False
-    return put_in_place(step, OLD_ACTIVE, NEW_ACTIVE) != step
+    return substitute(step, OLD_ACTIVE, NEW_ACTIVE) != step
 
 
 def _under_coins(told: list[Step], step: Step) -> Step:
@@ -56,7 +56,7 @@ def _under_coins(told: list[Step], step: Step) -> Step:
     while told and isinstance(told[-1], Flip):
         coins.insert(0, told.pop())
     if not told:
-        raise Unmeant("no preceding switch")
+        raise UnsupportedText("no preceding switch")
     return _to_the_new(told, *coins, step)
 
 
@@ -71,4 +71,4 @@ def _to_the_new(told: list[Step], *steps: Step) -> Step:
         case If(then=(*_, Switch()) as then, other=()) as last:
             told.pop()
             return replace(last, then=(*then, If(SOME_DONE, steps)))
-    raise Unmeant("no preceding switch")
+    raise UnsupportedText("no preceding switch")

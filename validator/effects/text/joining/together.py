@@ -78,21 +78,21 @@ from validator.effects.text.joining.hanging import (
     went_on,
 )
 from validator.effects.text.joining.mentions import name_mentions
-from validator.effects.text.joining.opened import LASTING_KINDS, Opened, hold_while
-from validator.effects.text.joining.pending import Goes, Taken, as_goes, is_unfinished, join
+from validator.effects.text.joining.opened import LASTING_KINDS, AssemblyState, limit_to_condition
+from validator.effects.text.joining.pending import Destination, TakenCards, as_goes, is_unfinished, join
 from validator.effects.text.joining.played import as_played
-from validator.effects.text.meaning import Line, Unmeant
+from validator.effects.text.meaning import ParsedSentence, UnsupportedText
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
 from validator.effects.text.meaning.conditions import ALL_HEADS
-from validator.effects.text.meaning.subjects import THEM, binds, name_it, put_in_place
+from validator.effects.text.meaning.subjects import PLURAL_PRONOUN, bind_pronoun, binds, substitute
 
 PLAYED = frozenset({"item", "supporter"})
 """Kinds of text that are played for what they do at once."""
 
 
-def put_together(lines: Iterable[Line], kind: str) -> Program:
-    """Make a program of a text's sentences, in their order. Raises `Unmeant`."""
-    making = _Making(kind)
+def put_together(lines: Iterable[ParsedSentence], kind: str) -> Program:
+    """Make a program of a text's sentences, in their order. Raises `UnsupportedText`."""
+    making = ProgramBuilder(kind)
     for line in lines:
         making.add(line)
     parts = making.finish()
@@ -105,11 +105,11 @@ def put_together(lines: Iterable[Line], kind: str) -> Program:
 def _check_chosen(parts: tuple[Any, ...]) -> None:
     """Refuse a text that says nothing of what is chosen first: it means that in words it leaves out."""
     if contains(parts, Choose) and not (contains(parts, It) or _excepts(parts)):
-        raise Unmeant("chosen object is not used")
+        raise UnsupportedText("chosen object is not used")
     chosen = False
     for each in parts:
         if chosen and any(isinstance(inner, Count) and _is_of_cards(inner.of) for _, inner in walk(each)):
-            raise Unmeant("cards seen before a choice are counted after it")
+            raise UnsupportedText("cards seen before a choice are counted after it")
         chosen |= isinstance(each, Choose)
 
 
@@ -121,26 +121,26 @@ def _excepts(parts: tuple[Any, ...]) -> bool:
     return any(isinstance(each, Filter) and (each.but or each.like) for _, each in walk(parts))
 
 
-class _Making(Opened):
+class ProgramBuilder(AssemblyState):
     """A program in the making, sentence by sentence."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
         self.n: int | None = None
         """How many of several effects are chosen, 0 for at least one."""
-        self.options: list[_Making] = []
+        self.options: list[ProgramBuilder] = []
         """The effects to choose from."""
 
-    def add(self, line: Line) -> None:
+    def add(self, line: ParsedSentence) -> None:
         """Take the next sentence."""
-        line = replace(line, parts=put_in_place(line.parts, It(), THEM))
+        line = replace(line, parts=substitute(line.parts, It(), PLURAL_PRONOUN))
         if self.gated:
             self._shut(line)
             return
         if (self.asleep is None) is (line.form == "sleeps on"):
-            raise Unmeant("sleep coins without an outcome")
+            raise UnsupportedText("sleep coins without an outcome")
         if self.would is not None and line.form != "averts":
-            raise Unmeant("replaced event without a replacement")
+            raise UnsupportedText("replaced event without a replacement")
         if self.chosen:
             line = self._name_chosen(line)
         if self.options and line.form != "option":
@@ -148,7 +148,7 @@ class _Making(Opened):
         elif line.form == "chooses" and not self.steps:
             self.n = line.parts[0]
         elif line.form == "option" and self.n is not None:
-            self.options.append(_Making("attack"))
+            self.options.append(ProgramBuilder("attack"))
         elif line.form == "opens":
             self._open(*line.parts)
         elif line.form == "is paid":
@@ -172,30 +172,30 @@ class _Making(Opened):
             self.stops = line.cond
         elif line.form == "holds":
             if self.kind not in LASTING_KINDS:
-                raise Unmeant("lasting effect without a duration")
+                raise UnsupportedText("lasting effect without a duration")
             self._close()
             self.parts += line.parts
         elif line.form == "needs":
             self._need(line.parts)
         elif self.opened is None and self.kind in LASTING_KINDS:
-            raise Unmeant("missing timing")
+            raise UnsupportedText("missing timing")
         else:
             self._say(line)
 
     def finish(self) -> tuple[Any, ...]:
         """Give all parts."""
         if (self.n is None) != (len(self.options) < 2):
-            raise Unmeant("fewer than two options")
+            raise UnsupportedText("fewer than two options")
         if self.n is not None:
             self.steps.append(_mode(self.n, [each.finish() for each in self.options]))
         self._look_alone()
         self._close()
         if is_unfinished(tuple(self.parts)):
-            raise Unmeant("found cards have no destination")
+            raise UnsupportedText("found cards have no destination")
         if not self.parts or self.paid or self.gated or self.asleep is not None or self.would is not None:
-            raise Unmeant("empty or incomplete program")
+            raise UnsupportedText("empty or incomplete program")
         if self.stops is not None:
-            self.parts = [hold_while(each, self.stops) for each in self.parts]
+            self.parts = [limit_to_condition(each, self.stops) for each in self.parts]
         if self.kind == "attack":
             return order_attack(self.parts, self.before)
         return tuple(settle(self.parts, self.kind))
@@ -206,19 +206,19 @@ class _Making(Opened):
             case [*_, LookAt(rest="", top=1, take=-1) as look]:
                 self.steps[-1] = replace(look, take=0, rest="top")
 
-    def _name_chosen(self, line: Line) -> Line:
+    def _name_chosen(self, line: ParsedSentence) -> ParsedSentence:
         """Let "it" be what was chosen first, until something else takes that name."""
-        cond = line.cond if line.cond is None else put_in_place(line.cond, CHOSEN)
+        cond = line.cond if line.cond is None else substitute(line.cond, CHOSEN)
         self.chosen = not binds(line.parts)
-        return replace(line, parts=name_it(line.parts, CHOSEN), cond=cond)
+        return replace(line, parts=bind_pronoun(line.parts, CHOSEN), cond=cond)
 
-    def _shut(self, line: Line) -> None:
+    def _shut(self, line: ParsedSentence) -> None:
         """Tails before an attack: it does nothing, which is what a `Gate` says."""
         if line.form != "shuts":
-            raise Unmeant("coin flip without an outcome")
+            raise UnsupportedText("coin flip without an outcome")
         self.gated = False
 
-    def _say(self, line: Line) -> None:
+    def _say(self, line: ParsedSentence) -> None:
         self.gated = any(isinstance(each, Gate) for each in line.parts)
         last = self.steps[-1] if self.steps else None
         match line.form:
@@ -238,12 +238,12 @@ class _Making(Opened):
                 self.steps[-1] = replace(last, lasts=replace(last.lasts, anchor="player"))
             case "instead of it":
                 if len(line.parts) != 1 or type(line.parts[0]) is not type(last):
-                    raise Unmeant("no earlier step of that kind")
+                    raise UnsupportedText("no earlier step of that kind")
                 self._if(self._known(line.cond), replace(line, form="instead"), last)
             case "if" | "instead":
                 self._if(self._known(line.cond), line, last)
             case "if may":
-                self._if(self._known(line.cond), Line("if", (May(line.parts),)), last)
+                self._if(self._known(line.cond), ParsedSentence("if", (May(line.parts),)), last)
             case "before damage" if self.kind == "attack":
                 self._do(line.parts)
                 self.before = len(self.steps)
@@ -269,7 +269,7 @@ class _Making(Opened):
             case "searched" if isinstance(last, May) and isinstance(last.then[-1], Search) and not last.other:
                 self.steps[-1] = replace(last, then=(*last.then, *line.parts))
             case _:
-                raise Unmeant(f"{line.form} after {type(last).__name__}")
+                raise UnsupportedText(f"{line.form} after {type(last).__name__}")
 
     def _may(self, steps: tuple[Any, ...], last: Step | None) -> None:
         """What may be done: for more damage at its price; any number of cards may be none anyway, and of
@@ -277,7 +277,7 @@ class _Making(Opened):
         """
         (first, *others) = steps
         first = as_goes(first, last)
-        if isinstance(first, Taken | Goes) and not others and last is not None:
+        if isinstance(first, TakenCards | Destination) and not others and last is not None:
             found = join(last, replace(first, may=True))
             self.steps[-1:] = (May(steps),) if found is None else found
         elif may_be_none(first) and (not others or multiplies(others)):
@@ -313,7 +313,7 @@ class _Making(Opened):
             case If(then=(Inflict(what, strength=None) as inflict,), other=()) if does_harm(what) == (name,):
                 self.steps[-1] = replace(last, then=(replace(inflict, strength=n),))
             case _:
-                raise Unmeant("no Special Condition with that number of damage counters")
+                raise UnsupportedText("no Special Condition with that number of damage counters")
 
     def _cap(self, most: int, last: Step | None) -> None:
         """Say how much damage may be added at most."""
@@ -321,19 +321,19 @@ class _Making(Opened):
             case AttackDamage("add", Linear(high=None) as amount):
                 self.steps[-1] = replace(last, amount=replace(amount, high=most))
             case _:
-                raise Unmeant("no added damage to refer to")
+                raise UnsupportedText("no added damage to refer to")
 
-    def _if(self, cond: Cond, line: Line, last: Step | None) -> None:
+    def _if(self, cond: Cond, line: ParsedSentence, last: Step | None) -> None:
         if self.kind == "attack" and line.parts == (CancelAttack(),):
             if self.before is not None:
-                raise Unmeant('"does nothing" after an earlier step')
+                raise UnsupportedText('"does nothing" after an earlier step')
             cancel_if(self.steps, cond)
             return
         if cond == HEADS and last == or_nothing():
             self.steps += line.parts
             return
         if isinstance(last, ForEach) and isinstance(last.steps[-1], Flip) and contains(cond, Heads):
-            inner = If(cond, name_it(line.parts, EACH))
+            inner = If(cond, bind_pronoun(line.parts, EACH))
             self.steps[-1] = replace(last, steps=(*last.steps, inner))
             return
         if isinstance(last, May) and reads_coins(cond) and any(isinstance(each, Flip) for each in last.then):
@@ -349,7 +349,7 @@ class _Making(Opened):
             self.steps[-1] = replace(last, other=line.parts)
         elif isinstance(last, Damage) and (more := damage_of(line.parts)) is not None:
             if contains(cond, It):
-                raise Unmeant("amount of damage depends on the chosen Pokémon")
+                raise UnsupportedText("amount of damage depends on the chosen Pokémon")
             self.steps[-1] = If(cond, (replace(last, amount=more),), (last,))
         elif line.form == "instead" and last is not None:
             self.steps[-1] = If(cond, line.parts, (last,))
@@ -369,21 +369,21 @@ class _Making(Opened):
         elif last is not None:
             self.steps.append(If(SOME_DONE, steps))
         else:
-            raise Unmeant("no earlier step")
+            raise UnsupportedText("no earlier step")
 
     def _not_done(self, steps: tuple[Any, ...], last: Step | None) -> None:
         """What is done where a player did not do what may be done."""
         match last:
             case LookAt(top=1, take=1, rest="top", must=False, to="hand"):
-                if not isinstance(steps[0], Goes) or steps[0] != Goes(steps[0].to):
-                    raise Unmeant("destination of the card is missing")
+                if not isinstance(steps[0], Destination) or steps[0] != Destination(steps[0].to):
+                    raise UnsupportedText("destination of the card is missing")
                 self.steps[-1] = replace(last, rest=steps[0].to)
                 if steps[1:]:
                     self.steps.append(If(NONE_DONE, steps[1:]))
             case May(other=()):
                 self.steps[-1] = replace(last, other=steps)
             case _:
-                raise Unmeant("no optional step to refer to")
+                raise UnsupportedText("no optional step to refer to")
 
     def _is_price(self, last: Step | None) -> TypeGuard[Move]:
         """Whether a step stands where only a price can stand; an attack goes on without what it asks."""
@@ -394,13 +394,13 @@ class _Making(Opened):
     def _known(self, cond: Cond | None) -> Cond:
         """A condition, with the number of coins where it asks for all of them."""
         if cond is None:
-            raise Unmeant("missing condition")
+            raise UnsupportedText("missing condition")
         if cond != ALL_HEADS:
             return cond
         for step in reversed(self.steps):
             if isinstance(step, Flip) and isinstance(step.n, int):
                 return Compare(Heads(), "==", step.n)
-        raise Unmeant("number of coins is missing")
+        raise UnsupportedText("number of coins is missing")
 
 
 def _mode(n: int, options: list[tuple[Any, ...]]) -> Mode:

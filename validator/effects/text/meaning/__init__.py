@@ -1,14 +1,15 @@
 """What the sentences of the grammar mean: a module for each of its sections, a method for each alternative.
 
-A method has its alternative's name, takes what its parts mean, and gives the vocabulary's nodes, or a `Line`
-for a whole sentence. It never sees words, and it raises `Unmeant` for what no program can mean.
+A method has its alternative's name, takes what its parts mean, and gives the vocabulary's nodes, or a
+`ParsedSentence` for a whole sentence. It never sees words, and it raises `UnsupportedText` for what no
+program can mean.
 """
 
 from __future__ import annotations
 
 from validator.effects.text.meaning.amounts import Amounts
 from validator.effects.text.meaning.board import Board
-from validator.effects.text.meaning.cards import Cards
+from validator.effects.text.meaning.cards import CardSection
 from validator.effects.text.meaning.changes import Changes
 from validator.effects.text.meaning.choosing import Choosing
 from validator.effects.text.meaning.conditions import Conditions
@@ -21,7 +22,7 @@ from validator.effects.text.meaning.identity import Identity
 from validator.effects.text.meaning.kinds import CardKinds
 from validator.effects.text.meaning.lasting import Lastings
 from validator.effects.text.meaning.leaving_play import LeavingPlay
-from validator.effects.text.meaning.line import Line, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, UnsupportedText
 from validator.effects.text.meaning.locks import Locks
 from validator.effects.text.meaning.numbers import Numbers
 from validator.effects.text.meaning.older import Older
@@ -42,14 +43,14 @@ from validator.effects.text.meaning.triggers import Triggers
 from validator.effects.text.meaning.using import Using
 from validator.effects.text.meaning.while_in_play import WhileInPlay
 
-__all__ = ["Line", "Meaning", "Unmeant"]
+__all__ = ["Meaning", "ParsedSentence", "UnsupportedText"]
 
 
 class Meaning(
     Sentences,
     Slots,
     PokemonInPlay,
-    Cards,
+    CardSection,
     Amounts,
     Conditions,
     Numbers,

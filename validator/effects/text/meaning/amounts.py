@@ -29,9 +29,9 @@ from validator.effects.ir import (
     Units,
     Unused,
 )
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, filter_of, narrowed
-from validator.effects.text.meaning.subjects import FOUND
+from validator.effects.text.meaning.subjects import FOUND_CARDS
 
 CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
 
@@ -39,12 +39,12 @@ CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
 def counted_of(target: Any) -> Any:
     """Let a target be counted; what is chosen cannot be."""
     if isinstance(target, Choice):
-        raise Unmeant("a counted object cannot be a choice")
+        raise UnsupportedText("a counted object cannot be a choice")
     return target
 
 
 @v_args(inline=True)
-class Amounts(Section):
+class Amounts(SemanticSection):
     """What stands behind "for each"."""
 
     def energy_count(self, word: str, of: Any) -> Units:
@@ -58,7 +58,7 @@ class Amounts(Section):
 
     def unused_count(self, word: str, of: Any) -> Unused:
         if of != SELF:
-            raise Unmeant("only the Pokémon's own Energy pays for an attack")
+            raise UnsupportedText("only the Pokémon's own Energy pays for an attack")
         return Unused(word)
 
     def unused_count_any(self, of: Any) -> Unused:
@@ -91,7 +91,7 @@ class Amounts(Section):
 
     def condition_count(self, of: Any) -> Sum:
         if not isinstance(of, Select):
-            raise Unmeant("its Special Conditions are not counted")
+            raise UnsupportedText("its Special Conditions are not counted")
         return Sum(tuple(Count(replace(of, where=Filter(affected=(each,)))) for each in CONDITIONS))
 
     def heads_count(self) -> Heads:
@@ -110,11 +110,11 @@ class Amounts(Section):
         return Count(Select("play", "both", narrowed(where, having)))
 
     def found_count(self, where: Filter) -> Count:
-        return Count(It(FOUND, where))
+        return Count(It(FOUND_CARDS, where))
 
     def bench_done_count(self, where: Filter) -> Done:
         if where != ANY:
-            raise Unmeant("only results of earlier steps can be counted here")
+            raise UnsupportedText("only results of earlier steps can be counted here")
         return Done()
 
     def yours_in_play_count(self, where: Filter) -> Count:
@@ -164,7 +164,7 @@ class Amounts(Section):
 
     def their_retreat_count(self, word: str) -> Field:
         if word != "Colorless":
-            raise Unmeant("a Retreat Cost is Colorless")
+            raise UnsupportedText("a Retreat Cost is Colorless")
         return Field(OPPONENT_ACTIVE, "retreat")
 
     def own_retreat_count(self, word: str) -> Field:
@@ -213,7 +213,7 @@ class Amounts(Section):
 
     def counted_label(self, row: Fields) -> Filter:
         if "types" in row:
-            raise Unmeant("only Pokémon and Energy have a type")
+            raise UnsupportedText("only Pokémon and Energy have a type")
         return filter_of(row)
 
     def counted_kind_trainer(self) -> Filter:

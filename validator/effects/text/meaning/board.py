@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.effects.ir import Attached, Choice, Select
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
 
 _ALONE = frozenset({"self", "attacker", "defending", "host", "stadium"})
 """Places that hold one at most."""
@@ -26,10 +26,10 @@ def side_of(target: Any) -> str:
 
 
 def expect_side(target: Any, side: str) -> None:
-    """Raise `Unmeant` where cards would go to another player's hand or deck than their owner's."""
+    """Raise `UnsupportedText` where cards would go to another player's hand or deck than their owner's."""
     whose = side_of(target)
     if whose and whose != side:
-        raise Unmeant("cards go to their owner's zone")
+        raise UnsupportedText("cards go to their owner's zone")
 
 
 def is_one(target: Any) -> bool:
@@ -42,5 +42,5 @@ def is_one(target: Any) -> bool:
     return True
 
 
-class Board(Section):
+class Board(SemanticSection):
     """Cards in play: the steps stand in sections of their own."""

@@ -7,38 +7,38 @@ from typing import NamedTuple
 from lark import v_args
 
 from validator.effects.ir import Filter
-from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
+from validator.effects.text.meaning.slots import Quantity
 
 
-class Energies(NamedTuple):
+class EnergySelection(NamedTuple):
     """Energy on Pokémon: how much of it (None for all), of which kind, and whether its cards are counted."""
 
-    some: Some | None
+    some: Quantity | None
     where: Filter
     cards: bool = False
 
 
 @v_args(inline=True)
-class Cards(Section):
+class CardSection(SemanticSection):
     """What kind, how many, where."""
 
-    def some_energy(self, some: Some, where: Filter) -> Energies:
-        return Energies(some, where)
+    def some_energy(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, where)
 
-    def energy_by_cards(self, some: Some, where: Filter) -> Energies:
-        return Energies(some, where, cards=True)
+    def energy_by_cards(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, where, cards=True)
 
-    def named_energy(self, some: Some, name: str) -> Energies:
+    def named_energy(self, some: Quantity, name: str) -> EnergySelection:
         if not name.endswith("Energy"):
-            raise Unmeant("unknown Energy name")
-        return Energies(some, Filter(name=(name,)), cards=True)
+            raise UnsupportedText("unknown Energy name")
+        return EnergySelection(some, Filter(name=(name,)), cards=True)
 
     def energy_as_card(self, where: Filter) -> Filter:
         return where
 
-    def all_energy(self, where: Filter) -> Energies:
-        return Energies(None, where)
+    def all_energy(self, where: Filter) -> EnergySelection:
+        return EnergySelection(None, where)
 
     def kind_of_energy(self, rarity: str | None, word: str | None) -> Filter:
         return Filter(energy=rarity or "", provides=(word,) if word else ())

@@ -21,9 +21,9 @@ from validator.effects.ir import (
     Select,
 )
 from validator.effects.lasting import Modify, Pierce
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, either, filter_of, in_play, narrowed
-from validator.effects.text.meaning.prevention import Attacks
+from validator.effects.text.meaning.prevention import AttackSource
 
 Parts = tuple[Modify, ...]
 
@@ -52,12 +52,12 @@ def but_for(of: Any, exception: Fields | None) -> Any:
     if exception is None:
         return of
     if not isinstance(of, Select):
-        raise Unmeant("exception without a target")
+        raise UnsupportedText("exception without a target")
     return replace(of, where=narrowed(of.where, exception))
 
 
 @v_args(inline=True)
-class Changes(Section):
+class Changes(SemanticSection):
     """Changed numbers."""
 
     # ------------------------------------------------------------------ damage
@@ -65,15 +65,15 @@ class Changes(Section):
     def base_damage_is(self, of: Any, name: str, n: int, *usual: int) -> Parts:
         return (Modify("base damage", "set", n, of, attack=name),)
 
-    def taken(self, of: Any, n: int, sign: int, attacks: Attacks, order: str | None) -> Parts:
+    def taken(self, of: Any, n: int, sign: int, attacks: AttackSource, order: str | None) -> Parts:
         quantity = "damage taken before" if order == "before" else "damage taken"
         return (Modify(quantity, "add", n * sign, of, attacks.against, source=attacks.source),)
 
-    def taken_reduced(self, of: Any, attacks: Attacks, sign: int, n: int, order: str | None) -> Parts:
+    def taken_reduced(self, of: Any, attacks: AttackSource, sign: int, n: int, order: str | None) -> Parts:
         return self.taken(of, n, sign, attacks, order)
 
     def taken_if(self, of: Any, order: str | None, n: int, sign: int) -> Parts:
-        return self.taken(of, n, sign, Attacks(), order)
+        return self.taken(of, n, sign, AttackSource(), order)
 
     def dealt(
         self,
@@ -117,12 +117,12 @@ class Changes(Section):
 
     def costs_are(self, attacks: OfPokemon, n: int) -> Parts:
         if n:
-            raise Unmeant("an attack costs symbols")
+            raise UnsupportedText("an attack costs symbols")
         return self.costs_nothing(None, attacks)
 
     def costs_nothing(self, word: str | None, attacks: OfPokemon) -> Parts:
         if word not in (None, "Colorless"):
-            raise Unmeant("only Colorless Energy is ignored by itself")
+            raise UnsupportedText("only Colorless Energy is ignored by itself")
         types = (word,) if word else ()
         return (Modify("attack cost", "none", scope=attacks.scope, types=types, attack=attacks.name),)
 
@@ -131,7 +131,7 @@ class Changes(Section):
 
     def pierces(self, attacks: OfPokemon, *what: str) -> tuple[Pierce, ...]:
         if attacks.name or not isinstance(attacks.scope, Select):
-            raise Unmeant("expected all attacks of the Pokémon")
+            raise UnsupportedText("expected all attacks of the Pokémon")
         return (Pierce(what, attacks.scope),)
 
     def pierces_weakness(self) -> str:
@@ -149,7 +149,7 @@ class Changes(Section):
 
     def retreat_costs(self, of: Any, cost: Symbols, sign: int, each: Amount | None) -> Parts:
         if cost.word != "Colorless":
-            raise Unmeant("a Retreat Cost is Colorless")
+            raise UnsupportedText("a Retreat Cost is Colorless")
         return (Modify("retreat", "add", times(cost.n * sign, each), of),)
 
     def retreat_cost_is(self, of: Any, n: int) -> Parts:
@@ -160,7 +160,7 @@ class Changes(Section):
 
     def so_many_symbols(self, *words: str) -> Symbols:
         if len(set(words)) > 1:
-            raise Unmeant("expected symbols of a single type")
+            raise UnsupportedText("expected symbols of a single type")
         return Symbols(len(words), words[0])
 
     # ------------------------------------------------------------------ HP, Weakness, Resistance
@@ -176,7 +176,7 @@ class Changes(Section):
 
     def weakness_times_by(self, attacks: OfPokemon, of: Any, factor: int) -> Parts:
         if attacks.name or attacks.scope not in (SELF, HOST):
-            raise Unmeant("expected attacks of one Pokémon")
+            raise UnsupportedText("expected attacks of one Pokémon")
         return tuple(replace(each, against=Filter(this=True)) for each in self.weakness_times(of, factor))
 
     def three_times(self) -> int:
@@ -246,7 +246,7 @@ class Changes(Section):
 
     def foes_benched(self, side: str, *kinds: Filter) -> Filter:
         if side != "opponent":
-            raise Unmeant("attacks of one's own on the Bench")
+            raise UnsupportedText("attacks of one's own on the Bench")
         return replace(in_play(either(*kinds)), active=False)
 
     def their_active_kind(self, where: Filter, having: Fields | None) -> Filter:

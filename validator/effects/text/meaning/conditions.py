@@ -33,7 +33,7 @@ from validator.effects.ir import (
     Select,
     Tails,
 )
-from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.line import SemanticSection
 from validator.effects.text.meaning.pokemon import in_play, narrowed
 
 
@@ -51,7 +51,7 @@ ALL_HEADS = Compare(Heads(), "==", -1)
 
 
 @v_args(inline=True)
-class Conditions(Section):
+class Conditions(SemanticSection):
     """Conditions."""
 
     def if_heads(self) -> Cond:

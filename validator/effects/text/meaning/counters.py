@@ -23,9 +23,9 @@ from validator.effects.ir import (
 from validator.effects.steps import Choose, ForEach, MoveCounters, PlaceCounters
 from validator.effects.text.meaning.board import is_one
 from validator.effects.text.meaning.choosing import CHOSEN, EACH
-from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, Steps, UnsupportedText
 from validator.effects.text.meaning.pokemon import in_play, narrowed
-from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.slots import Quantity
 
 AGAIN = It("another")
 """Another Pokémon of those that the damage counters are moved from."""
@@ -33,19 +33,19 @@ _SEVERAL = ("bench", "play")
 
 
 @v_args(inline=True)
-class CountersOnPokemon(Section):
+class CountersOnPokemon(SemanticSection):
     """Damage counters that lie on Pokémon."""
 
-    def move_counters(self, some: Some, source: Any, target: Any) -> Steps:
+    def move_counters(self, some: Quantity, source: Any, target: Any) -> Steps:
         n, up_to = some
         if isinstance(source, Select) and source.zone in _SEVERAL:
             return _from_each(source, target, some)
         if isinstance(source, Choice):
             if source != Choice(source.of):
-                raise Unmeant("expected a single source Pokémon")
+                raise UnsupportedText("expected a single source Pokémon")
             source = source.of
         if not isinstance(source, Select):
-            raise Unmeant("source Pokémon is missing")
+            raise UnsupportedText("source Pokémon is missing")
         if target == AGAIN:
             target = source
         return (MoveCounters(source, target, n, up_to=up_to),)
@@ -55,18 +55,18 @@ class CountersOnPokemon(Section):
 
     def move_all_counters(self, source: Any, target: Any) -> Steps:
         if target == AGAIN:
-            raise Unmeant("target Pokémon is missing")
+            raise UnsupportedText("target Pokémon is missing")
         if isinstance(source, Choice) and is_one(source) and isinstance(source.of, Select):
             damaged = replace(source.of, where=narrowed(source.of.where, {"damaged": True}))
             moved = MoveCounters(CHOSEN, target, Counters(CHOSEN))
             return (Choose(replace(source, of=damaged, name=CHOSEN.name)), moved)
         if isinstance(source, Select) and is_one(source):
             return (MoveCounters(source, target, Counters(source)),)
-        raise Unmeant("source Pokémon is missing")
+        raise UnsupportedText("source Pokémon is missing")
 
     def multiply_counters(self, times: int, mons: Any) -> Steps:
         if isinstance(mons, Choice):
-            raise Unmeant("targets must be chosen first")
+            raise UnsupportedText("targets must be chosen first")
         if isinstance(mons, Select) and is_one(mons):
             return (PlaceCounters(mons, _more(mons, times)),)
         return (ForEach(mons, (PlaceCounters(EACH, _more(EACH, times)),)),)
@@ -79,10 +79,10 @@ class CountersOnPokemon(Section):
 
     def put_up_to(self, n: int, mons: Any) -> Steps:
         if not is_one(mons):
-            raise Unmeant("target Pokémon is missing")
+            raise UnsupportedText("target Pokémon is missing")
         return (PlaceCounters(mons, n, up_to=True),)
 
-    def so_many_counters(self, some: Some) -> Some:
+    def so_many_counters(self, some: Quantity) -> Quantity:
         return some
 
     def onto_this_mon(self, mon: Any) -> Any:
@@ -120,10 +120,10 @@ def _more(of: Target, times: int) -> Amount:
     return Counters(of) if times == 2 else Linear(Counters(of), times - 1)
 
 
-def _from_each(group: Select, target: Any, some: Some) -> Steps:
+def _from_each(group: Select, target: Any, some: Quantity) -> Steps:
     """Move so many from each of a group to one Pokémon, which is chosen once."""
     if some.up_to or some.n is None or not isinstance(target, Select):
-        raise Unmeant("number of counters or target is missing")
+        raise UnsupportedText("number of counters or target is missing")
     if target.zone in _SEVERAL:
         chosen = Choose(Choice(target, name=CHOSEN.name))
         return (chosen, ForEach(group, (MoveCounters(EACH, CHOSEN, some.n),)))

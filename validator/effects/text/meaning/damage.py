@@ -34,7 +34,7 @@ from validator.effects.steps import (
     PlaceCounters,
 )
 from validator.effects.text.meaning.amounts import CONDITIONS
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
 
 
 def so_much_each(n: int, of: Amount) -> Amount:
@@ -43,7 +43,7 @@ def so_much_each(n: int, of: Amount) -> Amount:
 
 
 @v_args(inline=True)
-class DamageAndCoins(Section):
+class DamageAndCoins(SemanticSection):
     """Coins, damage and what is done to Pokémon."""
 
     def flip_one(self) -> Steps:
@@ -159,7 +159,7 @@ class DamageAndCoins(Section):
 
     def heal_and_cure(self, n: int, of: Any) -> Steps:
         if isinstance(of, Choice):
-            raise Unmeant("one choice for both conditions")
+            raise UnsupportedText("one choice for both conditions")
         return (Heal(of, n), Cure(of))
 
     def inflict_any(self, on: Any) -> Steps:
@@ -173,10 +173,10 @@ class DamageAndCoins(Section):
 
     # ------------------------------------------------------------------ whole sentences
 
-    def may_do_more(self, n: int) -> Line:
-        return Line("may", (AttackDamage("add", n),))
+    def may_do_more(self, n: int) -> ParsedSentence:
+        return ParsedSentence("may", (AttackDamage("add", n),))
 
-    def prizes_more(self, where: Filter, n: int) -> Line:
+    def prizes_more(self, where: Filter, n: int) -> ParsedSentence:
         of = Select("play", "opponent", where)
         more = Modify("prizes", "add", n, of, Filter(this=True), lasts=THIS_TURN)
-        return Line("steps", (more,))
+        return ParsedSentence("steps", (more,))

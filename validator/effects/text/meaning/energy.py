@@ -31,22 +31,22 @@ from validator.effects.ir import (
 )
 from validator.effects.steps import Attach, Choose, ForEach, Mode, Move, Shuffle, Step, discard
 from validator.effects.text.meaning.board import expect_side, is_one
-from validator.effects.text.meaning.cards import Energies
+from validator.effects.text.meaning.cards import EnergySelection
 from validator.effects.text.meaning.choosing import CHOSEN
-from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, Steps, UnsupportedText
 from validator.effects.text.meaning.pokemon import in_play
-from validator.effects.text.meaning.slots import Some
-from validator.effects.text.meaning.subjects import put_in_place
+from validator.effects.text.meaning.slots import Quantity
+from validator.effects.text.meaning.subjects import substitute
 
 
-class Tools(NamedTuple):
+class ToolSelection(NamedTuple):
     """Tools on Pokémon: how many of them (None for all), and of which kind."""
 
-    some: Some | None
+    some: Quantity | None
     where: Filter
 
 
-class Lying(NamedTuple):
+class AttachedCards(NamedTuple):
     """Cards that lie with Pokémon; with `each` so many of each of those Pokémon."""
 
     what: Target
@@ -58,50 +58,50 @@ class Lying(NamedTuple):
 
 
 @v_args(inline=True)
-class EnergyInPlay(Section):
+class EnergyInPlay(SemanticSection):
     """What lies with Pokémon, and Stadiums."""
 
-    def discard_lying(self, lying: Lying) -> Steps:
+    def discard_lying(self, lying: AttachedCards) -> Steps:
         some = lying.what
         several = isinstance(some, Choice) and some.n not in (None, 1) and not some.units
         if several and _host_of(some) == It():
-            raise Unmeant('"from it" refers to a hand or deck')
+            raise UnsupportedText('"from it" refers to a hand or deck')
         return (lying.done(discard(lying.what)),)
 
-    def discard_both(self, tools: Tools, where: Filter, mons: Any) -> Steps:
+    def discard_both(self, tools: ToolSelection, where: Filter, mons: Any) -> Steps:
         if tools.some is not None:
-            raise Unmeant('"all" of one kind requires "all" of the other')
-        both = (self.lying_with(cards, mons) for cards in (tools, Energies(None, where)))
+            raise UnsupportedText('"all" of one kind requires "all" of the other')
+        both = (self.lying_with(cards, mons) for cards in (tools, EnergySelection(None, where)))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
-    def discard_two_kinds(self, one: Energies, other: Energies, mons: Any) -> Steps:
+    def discard_two_kinds(self, one: EnergySelection, other: EnergySelection, mons: Any) -> Steps:
         if not is_one(mons):
-            raise Unmeant("two kinds of Energy require a single Pokémon")
+            raise UnsupportedText("two kinds of Energy require a single Pokémon")
         both = (self.lying_with(cards, mons) for cards in (one, other))
         return tuple(lying.done(discard(lying.what)) for lying in both)
 
-    def lying_to_hand(self, lying: Lying, side: str) -> Steps:
+    def lying_to_hand(self, lying: AttachedCards, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "hand")),)
 
-    def lying_to_deck(self, lying: Lying, side: str) -> Steps:
+    def lying_to_deck(self, lying: AttachedCards, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, "deck")), Shuffle(side))
 
-    def lying_to_deck_end(self, lying: Lying, end: str, side: str) -> Steps:
+    def lying_to_deck_end(self, lying: AttachedCards, end: str, side: str) -> Steps:
         expect_side(lying.each or lying.what, side)
         return (lying.done(Move(lying.what, end)),)
 
-    def lying_to_lost(self, lying: Lying) -> Steps:
+    def lying_to_lost(self, lying: AttachedCards) -> Steps:
         return (lying.done(Move(lying.what, "lost")),)
 
-    def attach_from(self, cards: Energies, pile: Select, onto: Any) -> Steps:
+    def attach_from(self, cards: EnergySelection, pile: Select, onto: Any) -> Steps:
         where = ENERGY if cards.where == ANY else cards.where
         if cards.some is None:
             return (Attach(replace(pile, where=where), receiver_of(onto, None)),)
         n, up_to = cards.some
         chosen = Choice(replace(pile, where=where), n, up_to=up_to)
-        if isinstance(onto, Each):
+        if isinstance(onto, EachPokemon):
             return _attach_to_each(chosen, onto.of)
         return (Attach(chosen, receiver_of(onto, n)),)
 
@@ -128,13 +128,13 @@ class EnergyInPlay(Section):
     def as_many_as_group(self, group: Select) -> Amount:
         return Count(group)
 
-    def move_lying(self, lying: Lying, onto: Any) -> Steps:
+    def move_lying(self, lying: AttachedCards, onto: Any) -> Steps:
         n = lying.what.n if isinstance(lying.what, Choice) else None
         if _host_of(lying.what) != SELF:
             onto = _without_other(onto)
-        if isinstance(onto, Another) and n != 1:
+        if isinstance(onto, AnotherPokemon) and n != 1:
             return _move_to_another(lying, onto.of)
-        if isinstance(onto, Another):
+        if isinstance(onto, AnotherPokemon):
             onto = onto.of
         return (lying.done(Attach(lying.what, receiver_of(onto, n if isinstance(n, int) else None))),)
 
@@ -154,34 +154,34 @@ class EnergyInPlay(Section):
     def stadium(self) -> None:
         return None
 
-    def lying_with(self, cards: Energies | Tools, mons: Any) -> Lying:
+    def lying_with(self, cards: EnergySelection | ToolSelection, mons: Any) -> AttachedCards:
         if is_one(mons):
             one = mons.of if isinstance(mons, Choice) and _is_single(cards) else mons
-            return Lying(_some_of(cards, one))
+            return AttachedCards(_some_of(cards, one))
         if cards.some is None:
-            return Lying(_some_of(cards, mons))
-        return Lying(_some_of(cards, It("each")), each=mons)
+            return AttachedCards(_some_of(cards, mons))
+        return AttachedCards(_some_of(cards, It("each")), each=mons)
 
-    def lying_among(self, cards: Energies | Tools, group: Select) -> Lying:
-        return Lying(_some_of(cards, group))
+    def lying_among(self, cards: EnergySelection | ToolSelection, group: Select) -> AttachedCards:
+        return AttachedCards(_some_of(cards, group))
 
-    def some_tools(self, some: Some, *words: Any) -> Tools:
-        return Tools(some, Filter())
+    def some_tools(self, some: Quantity, *words: Any) -> ToolSelection:
+        return ToolSelection(some, Filter())
 
-    def all_tools(self) -> Tools:
-        return Tools(None, Filter())
+    def all_tools(self) -> ToolSelection:
+        return ToolSelection(None, Filter())
 
-    def some_energy_cards(self, some: Some, where: Filter) -> Energies:
-        return Energies(some, ENERGY if where == ANY else where)
+    def some_energy_cards(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, ENERGY if where == ANY else where)
 
-    def all_energy_cards(self, where: Filter) -> Energies:
-        return Energies(None, ENERGY if where == ANY else where)
+    def all_energy_cards(self, where: Filter) -> EnergySelection:
+        return EnergySelection(None, ENERGY if where == ANY else where)
 
-    def either_energy_card(self, one: Filter, other: Filter) -> Energies:
-        return Energies(Some(1), Filter(any_of=(one, other)))
+    def either_energy_card(self, one: Filter, other: Filter) -> EnergySelection:
+        return EnergySelection(Quantity(1), Filter(any_of=(one, other)))
 
-    def some_named_energy(self, some: Some, where: Filter) -> Energies:
-        return Energies(some, where)
+    def some_named_energy(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, where)
 
     def from_your_hand(self) -> Select:
         return YOUR_HAND
@@ -195,29 +195,29 @@ class EnergyInPlay(Section):
     def onto_one(self, mons: Any) -> Any:
         return mons
 
-    def onto_another(self) -> Another:
-        return Another(YOUR_POKEMON)
+    def onto_another(self) -> AnotherPokemon:
+        return AnotherPokemon(YOUR_POKEMON)
 
-    def onto_another_of_theirs(self) -> Another:
-        return Another(OPPONENT_POKEMON)
+    def onto_another_of_theirs(self) -> AnotherPokemon:
+        return AnotherPokemon(OPPONENT_POKEMON)
 
     def onto_so_many(self, n: int, group: Select) -> Any:
-        return Choice(group) if n == 1 else Each(Choice(group, n))
+        return Choice(group) if n == 1 else EachPokemon(Choice(group, n))
 
     def onto_one_there(self, where: Filter) -> Choice:
         return Choice(replace(YOUR_BENCH, where=in_play(where)))
 
-    def onto_each_of(self, group: Select) -> Each:
-        return Each(group)
+    def onto_each_of(self, group: Select) -> EachPokemon:
+        return EachPokemon(group)
 
-    def onto_each(self) -> Each:
-        return Each(It())
+    def onto_each(self) -> EachPokemon:
+        return EachPokemon(It())
 
     def onto_their_bench_one(self, n: int) -> Choice:
         return Choice(OPPONENT_BENCH, n)
 
-    def onto_any(self, group: Select) -> AnyWay:
-        return AnyWay(group)
+    def onto_any(self, group: Select) -> Distribution:
+        return Distribution(group)
 
     def your_hand(self) -> str:
         return "you"
@@ -232,19 +232,19 @@ class EnergyInPlay(Section):
         return "deck top"
 
 
-class Each(NamedTuple):
+class EachPokemon(NamedTuple):
     """Pokémon of which each gets as many."""
 
     of: Any
 
 
-class Another(NamedTuple):
+class AnotherPokemon(NamedTuple):
     """A Pokémon of a group other than the one that cards lie with."""
 
     of: Select
 
 
-class AnyWay(NamedTuple):
+class Distribution(NamedTuple):
     """A group over which cards are spread in any way."""
 
     group: Select
@@ -261,8 +261,8 @@ def _without_other(onto: Any) -> Any:
     does: `Filter.other` would keep out the Pokémon whose text it is.
     """
     match onto:
-        case AnyWay(group):
-            return AnyWay(_without_other(group))
+        case Distribution(group):
+            return Distribution(_without_other(group))
         case Choice(of=of):
             return replace(onto, of=_without_other(of))
         case Select(where=where):
@@ -270,35 +270,35 @@ def _without_other(onto: Any) -> Any:
     return onto
 
 
-def _is_single(cards: Energies | Tools) -> bool:
+def _is_single(cards: EnergySelection | ToolSelection) -> bool:
     """Whether one card is meant, so that it does not matter that one Pokémon is chosen first."""
     return cards.some is not None and cards.some.n == 1
 
 
-def _some_of(cards: Energies | Tools, host: Any) -> Target:
+def _some_of(cards: EnergySelection | ToolSelection, host: Any) -> Target:
     """So many of the cards that lie with a host: units of Energy where more than one is asked (D-20)."""
-    what = "energy" if isinstance(cards, Energies) else "tools"
+    what = "energy" if isinstance(cards, EnergySelection) else "tools"
     found = Attached(host, what, cards.where)
     if cards.some is None:
         return found
     n, up_to = cards.some
-    units = isinstance(cards, Energies) and not cards.cards and n is not None and n > 1
+    units = isinstance(cards, EnergySelection) and not cards.cards and n is not None and n > 1
     return Choice(found, n, up_to=up_to, units=units)
 
 
-def _move_to_another(lying: Lying, group: Select) -> Steps:
+def _move_to_another(lying: AttachedCards, group: Select) -> Steps:
     """Move several cards of one Pokémon to one other."""
     what, host = lying.what, _host_of(lying.what)
     if lying.each is not None:
-        raise Unmeant("cards of several Pokémon are moved to another")
+        raise UnsupportedText("cards of several Pokémon are moved to another")
     if host == SELF:
         return (Attach(what, Choice(replace(group, where=Filter(other=True)), name="host")),)
     if not isinstance(host, Choice) or host.n != 1:
-        raise Unmeant("source of the moved cards is missing")
+        raise UnsupportedText("source of the moved cards is missing")
     other = Choice(replace(group, where=Filter(but=CHOSEN.name)), name="host")
     return (
         Choose(replace(host, name=CHOSEN.name)),
-        Attach(put_in_place(what, CHOSEN, host), other),
+        Attach(substitute(what, CHOSEN, host), other),
     )
 
 
@@ -315,13 +315,13 @@ def _attach_to_each(chosen: Choice, group: Any) -> Steps:
 def receiver_of(onto: Any, n: int | None) -> Any:
     """Where cards go: one Pokémon for all of them is chosen once, under a name; else one for each.
 
-    Raises `Unmeant` where each of several gets some.
+    Raises `UnsupportedText` where each of several gets some.
     """
-    if isinstance(onto, Each):
-        raise Unmeant("expected one target Pokémon")
-    if isinstance(onto, Another):
-        raise Unmeant('"another" has no antecedent')
-    if isinstance(onto, AnyWay):
+    if isinstance(onto, EachPokemon):
+        raise UnsupportedText("expected one target Pokémon")
+    if isinstance(onto, AnotherPokemon):
+        raise UnsupportedText('"another" has no antecedent')
+    if isinstance(onto, Distribution):
         return Choice(onto.group)
     if isinstance(onto, Choice) and n != 1:
         return Choice(onto.of, onto.n, onto.up_to, name="host")

@@ -10,12 +10,12 @@ from lark import v_args
 from validator.effects.ir import SELF, Choice, Filter, Select
 from validator.effects.steps import Devolve, Evolve, ReplaceCard, Shuffle
 from validator.effects.text.meaning.board import expect_side
-from validator.effects.text.meaning.line import Section, Steps
+from validator.effects.text.meaning.line import SemanticSection, Steps
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 
 @v_args(inline=True)
-class Evolving(Section):
+class Evolving(SemanticSection):
     """Evolution cards that come and go by an effect."""
 
     def evolve_from_deck(self, mons: Any, *_: Any) -> Steps:

@@ -22,7 +22,7 @@ from validator.effects.ir import (
     Select,
     Turn,
 )
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import filter_of
 
 _LAST = "opponent's last turn"
@@ -45,15 +45,15 @@ _PRINTED = frozenset(
 
 
 def as_printed(where: Filter) -> Filter:
-    """Let a filter be asked of a fact. Raises `Unmeant` where it asks for more than is printed."""
+    """Let a filter be asked of a fact. Raises `UnsupportedText` where it asks for more than is printed."""
     for field in Filter.__slots__:
         if field not in _PRINTED and getattr(where, field) != getattr(ANY, field):
-            raise Unmeant(f"the turn history does not record {field}")
+            raise UnsupportedText(f"the turn history does not record {field}")
     return where
 
 
 @v_args(inline=True)
-class Happenings(Section):
+class Happenings(SemanticSection):
     """Facts of this turn and of those before."""
 
     def if_any_knocked_out(self, where: Filter) -> Cond:

@@ -15,13 +15,13 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Grant, Modify, Permit, Prevent, ProvideFor, Suppress
 from validator.effects.text.meaning.kinds import of_cards
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 Parts = tuple[Any, ...]
 
 
-class Saving(NamedTuple):
+class Exemption(NamedTuple):
     """What keeps its Abilities: those of one name, or Pokémon."""
 
     ability: str = ""
@@ -33,15 +33,15 @@ MORE_COUNTERS = {"Poisoned": "poison", "Burned": "burn"}
 
 
 @v_args(inline=True)
-class Identity(Section):
+class Identity(SemanticSection):
     """Lost Abilities, types, evolving, lent attacks, Energy."""
 
-    def have_no_abilities(self, scope: Select, saving: Saving | None) -> Parts:
+    def have_no_abilities(self, scope: Select, saving: Exemption | None) -> Parts:
         if saving is not None and saving.where is not None:
             scope = replace(scope, where=_but_for(scope.where, saving.where))
         return (Suppress(scope, but=saving.ability if saving is not None else ""),)
 
-    def have_none_anywhere(self, where: Filter, saving: Saving | None) -> Parts:
+    def have_none_anywhere(self, where: Filter, saving: Exemption | None) -> Parts:
         (part,) = self.have_no_abilities(Select("play", "both", where), saving)
         return (replace(part, everywhere=True),)
 
@@ -100,22 +100,22 @@ class Identity(Section):
 
     def worse_condition(self, n: int, scope: Select) -> Parts:
         if not isinstance(scope, Select) or scope.zone not in ("active", "play") or scope.side == "you":
-            raise Unmeant("more damage counters on Pokémon of another side")
+            raise UnsupportedText("more damage counters on Pokémon of another side")
         quantity = MORE_COUNTERS.get("".join(scope.where.affected), "")
         if not quantity or scope.where != Filter(affected=scope.where.affected):
-            raise Unmeant("more damage counters for another reason")
+            raise UnsupportedText("more damage counters for another reason")
         return (Modify(quantity, "add", n, Select("active", scope.side)),)
 
     def energy_provides(self, where: Filter, scope: Any, *types: str) -> Parts:
         return (ProvideFor(types, scope, where),)
 
-    def saving_ability(self, name: str) -> Saving:
-        return Saving(name)
+    def saving_ability(self, name: str) -> Exemption:
+        return Exemption(name)
 
-    def saving_pokemon(self, where: Filter, having: Fields | None) -> Saving:
+    def saving_pokemon(self, where: Filter, having: Fields | None) -> Exemption:
         if where.name:
-            raise Unmeant("an Ability's name is no Pokémon's")
-        return Saving(where=narrowed(where, having))
+            raise UnsupportedText("an Ability's name is no Pokémon's")
+        return Exemption(where=narrowed(where, having))
 
     def types_of(self, *types: str) -> tuple[str, ...]:
         return types

@@ -9,15 +9,15 @@ from lark import v_args
 
 from validator.effects.ir import ANY, BASIC_POKEMON, ENERGY, EVOLUTION, OWN_NAME, Amount, Filter, Heads
 from validator.effects.lint.context import live_fields
-from validator.effects.text.meaning.line import Section, Unmeant
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, either, filter_of
-from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.slots import Quantity
 
 
-class Wanted(NamedTuple):
+class CardRequest(NamedTuple):
     """How many cards, of which kind; `distinct` as in `Choice`, `all` of them, `by_heads` up to the heads."""
 
-    some: Some
+    some: Quantity
     where: Filter
     distinct: str = ""
     all: bool = False
@@ -29,31 +29,35 @@ class Wanted(NamedTuple):
         return Heads() if self.by_heads else self.some.n
 
 
-class EitherOrBoth(tuple[Wanted, ...]):
+class EitherOrBoth(tuple[CardRequest, ...]):
     """Cards of one kind, of another, or of both, as their player likes."""
 
     __slots__ = ()
 
 
 def with_fields(where: Filter, row: Fields | None) -> Filter:
-    """Add what more is asked. Raises `Unmeant` where the same is asked twice."""
+    """Add what more is asked. Raises `UnsupportedText` where the same is asked twice."""
     for name in row or {}:
         if getattr(where, name) != getattr(ANY, name):
-            raise Unmeant(f"duplicate filter: {name}")
+            raise UnsupportedText(f"duplicate filter: {name}")
     return where if row is None else replace(where, **row)
 
 
 def of_cards(where: Filter) -> Filter:
-    """Give a filter of Pokémon cards that are not in play. Raises `Unmeant` for what is so only in play."""
+    """Give a filter of Pokémon cards that are not in play. Raises `UnsupportedText` for what is so only in
+    play.
+    """
     if live_fields(where) or where.other or where.this:
-        raise Unmeant("property exists only in play")
+        raise UnsupportedText("property exists only in play")
     return where if where.name else replace(where, category="Pokémon")
 
 
 def one_of(*kinds: Filter) -> Filter:
-    """Give what is of one kind or another. Raises `Unmeant` where an exception may be from all of them."""
+    """Give what is of one kind or another. Raises `UnsupportedText` where an exception may be from all of
+    them.
+    """
     if any(each.none_of for each in kinds[1:]) and not kinds[0].none_of:
-        raise Unmeant("exception without a base kind")
+        raise UnsupportedText("exception without a base kind")
     if kinds[:1] == (BASIC_POKEMON,) and kinds[1:] == (replace(EVOLUTION, contains=kinds[-1].contains),):
         # a Basic Pokémon or Evolution card of a name, which old texts call a Pokémon so
         kinds = (replace(BASIC_POKEMON, contains=kinds[-1].contains), kinds[-1])
@@ -61,7 +65,7 @@ def one_of(*kinds: Filter) -> Filter:
 
 
 @v_args(inline=True)
-class CardKinds(Section):
+class CardKinds(SemanticSection):
     """Kinds and numbers of cards."""
 
     def any_card(self) -> Filter:
@@ -91,7 +95,7 @@ class CardKinds(Section):
     def label_card(self, *rows: Fields) -> Filter:
         found = filter_of(*rows)
         if found != Filter(markers=found.markers):
-            raise Unmeant("property does not apply to every kind of card")
+            raise UnsupportedText("property does not apply to every kind of card")
         return found
 
     def item(self) -> Filter:
@@ -139,34 +143,34 @@ class CardKinds(Section):
     def with_word(self, word: str) -> Fields:
         return {"contains": word}
 
-    def some_cards(self, some: Some, where: Filter) -> Wanted:
-        return Wanted(some, where)
+    def some_cards(self, some: Quantity, where: Filter) -> CardRequest:
+        return CardRequest(some, where)
 
-    def as_many_as_heads(self, where: Filter) -> Wanted:
-        return Wanted(Some(None, up_to=True), where, by_heads=True)
+    def as_many_as_heads(self, where: Filter) -> CardRequest:
+        return CardRequest(Quantity(None, up_to=True), where, by_heads=True)
 
-    def all_cards(self, where: Filter) -> Wanted:
-        return Wanted(Some(None), where, all=True)
+    def all_cards(self, where: Filter) -> CardRequest:
+        return CardRequest(Quantity(None), where, all=True)
 
-    def either_card(self, some: Some, one: Filter, n: int | None, two: Filter) -> Wanted:
-        if some != Some(1) or n not in (None, 1):
-            raise Unmeant("more of one kind, or more of another")
-        return Wanted(some, one_of(one, two))
+    def either_card(self, some: Quantity, one: Filter, n: int | None, two: Filter) -> CardRequest:
+        if some != Quantity(1) or n not in (None, 1):
+            raise UnsupportedText("more of one kind, or more of another")
+        return CardRequest(some, one_of(one, two))
 
-    def combined(self, some: Some, *kinds: Filter) -> Wanted:
-        return Wanted(some, one_of(*kinds))
+    def combined(self, some: Quantity, *kinds: Filter) -> CardRequest:
+        return CardRequest(some, one_of(*kinds))
 
-    def any_of_both(self, one: Filter, other: Filter) -> Wanted:
-        return Wanted(Some(None), one_of(one, other))
+    def any_of_both(self, one: Filter, other: Filter) -> CardRequest:
+        return CardRequest(Quantity(None), one_of(one, other))
 
-    def different_types(self, some: Some, where: Filter) -> Wanted:
-        return Wanted(some, where, "type")
+    def different_types(self, some: Quantity, where: Filter) -> CardRequest:
+        return CardRequest(some, where, "type")
 
-    def different_names(self, some: Some, where: Filter) -> Wanted:
-        return Wanted(some, where, "name")
+    def different_names(self, some: Quantity, where: Filter) -> CardRequest:
+        return CardRequest(some, where, "name")
 
-    def cards_of_names(self, some: Some, *names: str) -> Wanted:
-        return Wanted(some, Filter(name=names))
+    def cards_of_names(self, some: Quantity, *names: str) -> CardRequest:
+        return CardRequest(some, Filter(name=names))
 
     def name_of_list(self, name: str) -> str:
         return name
@@ -174,7 +178,7 @@ class CardKinds(Section):
     def own_name_of_list(self) -> str:
         return OWN_NAME
 
-    def wanted_but(self, wanted: Wanted, but: Filter) -> Wanted:
+    def wanted_but(self, wanted: CardRequest, but: Filter) -> CardRequest:
         return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
 
     def except_this_card(self) -> Filter:
@@ -183,11 +187,11 @@ class CardKinds(Section):
     def except_kind(self, *found: Filter) -> Filter:
         return found[-1]
 
-    def wants_one(self, wanted: Wanted) -> tuple[Wanted, ...]:
+    def wants_one(self, wanted: CardRequest) -> tuple[CardRequest, ...]:
         return (wanted,)
 
-    def wants_more(self, *wanted: Wanted) -> tuple[Wanted, ...]:
+    def wants_more(self, *wanted: CardRequest) -> tuple[CardRequest, ...]:
         return wanted
 
-    def wants_either(self, one: Wanted, other: Wanted) -> EitherOrBoth:
+    def wants_either(self, one: CardRequest, other: CardRequest) -> EitherOrBoth:
         return EitherOrBoth((one, other))

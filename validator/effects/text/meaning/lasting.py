@@ -19,7 +19,7 @@ from validator.effects.ir import (
 )
 from validator.effects.lasting import Forbid, Gate, Modify
 from validator.effects.steps import ChooseAttack
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
 from validator.effects.words import FORBIDDEN_PLAYER
 
 Parts = tuple[Any, ...]
@@ -46,7 +46,7 @@ def lay_down(part: Any, span: Duration) -> Any:
 
 
 @v_args(inline=True)
-class Lastings(Section):
+class Lastings(SemanticSection):
     """What lasts; `holds` gives parts that last while their card is in play, a span changes that."""
 
     def held_for(self, span: Duration, parts: Parts) -> Steps:
@@ -63,7 +63,7 @@ class Lastings(Section):
 
     def cant_draw_for_turn(self, side: str) -> Steps:
         if side != "opponent":
-            raise Unmeant("player of the next turn is ambiguous")
+            raise UnsupportedText("player of the next turn is ambiguous")
         return (lay_down(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
 
     def choose_attack(self, of: Any) -> Steps:
@@ -75,14 +75,14 @@ class Lastings(Section):
     def so_many_coins(self, n: int) -> int:
         return n
 
-    def gate_shuts(self) -> Line:
-        return Line("shuts", ())
+    def gate_shuts(self) -> ParsedSentence:
+        return ParsedSentence("shuts", ())
 
-    def includes_newcomers(self) -> Line:
-        return Line("newcomers", ())
+    def includes_newcomers(self) -> ParsedSentence:
+        return ParsedSentence("newcomers", ())
 
-    def includes_newly_affected(self, _: str) -> Line:
-        return Line("newcomers", ())
+    def includes_newly_affected(self, _: str) -> ParsedSentence:
+        return ParsedSentence("newcomers", ())
 
     def their_next_turn(self) -> Duration:
         return OPPONENT_NEXT_TURN

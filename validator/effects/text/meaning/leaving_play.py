@@ -9,11 +9,11 @@ from lark import v_args
 from validator.effects.ir import Choice, Select
 from validator.effects.steps import Move, Shuffle
 from validator.effects.text.meaning.board import expect_side
-from validator.effects.text.meaning.line import Section, Steps, Unmeant
-from validator.effects.text.meaning.slots import Some
+from validator.effects.text.meaning.line import SemanticSection, Steps, UnsupportedText
+from validator.effects.text.meaning.slots import Quantity
 
 
-class Leavers(NamedTuple):
+class LeavingPokemon(NamedTuple):
     """Pokémon that leave play, and where the cards attached to them go."""
 
     mons: Any
@@ -21,30 +21,30 @@ class Leavers(NamedTuple):
 
 
 @v_args(inline=True)
-class LeavingPlay(Section):
+class LeavingPlay(SemanticSection):
     """Pokémon put elsewhere."""
 
-    def put_into_hand(self, who: Leavers, side: str) -> Steps:
+    def put_into_hand(self, who: LeavingPokemon, side: str) -> Steps:
         expect_side(who.mons, side)
         return (Move(who.mons, "hand", attached=who.attached),)
 
-    def shuffle_into_deck(self, who: Leavers, side: str) -> Steps:
+    def shuffle_into_deck(self, who: LeavingPokemon, side: str) -> Steps:
         expect_side(who.mons, side)
         return (Move(who.mons, "deck", attached=who.attached), Shuffle(side))
 
-    def put_into_lost(self, who: Leavers) -> Steps:
+    def put_into_lost(self, who: LeavingPokemon) -> Steps:
         return (Move(who.mons, "lost", attached=who.attached),)
 
-    def discard_some_pokemon(self, some: Some, group: Select) -> Steps:
+    def discard_some_pokemon(self, some: Quantity, group: Select) -> Steps:
         if some.n is not None:
-            raise Unmeant("expected all of them")
+            raise UnsupportedText("expected all of them")
         return (Move(Choice(group, None), "discard"),)
 
     def discard_pokemon(self, mons: Any) -> Steps:
         return (Move(mons, "discard"),)
 
-    def with_attached(self, mons: Any) -> Leavers:
-        return Leavers(mons, "with")
+    def with_attached(self, mons: Any) -> LeavingPokemon:
+        return LeavingPokemon(mons, "with")
 
-    def without_attached(self, mons: Any) -> Leavers:
-        return Leavers(mons)
+    def without_attached(self, mons: Any) -> LeavingPokemon:
+        return LeavingPokemon(mons)

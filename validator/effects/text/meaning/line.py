@@ -13,12 +13,12 @@ from validator.effects.steps import Step
 Steps: TypeAlias = tuple[Step, ...]
 
 
-class Unmeant(Exception):
+class UnsupportedText(Exception):
     """A sentence parses, and says what no program can mean."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ParsedSentence:
     """What a sentence says: its `form` decides how `together` puts it with the others.
 
     `steps`, `may`, `if`, `if may`, `done` (if you do), `done may`, `instead`, `otherwise`: done under
@@ -42,5 +42,5 @@ class Line:
     cond: Cond | None = None
 
 
-class Section(Transformer[Any, Any]):
+class SemanticSection(Transformer[Any, Any]):
     """A section of the meaning; each is decorated with `v_args(inline=True)`."""

@@ -9,14 +9,14 @@ from lark import v_args
 
 from validator.effects.ir import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
 from validator.effects.lasting import Forbid, Modify, Retain, Stay
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 
 Parts = tuple[Forbid, ...]
 
 
 @v_args(inline=True)
-class Locks(Section):
+class Locks(SemanticSection):
     """Locks of Pokémon and of players."""
 
     def cant_retreat(self, of: Any) -> Parts:
@@ -55,17 +55,17 @@ class Locks(Section):
     def bench_of_up_to(self, side: str, n: int) -> tuple[Modify, ...]:
         return self.bench_of_at_most(side, n)
 
-    def bench_emptied(self, side: str, most: int, n: int) -> Line:
+    def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
         if side != "opponent" or most != n + 1:
-            raise Unmeant("the Bench is emptied to another limit")
-        return Line("explains", ("bench limit", n))
+            raise UnsupportedText("the Bench is emptied to another limit")
+        return ParsedSentence("explains", ("bench limit", n))
 
-    def lock_line(self, line: Line) -> Line:
+    def lock_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
     def stay_affected(self, of: Any) -> tuple[Retain, ...]:
         if not isinstance(of, Select) or of.where != Filter(affected=("Poisoned",)):
-            raise Unmeant("another Special Condition would not end by itself either")
+            raise UnsupportedText("another Special Condition would not end by itself either")
         return (Retain("Poisoned", replace(of, where=Filter())),)
 
     def cards_stay(self, cards: Any, to: str, by: tuple[str, ...]) -> tuple[Stay, ...]:
@@ -115,7 +115,7 @@ class Locks(Section):
 
     def cant_play_onto(self, side: str, where: Filter, of: Any) -> Parts:
         if side != "opponent":
-            raise Unmeant("only the opponent is kept from evolving")
+            raise UnsupportedText("only the opponent is kept from evolving")
         return (Forbid("evolve", of, replace(where, category="Pokémon")),)
 
     def cant_be_played_onto(self, of: Any) -> Parts:
@@ -123,7 +123,7 @@ class Locks(Section):
 
     def cant_attach_to(self, side: str, where: Filter, of: Any) -> Parts:
         if side != "opponent":
-            raise Unmeant("only the opponent is kept from attaching")
+            raise UnsupportedText("only the opponent is kept from attaching")
         return self.cant_be_attached_to(where, of)
 
     def cant_be_attached_to(self, where: Filter, of: Any) -> Parts:

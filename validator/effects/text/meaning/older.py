@@ -10,40 +10,40 @@ from lark import v_args
 from validator.effects.ir import Amount, Choice, Count, It, Linear, Select, Top
 from validator.effects.steps import Choose, Damage, Flip, ForEach, Inflict, May, Move, Price, Repeat
 from validator.effects.text.meaning.choosing import EACH
-from validator.effects.text.meaning.line import Line, Section, Steps
-from validator.effects.text.meaning.subjects import name_it
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps
+from validator.effects.text.meaning.subjects import bind_pronoun
 
 
 @v_args(inline=True)
-class Older(Section):
+class Older(SemanticSection):
     """Sentences of earlier years."""
 
-    def older_line(self, line: Line) -> Line:
+    def older_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
     def inflict_both(self, one: Any, other: Any, names: tuple[str, ...]) -> Steps:
         return (Inflict(names, one), Inflict(names, other))
 
-    def paid_to_attack(self, steps: Steps) -> Line:
-        return Line("needs", (Price(steps),))
+    def paid_to_attack(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("needs", (Price(steps),))
 
-    def paid_or_nothing(self, steps: Steps) -> Line:
-        return Line("needs", (Price(steps),))
+    def paid_or_nothing(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("needs", (Price(steps),))
 
-    def before_damage(self, steps: Steps) -> Line:
-        return Line("before damage", steps)
+    def before_damage(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("before damage", steps)
 
-    def may_before_damage(self, steps: Steps) -> Line:
-        return Line("before damage", (May(steps),))
+    def may_before_damage(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("before damage", (May(steps),))
 
-    def stronger(self, n: int, usual: int) -> Line:
-        return Line("strengthens", (n, usual))
+    def stronger(self, n: int, usual: int) -> ParsedSentence:
+        return ParsedSentence("strengthens", (n, usual))
 
-    def capped(self, most: int, *_: None) -> Line:
-        return Line("caps", (most,))
+    def capped(self, most: int, *_: None) -> ParsedSentence:
+        return ParsedSentence("caps", (most,))
 
-    def done_for_each(self, times: Amount, steps: Steps) -> Line:
-        return Line("steps", for_each_of(times, steps))
+    def done_for_each(self, times: Amount, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("steps", for_each_of(times, steps))
 
 
 def _flips(group: Select, steps: Steps) -> bool:
@@ -54,7 +54,7 @@ def _flips(group: Select, steps: Steps) -> bool:
 def for_each_of(times: Amount, steps: Steps) -> Steps:
     """Do steps so many times; for each Pokémon of a group, where they speak of "that Pokémon"."""
     match times:
-        case Count(Select() as group, by="") if (each := name_it(steps, EACH)) != steps or _flips(
+        case Count(Select() as group, by="") if (each := bind_pronoun(steps, EACH)) != steps or _flips(
             group, steps
         ):
             return (ForEach(group, each),)

@@ -24,20 +24,20 @@ from validator.effects.ir import (
 from validator.effects.lasting import Activated
 from validator.effects.nodes import walk
 from validator.effects.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
-from validator.effects.text.joining.pending import Goes
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.joining.pending import Destination
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
 from validator.effects.text.meaning.older import for_each_of
-from validator.effects.text.meaning.subjects import name_it
+from validator.effects.text.meaning.subjects import bind_pronoun
 
 
-class Asked(NamedTuple):
+class UseCondition(NamedTuple):
     """What must be so to use an Ability: where its card is, and conditions."""
 
     place: str
     conds: tuple[Cond, ...]
 
 
-class Used(NamedTuple):
+class AbilityEffect(NamedTuple):
     """What an Ability does in its first sentence, and whether the player may leave it."""
 
     optional: bool
@@ -56,7 +56,7 @@ def moves_itself(step: Step) -> bool:
 def _of_the_card(steps: Steps) -> Steps:
     """Do with the card what is done before a Pokémon of it is in play.
 
-    Raises `Unmeant` for what only a Pokémon can do.
+    Raises `UnsupportedText` for what only a Pokémon can do.
     """
     made = list(steps)
     for place, step in enumerate(steps):
@@ -65,7 +65,7 @@ def _of_the_card(steps: Steps) -> Steps:
         if isinstance(step, Move) and step.what == SELF:
             made[place] = replace(step, what=ThisCard())
         elif any(node == SELF for _, node in walk(step)):
-            raise Unmeant("the card is not in play")
+            raise UnsupportedText("the card is not in play")
     return tuple(made)
 
 
@@ -87,53 +87,55 @@ def place_of(cond: Cond) -> str:
 
 
 @v_args(inline=True)
-class Openings(Section):
+class Openings(SemanticSection):
     """How often, where, on what conditions, at what price."""
 
-    def may_be_used(self, often: Activated, asked: Asked | None, used: Used) -> Line:
-        place, conds = asked or Asked("", ())
+    def may_be_used(
+        self, often: Activated, asked: UseCondition | None, used: AbilityEffect
+    ) -> ParsedSentence:
+        place, conds = asked or UseCondition("", ())
         places = [found for found in map(place_of, conds) if found]
         if not place and places:
             place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
-        if used.steps and isinstance(used.steps[0], Goes):
-            raise Unmeant("no cards found to refer to")
+        if used.steps and isinstance(used.steps[0], Destination):
+            raise UnsupportedText("no cards found to refer to")
         if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
-            raise Unmeant("the card is already in play")
-        steps = name_it(used.steps, SELF)
+            raise UnsupportedText("the card is already in play")
+        steps = bind_pronoun(used.steps, SELF)
         if place in ("hand", "discard"):
             steps = _of_the_card(steps)
         needed = (*often.steps, *map(Require, conds))
-        return Line("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
+        return ParsedSentence("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
 
-    def must_be_paid(self, steps: Steps) -> Line:
-        return Line("is paid", (Price(steps),))
+    def must_be_paid(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("is paid", (Price(steps),))
 
-    def one_of_name(self, *_: object) -> Line:
-        return Line("limits", (("shared", True), ("limit", "name")))
+    def one_of_name(self, *_: object) -> ParsedSentence:
+        return ParsedSentence("limits", (("shared", True), ("limit", "name")))
 
-    def one_a_game(self, _: int) -> Line:
-        return Line("limits", (("vstar", True),))
+    def one_a_game(self, _: int) -> ParsedSentence:
+        return ParsedSentence("limits", (("vstar", True),))
 
-    def ends_the_turn(self) -> Line:
-        return Line("limits", (("ends_turn", True),))
+    def ends_the_turn(self) -> ParsedSentence:
+        return ParsedSentence("limits", (("ends_turn", True),))
 
-    def goes_with_it(self, steps: Steps) -> Line:
-        return Line("steps", steps)
+    def goes_with_it(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("steps", steps)
 
-    def not_used_if(self, conds: tuple[Cond, ...]) -> Line:
+    def not_used_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         if conds == (Exists(Select("self", where=Filter(affected=("*",)))),):
-            return Line("limits", (("no_conditions", True),))
-        return Line("needs", (Require(Not(all_of_them(conds))),))
+            return ParsedSentence("limits", (("no_conditions", True),))
+        return ParsedSentence("needs", (Require(Not(all_of_them(conds))),))
 
-    def used_only_if(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("stops", (), all_of_them(conds))
+    def used_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("stops", (), all_of_them(conds))
 
-    def not_the_discarded(self) -> Line:
-        return Line("not discarded", ())
+    def not_the_discarded(self) -> ParsedSentence:
+        return ParsedSentence("not discarded", ())
 
-    def not_at_once(self) -> Line:
+    def not_at_once(self) -> ParsedSentence:
         old = Exists(Select("self", where=Filter(fresh=False)))
-        return Line("needs", (Require(Not(Turn("your first"))), Require(old)))
+        return ParsedSentence("needs", (Require(Not(Turn("your first"))), Require(old)))
 
     def once_a_turn(self) -> Activated:
         return Activated(())
@@ -147,14 +149,14 @@ class Openings(Section):
     def in_your_turn(self) -> Activated:
         return Activated((), "any")
 
-    def if_in_place(self, place: str) -> Asked:
-        return Asked(place, ())
+    def if_in_place(self, place: str) -> UseCondition:
+        return UseCondition(place, ())
 
-    def if_in_place_and(self, place: str, conds: tuple[Cond, ...]) -> Asked:
-        return Asked(place, conds)
+    def if_in_place_and(self, place: str, conds: tuple[Cond, ...]) -> UseCondition:
+        return UseCondition(place, conds)
 
-    def if_so(self, conds: tuple[Cond, ...]) -> Asked:
-        return Asked("", conds)
+    def if_so(self, conds: tuple[Cond, ...]) -> UseCondition:
+        return UseCondition("", conds)
 
     def in_hand(self) -> str:
         return "hand"
@@ -168,41 +170,41 @@ class Openings(Section):
     def more_conds(self, cond: Cond, conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
         return (cond, *conds)
 
-    def may_do(self, steps: Steps) -> Used:
-        return Used(True, steps)
+    def may_do(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, steps)
 
-    def may_use(self) -> Used:
-        return Used(True, ())
+    def may_use(self) -> AbilityEffect:
+        return AbilityEffect(True, ())
 
-    def may_pay(self, steps: Steps) -> Used:
-        return Used(True, (Price(steps),))
+    def may_pay(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, (Price(steps),))
 
-    def may_trade(self, price: Steps, steps: Steps) -> Used:
-        return Used(True, (Price(price), *steps))
+    def may_trade(self, price: Steps, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, (Price(price), *steps))
 
-    def may_do_for_each(self, times: Amount, steps: Steps) -> Used:
-        return Used(True, for_each_of(times, steps))
+    def may_do_for_each(self, times: Amount, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, for_each_of(times, steps))
 
-    def may_enter(self) -> Used:
-        return Used(True, (ENTERS,))
+    def may_enter(self) -> AbilityEffect:
+        return AbilityEffect(True, (ENTERS,))
 
-    def may_enter_and(self, steps: Steps) -> Used:
-        return Used(True, (ENTERS, If(SOME_DONE, steps)))
+    def may_enter_and(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, (ENTERS, If(SOME_DONE, steps)))
 
-    def may_inflict(self, of: Target, names: tuple[str, ...]) -> Used:
-        return Used(True, (Inflict(names, of),))
+    def may_inflict(self, of: Target, names: tuple[str, ...]) -> AbilityEffect:
+        return AbilityEffect(True, (Inflict(names, of),))
 
-    def may_put_back(self, end: str) -> Used:
-        return Used(True, (Move(ThisCard(), end, reveal=True),))
+    def may_put_back(self, end: str) -> AbilityEffect:
+        return AbilityEffect(True, (Move(ThisCard(), end, reveal=True),))
 
-    def works_even_if(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("explains", ("conditions",))
+    def works_even_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("explains", ("conditions",))
 
-    def spares_the_weak(self) -> Line:
-        return Line("spares", ())
+    def spares_the_weak(self) -> ParsedSentence:
+        return ParsedSentence("spares", ())
 
-    def is_done(self, steps: Steps) -> Used:
-        return Used(False, steps)
+    def is_done(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(False, steps)
 
-    def ability_line(self, line: Line) -> Line:
+    def ability_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -42,9 +42,9 @@ from validator.effects.steps import (
     TakePrizes,
     discard,
 )
-from validator.effects.text.joining.pending import Those
-from validator.effects.text.meaning.kinds import EitherOrBoth, Wanted
-from validator.effects.text.meaning.line import Section, Steps, Unmeant
+from validator.effects.text.joining.pending import CountedCards
+from validator.effects.text.meaning.kinds import CardRequest, EitherOrBoth
+from validator.effects.text.meaning.line import SemanticSection, Steps, UnsupportedText
 
 Deed: TypeAlias = Callable[[str], Steps]
 """What a side does."""
@@ -57,7 +57,7 @@ class PilePlace(NamedTuple):
     order: str = ""
 
 
-def cards_of(wanted: Wanted, pile: Select) -> Target:
+def cards_of(wanted: CardRequest, pile: Select) -> Target:
     """So many cards of a pile, chosen by you."""
     found = Select(pile.zone, pile.side, wanted.where)
     if wanted.all:
@@ -66,7 +66,7 @@ def cards_of(wanted: Wanted, pile: Select) -> Target:
 
 
 @v_args(inline=True)
-class Piles(Section):
+class Piles(SemanticSection):
     """Drawing, discarding, putting back, Prize cards."""
 
     def draw(self, n: int) -> Steps:
@@ -146,12 +146,12 @@ class Piles(Section):
     def they_discard_hand(self) -> Deed:
         return lambda side: (discard(Select("hand", side)),)
 
-    def they_discard(self, wanted: Wanted) -> Deed:
+    def they_discard(self, wanted: CardRequest) -> Deed:
         return lambda side: _each_discards(wanted, side)
 
-    def they_shuffle_some(self, wanted: Wanted) -> Deed:
+    def they_shuffle_some(self, wanted: CardRequest) -> Deed:
         if wanted.distinct or wanted.by_heads or wanted.all:
-            raise Unmeant("so many cards of a hand are shuffled into a deck")
+            raise UnsupportedText("so many cards of a hand are shuffled into a deck")
         n, up_to = wanted.some
 
         def into_deck(side: str) -> Steps:
@@ -197,15 +197,15 @@ class Piles(Section):
     def put_deck_end(self, look: LookAt, place: PilePlace) -> Steps:
         cards = Top(look.top or 0, look.whose, look.bottom)
         if place.to.startswith("bench") or (place.to == "hand" and look.whose != "you"):
-            raise Unmeant("cards go to their owner's place")
+            raise UnsupportedText("cards go to their owner's place")
         return (Move(cards, place.to, order=place.order),)
 
     def shuffle_those(self, _: Filter | None, side: str) -> Any:
-        return (Those("deck", side),)
+        return (CountedCards("deck", side),)
 
     def discard_those(self, where: Filter) -> Steps:
         if where == ANY:
-            raise Unmeant("expected all found cards")
+            raise UnsupportedText("expected all found cards")
         return (discard(It("", where)),)
 
     def shuffle(self, side: str) -> Steps:
@@ -223,7 +223,7 @@ class Piles(Section):
     def put_hand_under(self) -> Steps:
         return (Move(YOUR_HAND, "deck bottom", order="random"),)
 
-    def discard_from_hand(self, wants: tuple[Wanted, ...]) -> Steps:
+    def discard_from_hand(self, wants: tuple[CardRequest, ...]) -> Steps:
         return _in_ways(wants, tuple(discard(cards_of(each, YOUR_HAND)) for each in wants))
 
     def discard_at_random(self, n: int) -> Steps:
@@ -232,7 +232,7 @@ class Piles(Section):
     def choose_at_random(self, n: int) -> Steps:
         return (Choose(Choice(OPPONENT_HAND, n, random=True)),)
 
-    def reveal_from_hand(self, wanted: Wanted) -> Steps:
+    def reveal_from_hand(self, wanted: CardRequest) -> Steps:
         return (Reveal(cards_of(wanted, YOUR_HAND)),)
 
     def swap_with_top(self) -> Steps:
@@ -253,15 +253,15 @@ class Piles(Section):
     def random_many(self, n: int) -> int:
         return n
 
-    def put_from(self, wants: tuple[Wanted, ...], pile: Select, place: PilePlace) -> Steps:
+    def put_from(self, wants: tuple[CardRequest, ...], pile: Select, place: PilePlace) -> Steps:
         return _in_ways(wants, tuple(_put(cards_of(each, pile), place) for each in wants))
 
-    def reveal_into_deck(self, wanted: Wanted) -> Steps:
+    def reveal_into_deck(self, wanted: CardRequest) -> Steps:
         return (Move(cards_of(wanted, YOUR_HAND), "deck", reveal=True),)
 
-    def shuffle_from(self, wants: tuple[Wanted, ...], pile: Select, side: str) -> Steps:
+    def shuffle_from(self, wants: tuple[CardRequest, ...], pile: Select, side: str) -> Steps:
         if pile.side != side:
-            raise Unmeant("cards go to their owner's deck")
+            raise UnsupportedText("cards go to their owner's deck")
         moves = tuple(Move(cards_of(each, pile), "deck") for each in wants)
         return (*_in_ways(wants, moves), Shuffle(side))
 
@@ -320,9 +320,9 @@ def _sides(side: str) -> tuple[str, ...]:
     return ("you", "opponent") if side == "both" else (side,)
 
 
-def _each_discards(wanted: Wanted, side: str) -> Steps:
+def _each_discards(wanted: CardRequest, side: str) -> Steps:
     if wanted.distinct or wanted.by_heads:
-        raise Unmeant("what a player discards is neither different nor as many as there are heads")
+        raise UnsupportedText("what a player discards is neither different nor as many as there are heads")
     hands = (Select("hand", each, wanted.where) for each in _sides(side))
     n, up_to = wanted.some
     return tuple(
@@ -330,7 +330,7 @@ def _each_discards(wanted: Wanted, side: str) -> Steps:
     )
 
 
-def _in_ways(wants: tuple[Wanted, ...], moves: Steps) -> Steps:
+def _in_ways(wants: tuple[CardRequest, ...], moves: Steps) -> Steps:
     """Move cards of each kind, or of those kinds that are chosen."""
     if not isinstance(wants, EitherOrBoth):
         return moves
@@ -342,7 +342,7 @@ def _put(cards: Target, place: PilePlace) -> Move | PutIntoPlay:
     assert isinstance(pile, Select)
     if place.to.startswith("bench"):
         if place.to != f"bench {pile.side}":
-            raise Unmeant("Pokémon go to their owner's Bench")
+            raise UnsupportedText("Pokémon go to their owner's Bench")
         return PutIntoPlay(cards)
     one = isinstance(cards, Choice) and cards.n == 1
     return Move(cards, place.to, order="" if one else place.order)

@@ -19,8 +19,8 @@ from validator.effects.ir import (
     It,
     Select,
 )
-from validator.effects.text.meaning.line import Section, Unmeant
-from validator.effects.text.meaning.subjects import THEM
+from validator.effects.text.meaning.line import SemanticSection, UnsupportedText
+from validator.effects.text.meaning.subjects import PLURAL_PRONOUN
 
 Fields: TypeAlias = dict[str, Any]
 """Some fields of a `Filter`."""
@@ -32,12 +32,12 @@ _ANY_OF = ("types", "name", "kind", "stage", "provides", "energy_of")
 
 
 def filter_of(*rows: Fields) -> Filter:
-    """Make a filter of what several words ask. Raises `Unmeant` where two ask the same thing."""
+    """Make a filter of what several words ask. Raises `UnsupportedText` where two ask the same thing."""
     found: Fields = {}
     for row in rows:
         for field, value in row.items():
             if field in found and field not in _ALL_OF:
-                raise Unmeant(f"duplicate filter: {field}")
+                raise UnsupportedText(f"duplicate filter: {field}")
             found[field] = (*found.get(field, ()), *value) if field in _ALL_OF else value
     for field in _ALL_OF & found.keys():
         found[field] = tuple(sorted(found[field], key=str))
@@ -45,13 +45,13 @@ def filter_of(*rows: Fields) -> Filter:
 
 
 def narrowed(where: Filter, row: Fields | None) -> Filter:
-    """Add to a filter what more is asked. Raises `Unmeant` where it asks that already."""
+    """Add to a filter what more is asked. Raises `UnsupportedText` where it asks that already."""
     if row is None:
         return where
     if where.other and row == {"other": True}:
         row = {"none_of": (Filter(this=True),)}  # another than the one spoken of, and not this Pokémon
     if any(getattr(where, field) != getattr(Filter(), field) for field in row.keys() - _ALL_OF):
-        raise Unmeant(f"duplicate filter: {sorted(row)}")
+        raise UnsupportedText(f"duplicate filter: {sorted(row)}")
     every = {field: (*getattr(where, field), *row[field]) for field in row.keys() & _ALL_OF}
     return replace(where, **{**row, **every})
 
@@ -77,7 +77,7 @@ def either(*kinds: Filter) -> Filter:
 
 
 @v_args(inline=True)
-class PokemonInPlay(Section):
+class PokemonInPlay(SemanticSection):
     """Who and which."""
 
     def this_pokemon(self) -> Select:
@@ -344,7 +344,7 @@ class PokemonInPlay(Section):
 
     def having_one(self, row: Fields) -> Fields:
         if "none_of" in row:
-            raise Unmeant("more than one exception")
+            raise UnsupportedText("more than one exception")
         return row
 
     def except_this(self) -> Fields:
@@ -382,7 +382,7 @@ class PokemonInPlay(Section):
 
     def whichever(self, target: Any) -> Any:
         if not isinstance(target, Select | It):
-            raise Unmeant("a lasting effect must apply to all Pokémon of a kind")
+            raise UnsupportedText("a lasting effect must apply to all Pokémon of a kind")
         return target
 
     def each_in_play(self, where: Filter, having: Fields | None) -> Select:
@@ -395,7 +395,7 @@ class PokemonInPlay(Section):
         return It()
 
     def all_of_them(self) -> It:
-        return THEM
+        return PLURAL_PRONOUN
 
     def both_active(self, where: Filter) -> Select:
         return Select("active", "both", in_play(where))

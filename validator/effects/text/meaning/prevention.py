@@ -8,55 +8,57 @@ from lark import v_args
 
 from validator.effects.ir import ANY, Filter
 from validator.effects.lasting import Prevent
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, either, narrowed
 
 Parts = tuple[Prevent, ...]
 
 
-class Attacks(NamedTuple):
+class AttackSource(NamedTuple):
     """Whose attacks: of the opponent, or of both, by Pokémon that pass `against`."""
 
     source: str = "both"
     against: Filter = ANY
 
 
-def made_by(attacks: Attacks | None, attackers: Attacks | None) -> Attacks:
-    """Whose attacks two phrases speak of together. Raises `Unmeant` where both tell."""
-    told = [each for each in (attacks, attackers) if each is not None and each != Attacks()]
+def made_by(attacks: AttackSource | None, attackers: AttackSource | None) -> AttackSource:
+    """Whose attacks two phrases speak of together. Raises `UnsupportedText` where both tell."""
+    told = [each for each in (attacks, attackers) if each is not None and each != AttackSource()]
     if len(told) > 1:
-        raise Unmeant("attacker is specified twice")
-    return told[0] if told else Attacks()
+        raise UnsupportedText("attacker is specified twice")
+    return told[0] if told else AttackSource()
 
 
 @v_args(inline=True)
-class Prevention(Section):
+class Prevention(SemanticSection):
     """Prevention and immunity."""
 
-    def prevent_damage(self, of: Any, attacks: Attacks | None, much: Fields | None) -> Parts:
+    def prevent_damage(self, of: Any, attacks: AttackSource | None, much: Fields | None) -> Parts:
         return self._prevent(("damage",), of, made_by(attacks, None), much)
 
     def prevent_damage_of(
-        self, attacks: Attacks, of: Any, attackers: Attacks | None, much: Fields | None
+        self, attacks: AttackSource, of: Any, attackers: AttackSource | None, much: Fields | None
     ) -> Parts:
         return self._prevent(("damage",), of, made_by(attacks, attackers), much)
 
-    def prevent_both(self, attacks: Attacks, of: Any, attackers: Attacks | None) -> Parts:
+    def prevent_both(self, attacks: AttackSource, of: Any, attackers: AttackSource | None) -> Parts:
         return self._prevent(("damage", "effects"), of, made_by(attacks, attackers))
 
-    def prevent_effects(self, attacks: Attacks, of: Any, attackers: Attacks | None) -> Parts:
+    def prevent_effects(self, attacks: AttackSource, of: Any, attackers: AttackSource | None) -> Parts:
         return self._prevent(("effects",), of, made_by(attacks, attackers))
 
-    def _prevent(self, what: tuple[str, ...], of: Any, attacks: Attacks, much: Fields | None = None) -> Parts:
+    def _prevent(
+        self, what: tuple[str, ...], of: Any, attacks: AttackSource, much: Fields | None = None
+    ) -> Parts:
         return (Prevent(what, of, attacks.against, source=attacks.source, **(much or {})),)
 
-    def prevent_counters(self, of: Any, attacks: Attacks) -> Parts:
+    def prevent_counters(self, of: Any, attacks: AttackSource) -> Parts:
         return self._prevent(("attack counters",), of, attacks)
 
-    def conditions_go(self) -> Line:
-        return Line("limits", (("recover", True),))
+    def conditions_go(self) -> ParsedSentence:
+        return ParsedSentence("limits", (("recover", True),))
 
-    def prevention_line(self, line: Line) -> Line:
+    def prevention_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
     def prevent_abilities(self, of: Any) -> Parts:
@@ -77,22 +79,22 @@ class Prevention(Section):
     def recovers_and_immune(self, of: Any) -> Parts:
         return (Prevent(("conditions",), of, source="both", recover=True),)
 
-    def any_attacks(self) -> Attacks:
-        return Attacks()
+    def any_attacks(self) -> AttackSource:
+        return AttackSource()
 
-    def their_attacks(self) -> Attacks:
-        return Attacks("opponent")
+    def their_attacks(self) -> AttackSource:
+        return AttackSource("opponent")
 
-    def attacks_of(self, attackers: Attacks) -> Attacks:
+    def attacks_of(self, attackers: AttackSource) -> AttackSource:
         return attackers
 
-    def opposing_attackers(self, where: Filter) -> Attacks:
-        return Attacks("opponent", where)
+    def opposing_attackers(self, where: Filter) -> AttackSource:
+        return AttackSource("opponent", where)
 
-    def all_attackers(self, where: Filter) -> Attacks:
+    def all_attackers(self, where: Filter) -> AttackSource:
         if where == ANY:
-            raise Unmeant("attacks are always of Pokémon")
-        return Attacks("both", where)
+            raise UnsupportedText("attacks are always of Pokémon")
+        return AttackSource("both", where)
 
     def kinds_one(self, *kinds: Filter) -> Filter:
         return either(*kinds)

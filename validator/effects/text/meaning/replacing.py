@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import POKEMON, Cond, Duration, Filter, Select
 from validator.effects.lasting import Modify, Prevent, ReplaceKnockOut, ReplaceMove
 from validator.effects.text.meaning.lasting import lay_down
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, UnsupportedText
 from validator.effects.text.meaning.openings import all_of_them
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.while_in_play import hold_while
@@ -18,7 +18,7 @@ from validator.effects.text.meaning.while_in_play import hold_while
 UNDAMAGED = Prevent(("damage",), source="both", flip=True)
 
 
-class Spared(NamedTuple):
+class ReplacedKnockOut(NamedTuple):
     """Who would be Knocked Out, and whether only with full HP."""
 
     scope: Select
@@ -26,63 +26,63 @@ class Spared(NamedTuple):
 
 
 @v_args(inline=True)
-class Replacing(Section):
+class Replacing(SemanticSection):
     """Knock Outs and damage that do not come, Prize cards."""
 
-    def stays_in_play(self, spared: Spared, hp: int) -> Line:
-        return Line("holds", (ReplaceKnockOut(hp, spared.scope, full=spared.full),))
+    def stays_in_play(self, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
+        return ParsedSentence("holds", (ReplaceKnockOut(hp, spared.scope, full=spared.full),))
 
-    def stays_for(self, span: Duration, spared: Spared, hp: int) -> Line:
+    def stays_for(self, span: Duration, spared: ReplacedKnockOut, hp: int) -> ParsedSentence:
         part = ReplaceKnockOut(hp, spared.scope, full=spared.full)
-        return Line("steps", (lay_down(part, span),))
+        return ParsedSentence("steps", (lay_down(part, span),))
 
-    def may_stay(self, spared: Spared) -> Line:
-        return Line("would", (ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full),))
+    def may_stay(self, spared: ReplacedKnockOut) -> ParsedSentence:
+        return ParsedSentence("would", (ReplaceKnockOut(0, spared.scope, flip=True, full=spared.full),))
 
-    def stays_on_heads(self, hp: int) -> Line:
-        return Line("averts", (ReplaceKnockOut(hp),))
+    def stays_on_heads(self, hp: int) -> ParsedSentence:
+        return ParsedSentence("averts", (ReplaceKnockOut(hp),))
 
-    def may_be_undamaged(self, scope: Any) -> Line:
+    def may_be_undamaged(self, scope: Any) -> ParsedSentence:
         if not isinstance(scope, Select):
-            raise Unmeant("affected Pokémon is unspecified")
-        return Line("would", (replace(UNDAMAGED, scope=scope),))
+            raise UnsupportedText("affected Pokémon is unspecified")
+        return ParsedSentence("would", (replace(UNDAMAGED, scope=scope),))
 
-    def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("would", (hold_while(UNDAMAGED, conds),))
+    def may_be_undamaged_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("would", (hold_while(UNDAMAGED, conds),))
 
-    def undamaged_on_heads(self) -> Line:
-        return Line("averts", (UNDAMAGED,))
+    def undamaged_on_heads(self) -> ParsedSentence:
+        return ParsedSentence("averts", (UNDAMAGED,))
 
     def not_knocked_out(self, hp: int) -> int:
         return hp
 
-    def goes_to_hand(self, scope: Select, against: Filter) -> Line:
+    def goes_to_hand(self, scope: Select, against: Filter) -> ParsedSentence:
         if against != POKEMON:
-            raise Unmeant("by attacks of some Pokémon only")
-        return Line("holds", (ReplaceMove("hand", "pokemon", scope, by_attack=True),))
+            raise UnsupportedText("by attacks of some Pokémon only")
+        return ParsedSentence("holds", (ReplaceMove("hand", "pokemon", scope, by_attack=True),))
 
-    def keeps_one_tool(self, n: int) -> Line:
-        return Line("explains", ("tool slots", n))
+    def keeps_one_tool(self, n: int) -> ParsedSentence:
+        return ParsedSentence("explains", ("tool slots", n))
 
     def prizes_change(
         self, scope: Select, against: Filter, conds: tuple[Cond, ...] | None, part: Modify
-    ) -> Line:
+    ) -> ParsedSentence:
         cond = all_of_them(conds) if conds else None
-        return Line("holds", (replace(part, scope=scope, against=against, cond=cond),))
+        return ParsedSentence("holds", (replace(part, scope=scope, against=against, cond=cond),))
 
     def the_victims(self, scope: Select) -> Select:
         return scope
 
     def one_of_victims(self, n: int, group: Select) -> Select:
         if n != 1:
-            raise Unmeant("Knock Outs are replaced one at a time")
+            raise UnsupportedText("Knock Outs are replaced one at a time")
         return group
 
-    def spared_always(self, scope: Select) -> Spared:
-        return Spared(scope)
+    def spared_always(self, scope: Select) -> ReplacedKnockOut:
+        return ReplacedKnockOut(scope)
 
-    def spared_when_full(self, scope: Select) -> Spared:
-        return Spared(scope, True)
+    def spared_when_full(self, scope: Select) -> ReplacedKnockOut:
+        return ReplacedKnockOut(scope, True)
 
     def by_attack_of_some(self, against: Filter) -> Filter:
         return against
@@ -90,10 +90,10 @@ class Replacing(Section):
     def by_their_attack_at_all(self) -> Filter:
         return POKEMON
 
-    def prizes_on_heads(self, part: Modify) -> Line:
+    def prizes_on_heads(self, part: Modify) -> ParsedSentence:
         if part.op == "add" and isinstance(part.amount, int) and part.amount > 0:
-            raise Unmeant("more Prize cards are taken at once")
-        return Line("averts", (replace(part, flip=True),))
+            raise UnsupportedText("more Prize cards are taken at once")
+        return ParsedSentence("averts", (replace(part, flip=True),))
 
     def any_victim(self, where: Filter, having: Fields | None) -> Select:
         return Select("play", "both", narrowed(where, having))
@@ -116,5 +116,5 @@ class Replacing(Section):
     def more_prizes(self, n: int) -> Modify:
         return Modify("prizes", "add", n)
 
-    def would_line(self, line: Line) -> Line:
+    def would_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

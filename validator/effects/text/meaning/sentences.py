@@ -10,78 +10,78 @@ from lark import v_args
 from validator.effects.ir import Cond, Exists, Filter, It, Not, Passes, Select
 from validator.effects.lasting import Lasting
 from validator.effects.steps import May, Step, discard
-from validator.effects.text.joining.pending import Goes, joined, moved
+from validator.effects.text.joining.pending import Destination, joined, moved
 from validator.effects.text.meaning.choosing import name_chosen
-from validator.effects.text.meaning.line import Line, Section, Steps
-from validator.effects.text.meaning.subjects import put_in_place, told_of
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps
+from validator.effects.text.meaning.subjects import substitute, told_of
 
 
 @v_args(inline=True)
-class Sentences(Section):
+class Sentences(SemanticSection):
     """Sentences and lists of steps."""
 
-    def says(self, steps: Steps) -> Line:
-        return Line("steps", steps)
+    def says(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("steps", steps)
 
-    def says_if(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if", told_of(cond, _landed(cond, steps)), cond)
+    def says_if(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("if", told_of(cond, _landed(cond, steps)), cond)
 
-    def says_if_any_are(self, where: Filter, steps: Steps) -> Line:
+    def says_if_any_are(self, where: Filter, steps: Steps) -> ParsedSentence:
         those = It("", where)
-        if isinstance(steps[0], Goes):
+        if isinstance(steps[0], Destination):
             steps = (moved(steps[0]), *steps[1:])
-        told = put_in_place(steps, those)
-        return Line("steps", told) if told != steps else Line("if", steps, Exists(those))
+        told = substitute(steps, those)
+        return ParsedSentence("steps", told) if told != steps else ParsedSentence("if", steps, Exists(those))
 
-    def says_searched(self, steps: Steps) -> Line:
-        return Line("searched", steps)
+    def says_searched(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("searched", steps)
 
-    def says_if_behind(self, steps: Steps, cond: Cond) -> Line:
-        return Line("if", told_of(cond, steps), cond)
+    def says_if_behind(self, steps: Steps, cond: Cond) -> ParsedSentence:
+        return ParsedSentence("if", told_of(cond, steps), cond)
 
-    def says_may(self, steps: Steps) -> Line:
-        return Line("may", steps)
+    def says_may(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("may", steps)
 
-    def says_if_may(self, cond: Cond, steps: Steps) -> Line:
-        return Line("if may", told_of(cond, _landed(cond, steps)), cond)
+    def says_if_may(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("if may", told_of(cond, _landed(cond, steps)), cond)
 
-    def says_done(self, steps: Steps) -> Line:
-        return Line("done", steps)
+    def says_done(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("done", steps)
 
-    def says_done_may(self, steps: Steps) -> Line:
-        return Line("done may", steps)
+    def says_done_may(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("done may", steps)
 
-    def says_not_done(self, steps: Steps) -> Line:
-        return Line("not done", steps)
+    def says_not_done(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("not done", steps)
 
-    def says_may_instead(self, cond: Cond, steps: Steps) -> Line:
-        return Line("instead", steps, cond)
+    def says_may_instead(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("instead", steps, cond)
 
-    def says_instead_of_it(self, cond: Cond, steps: Steps) -> Line:
-        return Line("instead of it", told_of(cond, steps), cond)
+    def says_instead_of_it(self, cond: Cond, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("instead of it", told_of(cond, steps), cond)
 
-    def says_they_may(self, deed: Callable[[str], Steps]) -> Line:
-        return Line("steps", (May(deed("opponent"), by="opponent"),))
+    def says_they_may(self, deed: Callable[[str], Steps]) -> ParsedSentence:
+        return ParsedSentence("steps", (May(deed("opponent"), by="opponent"),))
 
-    def says_otherwise(self, steps: Steps) -> Line:
-        return Line("otherwise", steps)
+    def says_otherwise(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("otherwise", steps)
 
-    def says_lasting(self, parts: tuple[Lasting, ...]) -> Line:
-        return Line("holds", parts)
+    def says_lasting(self, parts: tuple[Lasting, ...]) -> ParsedSentence:
+        return ParsedSentence("holds", parts)
 
-    def line(self, line: Line) -> Line:
+    def line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def lasting_line(self, line: Line) -> Line:
+    def lasting_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def choosing_line(self, line: Line) -> Line:
+    def choosing_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def turn_line(self, line: Line) -> Line:
+    def turn_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def trainer_line(self, line: Line) -> Line:
+    def trainer_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
     def one_step(self, step: Steps) -> Steps:
@@ -105,8 +105,8 @@ def _landed(cond: Cond, steps: Steps) -> Steps:
 
 
 def _discarded(step: Any, stadium: Select) -> Step:
-    return discard(stadium) if step == Goes("discard") else step
+    return discard(stadium) if step == Destination("discard") else step
 
 
 def _moved(step: Any) -> Step:
-    return moved(step) if isinstance(step, Goes) else step
+    return moved(step) if isinstance(step, Destination) else step

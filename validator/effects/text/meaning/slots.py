@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from lark import v_args
 
-from validator.effects.text.meaning.line import Section
+from validator.effects.text.meaning.line import SemanticSection
 from validator.effects.text.modern import TYPE_WORDS
 
 
-class Some(NamedTuple):
+class Quantity(NamedTuple):
     """How many: `n` of them (None: any number), or fewer where `up_to`."""
 
     n: int | None
@@ -18,7 +18,7 @@ class Some(NamedTuple):
 
 
 @v_args(inline=True)
-class Slots(Section):
+class Slots(SemanticSection):
     """The smallest slots."""
 
     def NUMBER(self, token: Any) -> int:
@@ -42,14 +42,14 @@ class Slots(Section):
     def one(self) -> int:
         return 1
 
-    def exactly(self, n: int) -> Some:
-        return Some(n)
+    def exactly(self, n: int) -> Quantity:
+        return Quantity(n)
 
-    def up_to(self, n: int) -> Some:
-        return Some(n, up_to=True)
+    def up_to(self, n: int) -> Quantity:
+        return Quantity(n, up_to=True)
 
-    def any_number(self) -> Some:
-        return Some(None)
+    def any_number(self) -> Quantity:
+        return Quantity(None)
 
     def poisoned(self) -> str:
         return "Poisoned"

@@ -10,9 +10,9 @@ from lark import v_args
 from validator.effects.ir import ANY, HOST, Cond, Exists, Filter, Select, ThisCard
 from validator.effects.lasting import On, OnlyOn, PaidEntry, Provide
 from validator.effects.steps import Move
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, either, narrowed
-from validator.effects.text.meaning.subjects import is_host, name_it
+from validator.effects.text.meaning.subjects import bind_pronoun, is_host
 
 
 def host_of(cond: Cond) -> Filter | None:
@@ -27,13 +27,13 @@ def only_attached(part: Provide) -> Provide:
 
 
 @v_args(inline=True)
-class SpecialEnergy(Section):
+class SpecialEnergy(SemanticSection):
     """What is provided, where the card may be, what attaching it does."""
 
-    def provides(self, units: tuple[str, ...]) -> Line:
-        return Line("holds", (Provide(units),))
+    def provides(self, units: tuple[str, ...]) -> ParsedSentence:
+        return ParsedSentence("holds", (Provide(units),))
 
-    def provides_while(self, conds: tuple[Cond, ...], units: tuple[str, ...]) -> Line:
+    def provides_while(self, conds: tuple[Cond, ...], units: tuple[str, ...]) -> ParsedSentence:
         part = Provide(units)
         for cond in conds:
             where = host_of(cond)
@@ -42,39 +42,43 @@ class SpecialEnergy(Section):
             elif where is not None and part.when == ANY:
                 part = replace(part, when=where)
             else:
-                raise Unmeant("duplicate condition")
-        return Line("holds", (only_attached(part),))
+                raise UnsupportedText("duplicate condition")
+        return ParsedSentence("holds", (only_attached(part),))
 
     def provides_and_holds(
         self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
-    ) -> Line:
+    ) -> ParsedSentence:
         (provided,) = self.provides_while(conds, units).parts
-        return Line("holds", (provided, *held))
+        return ParsedSentence("holds", (provided, *held))
 
-    def provides_only_on(self, units: tuple[str, ...], where: Filter) -> Line:
-        return Line("holds", (only_attached(Provide(units, where)),))
+    def provides_only_on(self, units: tuple[str, ...], where: Filter) -> ParsedSentence:
+        return ParsedSentence("holds", (only_attached(Provide(units, where)),))
 
-    def only_on(self, where: Filter) -> Line:
-        return Line("holds", (OnlyOn(where),))
+    def only_on(self, where: Filter) -> ParsedSentence:
+        return ParsedSentence("holds", (OnlyOn(where),))
 
-    def gone_from_others(self, where: Filter) -> Line:
-        return Line("holds", (OnlyOn(where),))
+    def gone_from_others(self, where: Filter) -> ParsedSentence:
+        return ParsedSentence("holds", (OnlyOn(where),))
 
-    def entry_paid(self, steps: Steps) -> Line:
-        return Line("holds", (PaidEntry(steps),))
+    def entry_paid(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("holds", (PaidEntry(steps),))
 
-    def returns_after_attack(self, host: Any) -> Line:
+    def returns_after_attack(self, host: Any) -> ParsedSentence:
         if not is_host(host):
-            raise Unmeant("another Pokémon's attack")
-        return Line("holds", (On("discarded by attack", (Move(ThisCard(), "hand"),), where=host.where),))
+            raise UnsupportedText("another Pokémon's attack")
+        return ParsedSentence(
+            "holds", (On("discarded by attack", (Move(ThisCard(), "hand"),), where=host.where),)
+        )
 
-    def when_attached(self, where: Filter, steps: Steps) -> Line:
-        return Line("opens", (On("attached", name_it(steps, HOST), where=where),))
+    def when_attached(self, where: Filter, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("opens", (On("attached", bind_pronoun(steps, HOST), where=where),))
 
-    def when_attached_may(self, where: Filter, steps: Steps) -> Line:
-        return Line("opens", (On("attached", name_it(steps, HOST), where=where, optional=True),))
+    def when_attached_may(self, where: Filter, steps: Steps) -> ParsedSentence:
+        return ParsedSentence(
+            "opens", (On("attached", bind_pronoun(steps, HOST), where=where, optional=True),)
+        )
 
-    def energy_line(self, line: Line) -> Line:
+    def energy_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
     def units_of_types(self, *words: str) -> tuple[str, ...]:
@@ -89,7 +93,7 @@ class SpecialEnergy(Section):
     def units_of_either(self, *words: str | int) -> tuple[str, ...]:
         *types, n = words
         if not isinstance(n, int):
-            raise Unmeant("amount is missing")
+            raise UnsupportedText("amount is missing")
         return ("|".join(str(each) for each in types),) * n
 
     def bearer_of_kind(self, where: Filter, having: Fields | None) -> Filter:
@@ -100,7 +104,7 @@ class SpecialEnergy(Section):
 
     def one_of_your_kind(self, n: int, where: Filter, having: Fields | None) -> Filter:
         if n != 1:
-            raise Unmeant("a card is attached to one Pokémon")
+            raise UnsupportedText("a card is attached to one Pokémon")
         return narrowed(where, having)
 
     def one_on_your_bench(self, n: int, where: Filter, having: Fields | None) -> Filter:

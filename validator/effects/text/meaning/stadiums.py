@@ -8,29 +8,29 @@ from lark import v_args
 
 from validator.effects.ir import ALL_POKEMON, THE_STADIUM
 from validator.effects.lasting import Forbid, Prevent, ReplaceMove, Suppress
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, UnsupportedText
 
 
 @v_args(inline=True)
-class Stadiums(Section):
+class Stadiums(SemanticSection):
     """Cards without effect, cards that stay or go where they would not."""
 
-    def all_tools_do_nothing(self) -> Line:
-        return Line("holds", (Suppress(ALL_POKEMON, ("tools",)),))
+    def all_tools_do_nothing(self) -> ParsedSentence:
+        return ParsedSentence("holds", (Suppress(ALL_POKEMON, ("tools",)),))
 
-    def energy_does_nothing(self, scope: Any, word: str) -> Line:
+    def energy_does_nothing(self, scope: Any, word: str) -> ParsedSentence:
         if word != "Colorless":
-            raise Unmeant("such Energy provides Colorless Energy")
-        return Line("holds", (Suppress(scope, ("energy",)),))
+            raise UnsupportedText("such Energy provides Colorless Energy")
+        return ParsedSentence("holds", (Suppress(scope, ("energy",)),))
 
-    def stays_in_discard(self) -> Line:
-        return Line("holds", (Forbid("leave discard"),))
+    def stays_in_discard(self) -> ParsedSentence:
+        return ParsedSentence("holds", (Forbid("leave discard"),))
 
-    def stadium_untouched(self) -> Line:
-        return Line("holds", (Prevent(("trainers",), THE_STADIUM, source="both"),))
+    def stadium_untouched(self) -> ParsedSentence:
+        return ParsedSentence("holds", (Prevent(("trainers",), THE_STADIUM, source="both"),))
 
-    def knocked_out_lost(self) -> Line:
-        return Line("holds", (ReplaceMove("lost", "pokemon", ALL_POKEMON),))
+    def knocked_out_lost(self) -> ParsedSentence:
+        return ParsedSentence("holds", (ReplaceMove("lost", "pokemon", ALL_POKEMON),))
 
-    def stadium_line(self, line: Line) -> Line:
+    def stadium_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -29,20 +29,20 @@ from validator.effects.steps import LookAt, Search, Step
 
 T = TypeVar("T")
 _NAMELESS = It()
-THEM = It("them")
+PLURAL_PRONOUN = It("them")
 """Each of several Pokémon that were spoken of: those that a condition asks for, or what "it" is."""
-FOUND = "found there"
+FOUND_CARDS = "found there"
 """The name of what was just seen, until the sentences are put together."""
 
 
-def put_in_place(node: T, subject: Any, old: Any = _NAMELESS) -> T:
+def substitute(node: T, subject: Any, old: Any = _NAMELESS) -> T:
     """Give a node with a subject in place of another one (the nameless `It`) wherever that stands."""
-    also = THEM if old == _NAMELESS else old
+    also = PLURAL_PRONOUN if old == _NAMELESS else old
     made: T = rewrite(node, lambda each: subject if each in (old, also) else each)
     return made
 
 
-def put_aside(node: T, name: str) -> T:
+def exclude_bound(node: T, name: str) -> T:
     """Leave what is bound under a name out of all that is taken from the own discard pile."""
 
     def aside(each: Any) -> Any:
@@ -53,14 +53,14 @@ def put_aside(node: T, name: str) -> T:
     return made
 
 
-def name_it(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
+def bind_pronoun(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
     """Say who "it" is in steps, up to the first of them that gives another thing that name."""
     if subject is None:
         return steps
     for place, step in enumerate(steps):
         if binds(step):
-            return (*put_in_place(steps[: place + 1], subject), *steps[place + 1 :])
-    return put_in_place(steps, subject)
+            return (*substitute(steps[: place + 1], subject), *steps[place + 1 :])
+    return substitute(steps, subject)
 
 
 def binds(node: Any) -> bool:
@@ -85,9 +85,9 @@ def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     that there must be.
     """
     if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone in _GROUPS:
-        return put_in_place(steps, cond.of, THEM)
+        return substitute(steps, cond.of, PLURAL_PRONOUN)
     subject = subject_of(cond)
-    return steps if subject is None else name_it(steps, subject)
+    return steps if subject is None else bind_pronoun(steps, subject)
 
 
 def subject_of(cond: Cond | None) -> Select | None:

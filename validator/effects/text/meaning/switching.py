@@ -21,17 +21,17 @@ from validator.effects.ir import (
     Select,
 )
 from validator.effects.steps import EndTurn, ExtraTurn, Require, Switch, UseAttack
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, filter_of, narrowed
 
 
 @v_args(inline=True)
-class Switching(Section):
+class Switching(SemanticSection):
     """Active and Benched Pokémon change places."""
 
     def switch_yours(self, active: Select, bench: Any) -> Steps:
         if not isinstance(bench, Choice):
-            raise Unmeant("one of the Bench is to be switched with the Active Pokémon")
+            raise UnsupportedText("one of the Bench is to be switched with the Active Pokémon")
         to = None if bench.of == YOUR_BENCH else bench
         asked = (Require(Exists(active)),) if active.zone == "active" and active.where != ANY else ()
         return (*asked, Switch(to=to))
@@ -58,8 +58,8 @@ class Switching(Section):
     def extra_turn(self) -> Steps:
         return (ExtraTurn(),)
 
-    def end_turn(self) -> Line:
-        return Line("steps", (EndTurn(),))
+    def end_turn(self) -> ParsedSentence:
+        return ParsedSentence("steps", (EndTurn(),))
 
     def they_switch(self) -> None:
         return None

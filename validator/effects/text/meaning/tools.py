@@ -10,7 +10,7 @@ from lark import v_args
 from validator.effects.ir import HOST, Cond, Filter, ThisCard
 from validator.effects.lasting import Grant, Modify, On, OnlyOn, Permit, Prevent, ReplaceMove
 from validator.effects.steps import discard
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
 from validator.effects.text.meaning.pokemon import Fields, narrowed
 from validator.effects.text.meaning.subjects import is_host
 from validator.effects.text.meaning.while_in_play import hold_while
@@ -20,17 +20,17 @@ Conds: TypeAlias = tuple[Cond, ...]
 
 
 @v_args(inline=True)
-class Tools(Section):
+class Tools(SemanticSection):
     """What is lent to a Pokémon, what a Knock Out of it gives, and when the card goes."""
 
-    def gone_at_end(self, whose: str) -> Line:
-        return Line("holds", (On("end of turn", (discard(ThisCard()),), whose=whose),))
+    def gone_at_end(self, whose: str) -> ParsedSentence:
+        return ParsedSentence("holds", (On("end of turn", (discard(ThisCard()),), whose=whose),))
 
-    def goes_back(self) -> Line:
-        return Line("holds", (ReplaceMove("hand", "this"),))
+    def goes_back(self) -> ParsedSentence:
+        return ParsedSentence("holds", (ReplaceMove("hand", "this"),))
 
-    def not_onto(self, where: Filter, having: Fields | None) -> Line:
-        return Line("holds", (OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
+    def not_onto(self, where: Filter, having: Fields | None) -> ParsedSentence:
+        return ParsedSentence("holds", (OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
 
     def whose_end(self, side: str) -> str:
         return side
@@ -38,29 +38,31 @@ class Tools(Section):
     def any_end(self) -> str:
         return "any"
 
-    def holds_and_prizes_if(self, conds: Conds, held: Parts, against: Filter, prizes: Modify) -> Line:
+    def holds_and_prizes_if(
+        self, conds: Conds, held: Parts, against: Filter, prizes: Modify
+    ) -> ParsedSentence:
         parts = (*held, replace(prizes, scope=HOST, against=against))
-        return Line("holds", tuple(hold_while(each, conds) for each in parts))
+        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
 
-    def holds_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> Line:
-        return Line("holds", (*held, replace(prizes, scope=held[0].scope, against=against)))
+    def holds_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
+        return ParsedSentence("holds", (*held, replace(prizes, scope=held[0].scope, against=against)))
 
-    def also_recovers(self, held: Parts) -> Line:
+    def also_recovers(self, held: Parts) -> ParsedSentence:
         recovers = Prevent(("conditions",), held[0].scope, source="both", recover=True)
-        return Line("holds", (*held, recovers))
+        return ParsedSentence("holds", (*held, recovers))
 
     def discards_itself(self) -> Steps:
         return (discard(ThisCard()),)
 
-    def counts_once(self) -> Line:
-        return Line("limits", (("stacks", False),))
+    def counts_once(self) -> ParsedSentence:
+        return ParsedSentence("limits", (("stacks", False),))
 
     def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Parts:
         return (Prevent(("conditions",), mon, source="both", only=names, recover=True),)
 
     def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Parts:
         if names != again:
-            raise Unmeant("two sorts of Special Conditions")
+            raise UnsupportedText("two sorts of Special Conditions")
         return self.recovers_from_those(mon, names)
 
     def attacks_asleep(self, mon: Any) -> Parts:
@@ -78,18 +80,18 @@ class Tools(Section):
     def so_much_less(self, n: int) -> int:
         return -n
 
-    def keeps_turn(self, mon: Any, name: str) -> Line:
+    def keeps_turn(self, mon: Any, name: str) -> ParsedSentence:
         if not is_host(mon) or mon.where != Filter():
-            raise Unmeant("a turn ends for another Pokémon")
-        return Line("holds", (Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
+            raise UnsupportedText("a turn ends for another Pokémon")
+        return ParsedSentence("holds", (Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
 
-    def used_up_against(self, mon: Any, by: Filter, less: int) -> Line:
-        return Line(
+    def used_up_against(self, mon: Any, by: Filter, less: int) -> ParsedSentence:
+        return ParsedSentence(
             "holds",
             (Modify("damage taken", "add", less, mon, by, source="opponent", discard=True),),
         )
 
-    def tool_line(self, line: Line) -> Line:
+    def tool_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
     def uses_its_attack(self, mon: Any) -> tuple[Grant, ...]:

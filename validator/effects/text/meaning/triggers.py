@@ -10,11 +10,11 @@ from lark import v_args
 from validator.effects.ir import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.lasting import On
 from validator.effects.steps import Draw, EndTurn, Inflict, TakePrizes
-from validator.effects.text.joining.pending import Goes
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
-from validator.effects.text.meaning.openings import Used, all_of_them, moves_itself
+from validator.effects.text.joining.pending import Destination
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.meaning.openings import AbilityEffect, all_of_them, moves_itself
 from validator.effects.text.meaning.pokemon import Fields, narrowed
-from validator.effects.text.meaning.subjects import is_host, name_it
+from validator.effects.text.meaning.subjects import bind_pronoun, is_host
 
 
 class Event(NamedTuple):
@@ -45,50 +45,52 @@ def happens_to(target: Any, *, standing: bool = False) -> Event:
                 where = replace(where, active=True)
             whose = "any" if side == "both" else side
             return Event(On("", (), whose, where), IT_HAPPENED_TO)
-    raise Unmeant("an event happens to one Pokémon of a kind")
+    raise UnsupportedText("an event happens to one Pokémon of a kind")
 
 
 @v_args(inline=True)
-class Triggers(Section):
+class Triggers(SemanticSection):
     """Events and moments."""
 
-    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
         on = event.on
-        if used.steps and isinstance(used.steps[0], Goes):
-            raise Unmeant("no cards found to refer to")
+        if used.steps and isinstance(used.steps[0], Destination):
+            raise UnsupportedText("no cards found to refer to")
         if on.event != "face-down prize taken" and any(moves_itself(each) for each in used.steps):
-            raise Unmeant("the card is already in play")
+            raise UnsupportedText("the card is already in play")
         asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
         on = replace(on, cond=all_of_them(asked) if asked else None)
-        on = replace(on, steps=name_it(used.steps, event.subject), optional=used.optional)
-        return Line("opens", (on,))
+        on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
+        return ParsedSentence("opens", (on,))
 
-    def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+    def once_on_event(
+        self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect
+    ) -> ParsedSentence:
         limit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
-    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: Used) -> Line:
+    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> ParsedSentence:
         if event.on.cond is not None:
             conds, event = (*conds, event.on.cond), event._replace(on=replace(event.on, cond=None))
         return self.on_event(event, conds, used)
 
-    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
         about_host = any(isinstance(each, Exists) and is_host(each.of) for each in conds or ())
         return self.on_event(Event(moment, HOST if about_host else SELF), conds, used)
 
-    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: Used) -> Line:
+    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: AbilityEffect) -> ParsedSentence:
         return self.at_moment(moment, conds, used)
 
-    def on_played(self, conds: tuple[Cond, ...] | None, used: Used) -> Line:
+    def on_played(self, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
         # A card is a Basic Pokémon or an Evolution: it is only ever played in one of these ways.
         line = self.on_event(Event(On("benched from hand", ())), conds, used)
-        return Line("opens", (*line.parts, "evolved"))
+        return ParsedSentence("opens", (*line.parts, "evolved"))
 
-    def at_moment_behind(self, steps: Steps, moment: On) -> Line:
-        return self.at_moment(moment, None, Used(False, steps))
+    def at_moment_behind(self, steps: Steps, moment: On) -> ParsedSentence:
+        return self.at_moment(moment, None, AbilityEffect(False, steps))
 
-    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> Line:
-        return self.at_moment(moment, conds, Used(False, steps))
+    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> ParsedSentence:
+        return self.at_moment(moment, conds, AbilityEffect(False, steps))
 
     def their_turn_ends(self) -> Steps:
         return (EndTurn(),)
@@ -120,12 +122,12 @@ class Triggers(Section):
     def on_evolving_one(self, group: Select) -> Event:
         where = group.where
         if len(where.name) != 1 or replace(where, name=(), other=False) != ANY or group.side != "you":
-            raise Unmeant("state before the evolution is unknown")
+            raise UnsupportedText("state before the evolution is unknown")
         return Event(On("evolved", (), "you", Filter(evolves_from=where.name[0], other=where.other)))
 
     def on_evolving(self, of: Any) -> Event:
         if not is_host(of) or of.where not in (ANY, Filter(markers=("V",))):
-            raise Unmeant("state before the evolution is unknown")
+            raise UnsupportedText("state before the evolution is unknown")
         return Event(On("evolved", (), where=of.where), HOST)
 
     def on_moved_up(self) -> Event:
@@ -177,7 +179,7 @@ class Triggers(Section):
 
     def on_any_evolved(self, where: Filter, onto: Filter) -> Event:
         if onto != ANY and (where, onto) != (Filter(markers=("VMAX",)), Filter(markers=("V",))):
-            raise Unmeant("what it evolves from is asked for")
+            raise UnsupportedText("what it evolves from is asked for")
         return Event(On("evolved", (), "any", where), IT_HAPPENED_TO)
 
     def it_is_being(self, target: Any) -> Event:
@@ -205,5 +207,5 @@ class Triggers(Section):
     def take_more_prizes(self, n: int) -> Steps:
         return (TakePrizes(n),)
 
-    def occasion_line(self, line: Line) -> Line:
+    def occasion_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -24,8 +24,8 @@ from validator.effects.lasting import Delayed, Forbid, On
 from validator.effects.nodes import walk
 from validator.effects.steps import CostIs, Require, Usable
 from validator.effects.text.meaning.changes import Symbols
-from validator.effects.text.meaning.line import Line, Section, Steps, Unmeant
-from validator.effects.text.meaning.subjects import name_it, put_in_place
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.meaning.subjects import bind_pronoun, substitute
 
 HAPPENED_TO = It("event")
 _SECOND_AND_FIRST_TURN = All((Turn("went second"), Turn("your first")))
@@ -38,7 +38,7 @@ def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
     """
     found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
     for each in found:
-        conds = put_in_place(conds, replace(OPPONENT_ACTIVE, where=each.where), each)
+        conds = substitute(conds, replace(OPPONENT_ACTIVE, where=each.where), each)
     return conds
 
 
@@ -49,69 +49,69 @@ def one_of_all(conds: tuple[Cond, ...]) -> Cond:
 
 
 @v_args(inline=True)
-class Using(Section):
+class Using(SemanticSection):
     """Uses of attacks, and what waits."""
 
-    def using_line(self, line: Line) -> Line:
+    def using_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def attack_only_if(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("needs", tuple(map(Require, beforehand(conds))))
+    def attack_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("needs", tuple(map(Require, beforehand(conds))))
 
-    def attack_only_second(self) -> Line:
-        return Line("needs", (Require(_SECOND_AND_FIRST_TURN),))
+    def attack_only_second(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Require(_SECOND_AND_FIRST_TURN),))
 
-    def attack_not_second(self) -> Line:
-        return Line("needs", (Require(Not(_SECOND_AND_FIRST_TURN)),))
+    def attack_not_second(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Require(Not(_SECOND_AND_FIRST_TURN)),))
 
-    def attack_first_turn(self) -> Line:
-        return Line("needs", (Usable("first turn"),))
+    def attack_first_turn(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Usable("first turn"),))
 
-    def attack_not_if(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("needs", (Require(Not(one_of_all(conds))),))
+    def attack_not_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("needs", (Require(Not(one_of_all(conds))),))
 
-    def attack_unless(self, conds: tuple[Cond, ...]) -> Line:
+    def attack_unless(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.attack_only_if(conds)
 
-    def attack_from_bench(self) -> Line:
-        return Line("needs", (Usable("bench"),))
+    def attack_from_bench(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Usable("bench"),))
 
-    def attack_for(self, conds: tuple[Cond, ...], cost: Symbols) -> Line:
-        return Line("needs", (CostIs((cost.word,) * cost.n, one_of_all(conds)),))
+    def attack_for(self, conds: tuple[Cond, ...], cost: Symbols) -> ParsedSentence:
+        return ParsedSentence("needs", (CostIs((cost.word,) * cost.n, one_of_all(conds)),))
 
-    def attack_for_nothing(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("needs", (CostIs((), one_of_all(conds)),))
+    def attack_for_nothing(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("needs", (CostIs((), one_of_all(conds)),))
 
     # ------------------------------------------------------------------ later
 
-    def at_their_end(self, steps: Steps) -> Line:
-        later = put_in_place(steps, HAPPENED_TO, DEFENDING)
+    def at_their_end(self, steps: Steps) -> ParsedSentence:
+        later = substitute(steps, HAPPENED_TO, DEFENDING)
         if later == steps:
-            raise Unmeant("affected Pokémon is missing")
-        return Line("steps", (Delayed("end of opponent turn", later, DEFENDING),))
+            raise UnsupportedText("affected Pokémon is missing")
+        return ParsedSentence("steps", (Delayed("end of opponent turn", later, DEFENDING),))
 
-    def at_their_end_behind(self, steps: Steps) -> Line:
+    def at_their_end_behind(self, steps: Steps) -> ParsedSentence:
         return self.at_their_end(steps)
 
-    def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> Line:
+    def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> ParsedSentence:
         if attack.by != On("damaged", ()).by:
-            raise Unmeant("a delayed effect cannot ask who caused it")
-        return Line("steps", (Delayed(attack.event, name_it(steps, HAPPENED_TO), mon, span),))
+            raise UnsupportedText("a delayed effect cannot ask who caused it")
+        return ParsedSentence("steps", (Delayed(attack.event, bind_pronoun(steps, HAPPENED_TO), mon, span),))
 
-    def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> Line:
+    def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
         if where != ANY:
-            raise Unmeant("a delayed effect cannot ask what was attached")
-        told = name_it(steps, HAPPENED_TO)
-        return Line("steps", (Delayed("energy attached from hand", told, mon, span),))
+            raise UnsupportedText("a delayed effect cannot ask what was attached")
+        told = bind_pronoun(steps, HAPPENED_TO)
+        return ParsedSentence("steps", (Delayed("energy attached from hand", told, mon, span),))
 
-    def effect_ends(self) -> Line:
-        return Line("hangs on it", ())
+    def effect_ends(self) -> ParsedSentence:
+        return ParsedSentence("hangs on it", ())
 
-    def sleeps_deeply(self, n: int) -> Line:
-        return Line("sleeps", (n,))
+    def sleeps_deeply(self, n: int) -> ParsedSentence:
+        return ParsedSentence("sleeps", (n,))
 
-    def still_asleep(self, mon: Any) -> Line:
-        return Line("sleeps on", (mon,))
+    def still_asleep(self, mon: Any) -> ParsedSentence:
+        return ParsedSentence("sleeps on", (mon,))
 
     def cant_use_again(self, of: Any, name: str) -> Steps:
         return (Forbid("this attack", of, attack=name, lasts=_WHILE_ACTIVE),)

@@ -19,9 +19,9 @@ from validator.effects.ir import (
     Turn,
 )
 from validator.effects.lasting import StartsActive
-from validator.effects.text.meaning.line import Line, Section, Unmeant
+from validator.effects.text.meaning.line import ParsedSentence, SemanticSection, UnsupportedText
 from validator.effects.text.meaning.openings import all_of_them
-from validator.effects.text.meaning.subjects import put_in_place, subject_of
+from validator.effects.text.meaning.subjects import subject_of, substitute
 
 Parts = tuple[Any, ...]
 
@@ -34,7 +34,7 @@ def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
     """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
     for each in conds:
         if (subject := subject_of(each)) is not None:
-            part = put_in_place(part, subject)
+            part = substitute(part, subject)
     known = (Turn("went first"),) if getattr(part, "action", "") == "attack on first turn" else ()
     conds = tuple(each for each in conds if each not in (IN_PLAY_AT_ALL, *known))
     if not conds:
@@ -56,29 +56,29 @@ def negated(cond: Cond) -> Cond:
 
 
 @v_args(inline=True)
-class WhileInPlay(Section):
+class WhileInPlay(SemanticSection):
     """What holds, and while what."""
 
-    def holds_while(self, conds: tuple[Cond, ...], parts: Parts) -> Line:
-        return Line("holds", tuple(hold_while(each, conds) for each in parts))
+    def holds_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
+        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
 
-    def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
+    def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.holds_while(conds, parts)
 
-    def holds_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> Line:
+    def holds_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.holds_while((negated(all_of_them(conds)),), parts)
 
-    def both_hold_alone(self, *parts: Parts) -> Line:
-        return Line("holds", self.both_hold(*parts))
+    def both_hold_alone(self, *parts: Parts) -> ParsedSentence:
+        return ParsedSentence("holds", self.both_hold(*parts))
 
-    def stops_while(self, conds: tuple[Cond, ...]) -> Line:
-        return Line("stops", (), Not(all_of_them(conds)))
+    def stops_while(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("stops", (), Not(all_of_them(conds)))
 
-    def does_not_stack(self, *_: object) -> Line:
-        return Line("limits", (("stacks", False),))
+    def does_not_stack(self, *_: object) -> ParsedSentence:
+        return ParsedSentence("limits", (("stacks", False),))
 
-    def own_holds_alone(self, parts: Parts) -> Line:
-        return Line("holds", parts)
+    def own_holds_alone(self, parts: Parts) -> ParsedSentence:
+        return ParsedSentence("holds", parts)
 
     def own_hold(self, parts: Parts) -> Parts:
         return parts
@@ -88,15 +88,15 @@ class WhileInPlay(Section):
 
     def both_hold(self, first: Parts, second: Parts) -> Parts:
         scope = getattr(first[0], "scope", None)
-        return (*first, *put_in_place(second, scope))
+        return (*first, *substitute(second, scope))
 
-    def starts_active(self, place: str) -> Line:
+    def starts_active(self, place: str) -> ParsedSentence:
         if place != "hand":
-            raise Unmeant("during setup, cards are played from the hand")
-        return Line("holds", (StartsActive(),))
+            raise UnsupportedText("during setup, cards are played from the hand")
+        return ParsedSentence("holds", (StartsActive(),))
 
-    def set_up_line(self, line: Line) -> Line:
+    def set_up_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
 
-    def while_line(self, line: Line) -> Line:
+    def while_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -12,7 +12,7 @@ import re
 
 from validator.catalogue.energy_types import LETTERS, TYPES
 from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
-from validator.effects.text.modern.parentheses import MEANT, REMINDERS
+from validator.effects.text.modern.parentheses import EXPANDED_PARENTHESES, REMINDER_PARENTHESES
 from validator.effects.text.modern.stadium import told_to_you
 from validator.effects.text.normalise import fold_signs, own_names
 
@@ -61,7 +61,7 @@ _NUMBER_WORDS = {
 }
 
 
-def modernise(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]:
+def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]:
     """Give the sentences of a text of a kind in one modern wording, without their full stops.
 
     In place of the card's own name stands what it calls itself; types are symbols (`{R}`); a sentence or a
@@ -121,14 +121,14 @@ def _symbols(match: re.Match[str]) -> str:
 
 
 def _reminds(words: str) -> bool:
-    return any(reminder.fullmatch(words) for reminder in REMINDERS)
+    return any(reminder.fullmatch(words) for reminder in REMINDER_PARENTHESES)
 
 
 def _parenthesis(match: re.Match[str]) -> str:
     inside, stop = match.group(1).strip(), match.group(2)
     if _reminds(inside.rstrip(".")):
         return stop
-    for pattern, words in MEANT:
+    for pattern, words in EXPANDED_PARENTHESES:
         if pattern.fullmatch(inside):
             return pattern.sub(words, inside) + stop
     return match.group()

@@ -6,7 +6,7 @@ import re
 
 from validator.effects.text.modern.patterns import rows
 
-MEANT = rows(
+EXPANDED_PARENTHESES = rows(
     (r"(excluding .*|except .*)", r", \1,"),
     (r"(if (?:this is|you have no other|you have no) .*, you can't (?:play|use) this card\.)", r" \1"),
     (r"(if this card is attached to anything other than .*, discard this card)\.?", r" \1."),
@@ -24,7 +24,7 @@ MEANT = rows(
 """Parentheses that mean something, each with the words that stand for it in the sentence."""
 
 
-REMINDERS = tuple(
+REMINDER_PARENTHESES = tuple(
     re.compile(each, re.IGNORECASE)
     for each in (
         # ------------------------------------------------------------------ turns and attacks

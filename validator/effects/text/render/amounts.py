@@ -11,7 +11,16 @@ from typing import Any
 
 from validator.effects import ir
 from validator.effects.text.render.nouns import CARD, MON, a_noun, head_of, is_many, noun, one_of, plain, the
-from validator.effects.text.render.wording import Scene, join, label, note, owned, phrase, renders, word
+from validator.effects.text.render.wording import (
+    DescribeContext,
+    describes,
+    join,
+    label,
+    note,
+    owned,
+    phrase,
+    word,
+)
 from validator.effects.words import (
     ANCHORS,
     COMPARISONS,
@@ -37,27 +46,27 @@ _HAVE = {"you": "you have", "opponent": "your opponent has", "both": "both playe
 # --------------------------------------------------------------------------- amounts
 
 
-@renders(int)
-def _int(amount: int, _scene: Scene) -> str:
+@describes(int)
+def _int(amount: int, _scene: DescribeContext) -> str:
     return str(amount)
 
 
-@renders(ir.Count)
-def _count(amount: ir.Count, scene: Scene) -> str:
+@describes(ir.Count)
+def _count(amount: ir.Count, scene: DescribeContext) -> str:
     things = _things(amount.of, scene)
     kinds = phrase(amount, COUNTED, amount.by)
     return f"the number of {kinds} among {things}" if kinds else f"the number of {things}"
 
 
-def _things(of: Any, scene: Scene) -> str:
+def _things(of: Any, scene: DescribeContext) -> str:
     """The plural of what is counted: `cards in your hand`, `your Benched Pokémon`."""
     if isinstance(of, ir.Select) and of.where == ir.ANY and of.zone not in POKEMON_ZONES:
         return f"cards in {plain(of, scene)}"
     return plain(of, scene, cards=True)
 
 
-@renders(ir.Units)
-def _units(amount: ir.Units, scene: Scene) -> str:
+@describes(ir.Units)
+def _units(amount: ir.Units, scene: DescribeContext) -> str:
     return f"the amount of {_energy(amount.type)} attached to {plain(amount.of, scene)}"
 
 
@@ -65,18 +74,18 @@ def _energy(kind: str) -> str:
     return f"{kind} Energy".lstrip()
 
 
-@renders(ir.Counters)
-def _counters(amount: ir.Counters, scene: Scene) -> str:
+@describes(ir.Counters)
+def _counters(amount: ir.Counters, scene: DescribeContext) -> str:
     return f"the number of damage counters on {plain(amount.of, scene)}"
 
 
-@renders(ir.Field)
-def _field(amount: ir.Field, scene: Scene) -> str:
+@describes(ir.Field)
+def _field(amount: ir.Field, scene: DescribeContext) -> str:
     return f"the {phrase(amount, FIELDS, amount.field)} of {plain(amount.of, scene)}"
 
 
-@renders(ir.Prizes)
-def _prizes(amount: ir.Prizes, _scene: Scene) -> str:
+@describes(ir.Prizes)
+def _prizes(amount: ir.Prizes, _scene: DescribeContext) -> str:
     return f"the number of Prize cards {_prize_side(amount)}"
 
 
@@ -84,38 +93,38 @@ def _prize_side(amount: ir.Prizes) -> str:
     return f"{phrase(amount, _HAVE, amount.side)} {phrase(amount, PRIZES, amount.of)}"
 
 
-@renders(ir.Room)
-def _room(amount: ir.Room, _scene: Scene) -> str:
+@describes(ir.Room)
+def _room(amount: ir.Room, _scene: DescribeContext) -> str:
     return f"the number of free places on {owned(amount.side)} Bench"
 
 
-@renders(ir.Heads, ir.Tails)
-def _coins(amount: ir.Heads | ir.Tails, _scene: Scene) -> str:
+@describes(ir.Heads, ir.Tails)
+def _coins(amount: ir.Heads | ir.Tails, _scene: DescribeContext) -> str:
     return f"the number of {type(amount).__name__.lower()}{label(amount.name)}"
 
 
-@renders(ir.Done)
-def _done(_amount: ir.Done, _scene: Scene) -> str:
+@describes(ir.Done)
+def _done(_amount: ir.Done, _scene: DescribeContext) -> str:
     return "the number done this way"
 
 
-@renders(ir.Number)
-def _number(amount: ir.Number, _scene: Scene) -> str:
+@describes(ir.Number)
+def _number(amount: ir.Number, _scene: DescribeContext) -> str:
     return "that damage" if amount.name == "damage" else f"the chosen number{label(amount.name)}"
 
 
-@renders(ir.Unused)
-def _unused(amount: ir.Unused, _scene: Scene) -> str:
+@describes(ir.Unused)
+def _unused(amount: ir.Unused, _scene: DescribeContext) -> str:
     return f"the amount of {_energy(amount.type)} attached to this Pokémon beyond this attack's cost"
 
 
-@renders(ir.DamageTaken)
-def _damage_taken(amount: ir.DamageTaken, scene: Scene) -> str:
+@describes(ir.DamageTaken)
+def _damage_taken(amount: ir.DamageTaken, scene: DescribeContext) -> str:
     return f"the damage done to {plain(amount.of, scene)} by attacks {phrase(amount, WHEN, amount.when)}"
 
 
-@renders(ir.Linear)
-def _linear(amount: ir.Linear, scene: Scene) -> str:
+@describes(ir.Linear)
+def _linear(amount: ir.Linear, scene: DescribeContext) -> str:
     plus = f" plus {amount.plus}" if amount.plus else ""
     return f"{amount.times} times {_inner(amount.of, scene)}{plus}{_bounds(amount)}"
 
@@ -125,32 +134,32 @@ def _bounds(amount: ir.Linear) -> str:
     return note(low, "" if amount.high is None else f"at most {amount.high}")
 
 
-@renders(ir.Half)
-def _half(amount: ir.Half, scene: Scene) -> str:
+@describes(ir.Half)
+def _half(amount: ir.Half, scene: DescribeContext) -> str:
     return f"half of {_inner(amount.of, scene)}, rounded {'up' if amount.up else 'down'}"
 
 
-@renders(ir.Sum)
-def _sum(amount: ir.Sum, scene: Scene) -> str:
+@describes(ir.Sum)
+def _sum(amount: ir.Sum, scene: DescribeContext) -> str:
     return f"the sum of {join(_inner(each, scene) for each in amount.of)}"
 
 
-@renders(ir.Least)
-def _least(amount: ir.Least, scene: Scene) -> str:
+@describes(ir.Least)
+def _least(amount: ir.Least, scene: DescribeContext) -> str:
     return f"the least of {join(_inner(each, scene) for each in amount.of)}"
 
 
-@renders(ir.Greatest)
-def _greatest(amount: ir.Greatest, scene: Scene) -> str:
+@describes(ir.Greatest)
+def _greatest(amount: ir.Greatest, scene: DescribeContext) -> str:
     return f"the greatest of {join(_inner(each, scene) for each in amount.of)}"
 
 
-def _inner(amount: Any, scene: Scene) -> str:
+def _inner(amount: Any, scene: DescribeContext) -> str:
     text: str = word(amount, scene)
     return f"({text})" if isinstance(amount, _COMPOSITE) else text
 
 
-def per(amount: Any, scene: Scene) -> str:
+def per(amount: Any, scene: DescribeContext) -> str:
     """Say an amount behind "for each"; empty for one that is no count of things."""
     match amount:
         case ir.Count(of=of, by=""):
@@ -173,7 +182,7 @@ def per(amount: Any, scene: Scene) -> str:
     return ""
 
 
-def measure(amount: Any, unit: Callable[[int], str], scene: Scene) -> str:
+def measure(amount: Any, unit: Callable[[int], str], scene: DescribeContext) -> str:
     """Say an amount of something: `30 damage`, `10 damage for each heads`.
 
     `unit` gives the words for a number of it, `-1` for the words without a number.
@@ -190,12 +199,12 @@ def measure(amount: Any, unit: Callable[[int], str], scene: Scene) -> str:
     return f"{unit(1)} for each {each}"
 
 
-def damage_of(amount: Any, scene: Scene, more: str = "") -> str:
+def damage_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
     """Say an amount of damage; `more` stands behind its number (`30 more damage`)."""
     return measure(amount, lambda n: f"{'' if n < 0 else f'{n} '}{more}damage", scene)
 
 
-def cards_of(amount: Any, scene: Scene) -> str:
+def cards_of(amount: Any, scene: DescribeContext) -> str:
     """Say a number of cards: `a card`, `3 cards`, `a card for each heads`."""
     return measure(amount, lambda n: "a card" if n == 1 else "cards" if n < 0 else f"{n} cards", scene)
 
@@ -203,8 +212,8 @@ def cards_of(amount: Any, scene: Scene) -> str:
 # --------------------------------------------------------------------------- conditions
 
 
-@renders(ir.Compare)
-def _compare(cond: ir.Compare, scene: Scene) -> str:
+@describes(ir.Compare)
+def _compare(cond: ir.Compare, scene: DescribeContext) -> str:
     match cond:
         case ir.Compare(ir.Heads(name), ">=", 1):
             return ("heads" if name in scene.coins else "any of them is heads") + label(name)
@@ -216,8 +225,8 @@ def _compare(cond: ir.Compare, scene: Scene) -> str:
     return f"{_inner(cond.left, scene)} {op} {_inner(cond.right, scene)}"
 
 
-@renders(ir.Exists)
-def _exists(cond: ir.Exists, scene: Scene) -> str:
+@describes(ir.Exists)
+def _exists(cond: ir.Exists, scene: DescribeContext) -> str:
     match cond.of:
         case ir.Select(
             zone="self" | "host" | "attacker" | "defending" | "active" as zone, side=side, where=where
@@ -238,22 +247,22 @@ def _predicate(where: ir.Filter) -> str:
     return bare if bare in _PREDICATES else a_noun(where, MON)
 
 
-@renders(ir.Passes)
-def _passes(cond: ir.Passes, scene: Scene) -> str:
+@describes(ir.Passes)
+def _passes(cond: ir.Passes, scene: DescribeContext) -> str:
     head = head_of(cond.of)
     if is_many(cond.of):
         return f"all of {plain(cond.of, scene)} are {noun(cond.where, head, many=True)}"
     return f"{the(cond.of, scene)} is {_predicate(cond.where) if head is MON else a_noun(cond.where, head)}"
 
 
-@renders(ir.Turn)
-def _turn(cond: ir.Turn, _scene: Scene) -> str:
+@describes(ir.Turn)
+def _turn(cond: ir.Turn, _scene: DescribeContext) -> str:
     text: str = phrase(cond, TURNS, cond.what)
     return text
 
 
-@renders(ir.Happened)
-def _happened(cond: ir.Happened, scene: Scene) -> str:
+@describes(ir.Happened)
+def _happened(cond: ir.Happened, scene: DescribeContext) -> str:
     if cond.what in HAPPENED_TO_PLAYERS:
         who = phrase(cond, _ANY_PLAYER, cond.side)
         which = note(a_noun(cond.where, CARD) if cond.where != ir.ANY else "")
@@ -265,24 +274,24 @@ def _happened(cond: ir.Happened, scene: Scene) -> str:
     return f"{what} {phrase(cond, WHEN_HAPPENED, cond.when)}{which}{note(named, of)}"
 
 
-@renders(ir.Not)
-def _not(cond: ir.Not, scene: Scene) -> str:
+@describes(ir.Not)
+def _not(cond: ir.Not, scene: DescribeContext) -> str:
     return f"it is not so that {word_cond(cond.of, scene)}"
 
 
-@renders(ir.All)
-def _all(cond: ir.All, scene: Scene) -> str:
+@describes(ir.All)
+def _all(cond: ir.All, scene: DescribeContext) -> str:
     text = join((word_cond(each, scene) for each in cond.of), "and") or "always"
     return f"all of this holds: {text}" if len(cond.of) == 1 else text
 
 
-@renders(ir.AnyOf)
-def _any(cond: ir.AnyOf, scene: Scene) -> str:
+@describes(ir.AnyOf)
+def _any(cond: ir.AnyOf, scene: DescribeContext) -> str:
     text = join((word_cond(each, scene) for each in cond.of), "or") or "never"
     return f"any of this holds: {text}" if len(cond.of) == 1 else text
 
 
-def word_cond(cond: Any, scene: Scene) -> str:
+def word_cond(cond: Any, scene: DescribeContext) -> str:
     """Say a condition inside another one."""
     text: str = word(cond, scene)
     return f"({text})" if isinstance(cond, ir.All | ir.AnyOf | ir.Not) else text
@@ -291,8 +300,8 @@ def word_cond(cond: Any, scene: Scene) -> str:
 # --------------------------------------------------------------------------- durations
 
 
-@renders(ir.Duration)
-def _duration(lasts: ir.Duration, _scene: Scene) -> str:
+@describes(ir.Duration)
+def _duration(lasts: ir.Duration, _scene: DescribeContext) -> str:
     """Say a duration as it stands in front; empty while the source is in play."""
     until: str = phrase(lasts, UNTIL, lasts.until)
     anchor = phrase(lasts, ANCHORS, lasts.anchor)

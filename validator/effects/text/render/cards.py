@@ -9,14 +9,14 @@ from validator.effects import ir, steps
 from validator.effects.text.render.amounts import cards_of
 from validator.effects.text.render.nouns import CARD, is_many, noun, owner_of, plain, the
 from validator.effects.text.render.wording import (
-    Scene,
+    DescribeContext,
     article,
+    describes,
     join,
     label,
     note,
     owned,
     phrase,
-    renders,
     word,
 )
 from validator.effects.words import BENCHES, DISTINCT, EVOLVE_FROM, FOUND, ORDERS, PLACES, REST, SWAPPED
@@ -32,8 +32,8 @@ def _verb(side: str, verb: str) -> str:
     return f"{_DO[side]}{verb}{'es' if verb.endswith('ch') else 's'}"
 
 
-@renders(steps.Draw)
-def _draw(step: steps.Draw, scene: Scene) -> list[str]:
+@describes(steps.Draw)
+def _draw(step: steps.Draw, scene: DescribeContext) -> list[str]:
     draw = _verb(step.side, "draw")
     if step.until is not None:
         have = "you have" if step.side == "you" else "they have"
@@ -47,8 +47,8 @@ def _draw(step: steps.Draw, scene: Scene) -> list[str]:
     return [f"{draw} {'up to ' if step.up_to else ''}{much}"]
 
 
-@renders(steps.Move)
-def _move(step: steps.Move, scene: Scene) -> list[str]:
+@describes(steps.Move)
+def _move(step: steps.Move, scene: DescribeContext) -> list[str]:
     what = the(step.what, scene)
     if step.to == "discard":
         text = f"discard {what}"
@@ -78,8 +78,8 @@ def _rest(step: steps.Move, what: str, to: str, usual: str) -> str:
 # --------------------------------------------------------------------------- searching
 
 
-@renders(steps.Search)
-def _search(step: steps.Search, scene: Scene) -> list[str]:
+@describes(steps.Search)
+def _search(step: steps.Search, scene: DescribeContext) -> list[str]:
     pile = f"{owned(step.whose)} deck"
     exact = [where == ir.ANY and not step.up_to for where, _ in step.quotas]
     wanted = join(
@@ -100,7 +100,7 @@ def _search(step: steps.Search, scene: Scene) -> list[str]:
     return [*rows, f"then, shuffle {pile}"] if step.shuffle else rows
 
 
-def _quota(where: ir.Filter, n: Any, scene: Scene, *, exact: bool = False) -> str:
+def _quota(where: ir.Filter, n: Any, scene: DescribeContext, *, exact: bool = False) -> str:
     if n == 1:
         return article(noun(where, CARD))
     if n is None:
@@ -112,7 +112,7 @@ def _quota(where: ir.Filter, n: Any, scene: Scene, *, exact: bool = False) -> st
 
 
 def _put(
-    step: steps.Search | steps.LookAt, to: str, onto: Any, whose: str, them: str, scene: Scene
+    step: steps.Search | steps.LookAt, to: str, onto: Any, whose: str, them: str, scene: DescribeContext
 ) -> tuple[str, str]:
     """Say where found cards go, and what else is named without being used."""
     text = phrase(step, FOUND, to).format(them=them, poss=owned(whose))
@@ -123,15 +123,15 @@ def _put(
     return text, f"onto {the(onto, scene)}"
 
 
-def _onto(target: Any, scene: Scene) -> str:
+def _onto(target: Any, scene: DescribeContext) -> str:
     """Say what cards are attached to: for several, as the player likes."""
     if isinstance(target, ir.Select) and is_many(target):
         return f"{plain(target, scene)} in any way you like"
     return the(target, scene)
 
 
-@renders(steps.LookAt)
-def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
+@describes(steps.LookAt)
+def _look_at(step: steps.LookAt, scene: DescribeContext) -> list[str]:
     pile = f"{owned(step.whose)} deck"
     look = "reveal" if step.public else "look at"
     end = "bottom" if step.bottom else "top"
@@ -154,7 +154,7 @@ def _look_at(step: steps.LookAt, scene: Scene) -> list[str]:
     return [first, f"{take} and {put}{reveal_told}{note(silent, fewer)}", _others(step)]
 
 
-def _taken(step: steps.LookAt, scene: Scene) -> str:
+def _taken(step: steps.LookAt, scene: DescribeContext) -> str:
     if step.more:
         rows = ((step.where, step.take), *step.more)
         return join([_taken(replace(step, where=where, take=n, more=()), scene) for where, n in rows])
@@ -174,20 +174,20 @@ def _others(step: steps.LookAt) -> str:
     return text
 
 
-@renders(steps.Reveal)
-def _reveal(step: steps.Reveal, scene: Scene) -> list[str]:
+@describes(steps.Reveal)
+def _reveal(step: steps.Reveal, scene: DescribeContext) -> list[str]:
     long = " for the rest of the game" if step.to == "game" else ""
     return [f"{'look at' if step.to == 'you' else 'reveal'} {the(step.what, scene)}{long}"]
 
 
-@renders(steps.Reorder)
-def _reorder(step: steps.Reorder, scene: Scene) -> list[str]:
+@describes(steps.Reorder)
+def _reorder(step: steps.Reorder, scene: DescribeContext) -> list[str]:
     who = "in any order" if step.by == "you" else "in any order your opponent likes"
     return [f"look at {the(ir.Top(step.n, step.side), scene)} and put them back {who}"]
 
 
-@renders(steps.Shuffle)
-def _shuffle(step: steps.Shuffle, _scene: Scene) -> list[str]:
+@describes(steps.Shuffle)
+def _shuffle(step: steps.Shuffle, _scene: DescribeContext) -> list[str]:
     pile = "face-down Prize cards" if step.prizes else "deck"
     return [f"{_verb(step.side, 'shuffle')} {_THEIR[step.side]} {pile}"]
 
@@ -195,23 +195,23 @@ def _shuffle(step: steps.Shuffle, _scene: Scene) -> list[str]:
 # --------------------------------------------------------------------------- board
 
 
-@renders(steps.PutIntoPlay)
-def _put_into_play(step: steps.PutIntoPlay, scene: Scene) -> list[str]:
+@describes(steps.PutIntoPlay)
+def _put_into_play(step: steps.PutIntoPlay, scene: DescribeContext) -> list[str]:
     their = "their" if is_many(step.what) else "its"
     bench = phrase(step, BENCHES, step.side).format(their=their)
     counters = f"{step.counters} damage counters on {'each' if is_many(step.what) else 'it'}"
     return [f"put {the(step.what, scene)} onto {bench}{f' with {counters}' if step.counters else ''}"]
 
 
-@renders(steps.Attach)
-def _attach(step: steps.Attach, scene: Scene) -> list[str]:
+@describes(steps.Attach)
+def _attach(step: steps.Attach, scene: DescribeContext) -> list[str]:
     of = step.what.of if isinstance(step.what, ir.Choice) else step.what
     verb = "move" if isinstance(of, ir.Attached) else "attach"
     return [f"{verb} {the(step.what, scene)} to {_onto(step.onto, scene)}"]
 
 
-@renders(steps.Switch)
-def _switch(step: steps.Switch, scene: Scene) -> list[str]:
+@describes(steps.Switch)
+def _switch(step: steps.Switch, scene: DescribeContext) -> list[str]:
     chosen = "" if step.to is None else the(step.to, scene)
     if step.side == "opponent" and step.by == "you" and not chosen:
         return ["switch 1 of your opponent's Benched Pokémon with their Active Pokémon"]
@@ -223,8 +223,8 @@ def _switch(step: steps.Switch, scene: Scene) -> list[str]:
     return [switch + note(who if step.by != usual else "")]
 
 
-@renders(steps.Evolve)
-def _evolve(step: steps.Evolve, scene: Scene) -> list[str]:
+@describes(steps.Evolve)
+def _evolve(step: steps.Evolve, scene: DescribeContext) -> list[str]:
     where = noun(step.where, CARD, many=step.n != 1)
     source = phrase(step, EVOLVE_FROM, step.source)
     card = article(where) if step.n == 1 else f"up to {word(step.n, scene)} {where}"
@@ -236,8 +236,8 @@ def _evolve(step: steps.Evolve, scene: Scene) -> list[str]:
     return [text + note(fresh, "a Stage 2 may skip Stage 1" if step.skip else "", free, left)]
 
 
-@renders(steps.Devolve)
-def _devolve(step: steps.Devolve, scene: Scene) -> list[str]:
+@describes(steps.Devolve)
+def _devolve(step: steps.Devolve, scene: DescribeContext) -> list[str]:
     cards = "all Evolution cards" if step.all else "the highest Stage Evolution card"
     if step.level_up:
         cards = f"the Level-Up card{note('all Evolution cards') if step.all else ''}"
@@ -245,8 +245,8 @@ def _devolve(step: steps.Devolve, scene: Scene) -> list[str]:
     return [f"devolve {the(step.target, scene)} by putting {cards} on it {to}"]
 
 
-@renders(steps.ReplaceCard)
-def _replace_card(step: steps.ReplaceCard, scene: Scene) -> list[str]:
+@describes(steps.ReplaceCard)
+def _replace_card(step: steps.ReplaceCard, scene: DescribeContext) -> list[str]:
     to = phrase(step, PLACES, step.to).format(poss="its owner's")
     old = "the old card"
     if step.fresh:
@@ -254,8 +254,8 @@ def _replace_card(step: steps.ReplaceCard, scene: Scene) -> list[str]:
     return [f"put {the(step.card, scene)} in the place of {the(step.target, scene)} and {old} {to}"]
 
 
-@renders(steps.TakePrizes)
-def _take_prizes(step: steps.TakePrizes, scene: Scene) -> list[str]:
+@describes(steps.TakePrizes)
+def _take_prizes(step: steps.TakePrizes, scene: DescribeContext) -> list[str]:
     n = "a Prize card" if step.n == 1 else ""
     if not n:
         n = (
@@ -266,15 +266,15 @@ def _take_prizes(step: steps.TakePrizes, scene: Scene) -> list[str]:
     return [f"{_verb(step.side, 'take')} {n}"]
 
 
-@renders(steps.ShowPrizes)
-def _show_prizes(step: steps.ShowPrizes, _scene: Scene) -> list[str]:
+@describes(steps.ShowPrizes)
+def _show_prizes(step: steps.ShowPrizes, _scene: DescribeContext) -> list[str]:
     if step.face_up:
         return [f"turn all of {owned(step.side)} Prize cards face up"]
     return [f"look at {owned(step.side)} face-down Prize cards"]
 
 
-@renders(steps.SwapPrizes)
-def _swap_prizes(step: steps.SwapPrizes, scene: Scene) -> list[str]:
+@describes(steps.SwapPrizes)
+def _swap_prizes(step: steps.SwapPrizes, scene: DescribeContext) -> list[str]:
     where = phrase(step, SWAPPED, step.to).format(poss="its owner's")
     shown = "is shown and goes" if step.reveal else "goes"
     up = "face up " if step.face_up else ""

@@ -14,13 +14,13 @@ from validator.effects.text.render.nouns import CARD, MON, ONE, a_noun, noun, pl
 from validator.effects.text.render.steps import block, told
 from validator.effects.text.render.wording import (
     OWN,
-    Scene,
+    DescribeContext,
     capital,
+    describes,
     join,
     note,
     owned,
     phrase,
-    renders,
     sentences,
     word,
 )
@@ -50,7 +50,7 @@ from validator.effects.words import (
 _BOTH = {"you": "you", "opponent": "your opponent", "both": "both players"}
 
 
-def _player(node: Any, usual: str, scene: Scene) -> str:
+def _player(node: Any, usual: str, scene: DescribeContext) -> str:
     """Say which player a scope means; where it is not the `usual` zone, that too."""
     scope = node.scope
     who = phrase(node, _BOTH, scope.side)
@@ -65,8 +65,8 @@ def _only(where: ir.Filter, head: Any = CARD) -> str:
 # --------------------------------------------------------------------------- permissions
 
 
-@renders(lasting.Forbid)
-def _forbid(node: lasting.Forbid, scene: Scene) -> list[str]:
+@describes(lasting.Forbid)
+def _forbid(node: lasting.Forbid, scene: DescribeContext) -> list[str]:
     text = phrase(node, FORBIDDEN, node.action)
     attack = {"": "this attack", "*": "the chosen attack"}.get(node.attack, f"the attack {node.attack}")
     used = "{attack}" in text
@@ -82,8 +82,8 @@ def _forbid(node: lasting.Forbid, scene: Scene) -> list[str]:
     return framed(node, text + _only(node.where) + named, scene)
 
 
-@renders(lasting.Permit)
-def _permit(node: lasting.Permit, scene: Scene) -> list[str]:
+@describes(lasting.Permit)
+def _permit(node: lasting.Permit, scene: DescribeContext) -> list[str]:
     text = phrase(node, PERMITTED, node.action)
     if node.action in PERMITTED_PLAYER:
         text = text.format(player=_player(node, "play", scene))
@@ -92,8 +92,8 @@ def _permit(node: lasting.Permit, scene: Scene) -> list[str]:
     return framed(node, text + _only(node.where), scene)
 
 
-@renders(lasting.Gate)
-def _gate(node: lasting.Gate, scene: Scene) -> list[str]:
+@describes(lasting.Gate)
+def _gate(node: lasting.Gate, scene: DescribeContext) -> list[str]:
     coins = "a coin" if node.flips == 1 else f"{node.flips} coins"
     tails = "if tails" if node.flips == 1 else "if any of them is tails"
     tries = phrase(node, GATES, node.action)
@@ -101,8 +101,8 @@ def _gate(node: lasting.Gate, scene: Scene) -> list[str]:
     return framed(node, body, scene)
 
 
-@renders(lasting.Prevent)
-def _prevent(node: lasting.Prevent, scene: Scene) -> list[str]:
+@describes(lasting.Prevent)
+def _prevent(node: lasting.Prevent, scene: DescribeContext) -> list[str]:
     whose = f"{text} " if (text := phrase(node, SOURCES, node.source)) else ""
     against = f" used by {a_noun(node.against, MON)}" if node.against != ir.ANY else ""
     it = the(node.scope, scene)
@@ -120,16 +120,16 @@ def _prevent(node: lasting.Prevent, scene: Scene) -> list[str]:
     return framed(node, f"{flip}prevent {what}{note(*untold)}", scene)
 
 
-@renders(lasting.Suppress)
-def _suppress(node: lasting.Suppress, scene: Scene) -> list[str]:
+@describes(lasting.Suppress)
+def _suppress(node: lasting.Suppress, scene: DescribeContext) -> list[str]:
     what = join(phrase(node, SUPPRESSED, each) for each in node.what) or "is as it is"
     everywhere = "cards in hands and discard piles too" if node.everywhere else ""
     but = note(f"except {node.but}" if node.but else "", everywhere)
     return framed(node, f"{the(node.scope, scene)} {what}{but}", scene)
 
 
-@renders(lasting.Grant)
-def _grant(node: lasting.Grant, scene: Scene) -> list[str]:
+@describes(lasting.Grant)
+def _grant(node: lasting.Grant, scene: DescribeContext) -> list[str]:
     which = f"the attack {node.where}" if node.where else "the attacks"
     which += " and the Abilities" if node.abilities else ""
     of = plain(node.attacks_of, scene)
@@ -137,8 +137,8 @@ def _grant(node: lasting.Grant, scene: Scene) -> list[str]:
     return framed(node, body, scene)
 
 
-@renders(lasting.Retain)
-def _retain(node: lasting.Retain, scene: Scene) -> list[str]:
+@describes(lasting.Retain)
+def _retain(node: lasting.Retain, scene: DescribeContext) -> list[str]:
     body = f"{the(node.scope, scene)} can't be relieved of {node.what} by its flip or by evolving"
     return framed(node, body, scene)
 
@@ -151,49 +151,49 @@ def _units(units: tuple[str, ...]) -> str:
     return join(f"1 {kind.replace('Any Energy', 'Energy of every type')}" for kind in kinds) or "no Energy"
 
 
-@renders(lasting.Provide)
-def _provide(node: lasting.Provide, scene: Scene) -> list[str]:
+@describes(lasting.Provide)
+def _provide(node: lasting.Provide, scene: DescribeContext) -> list[str]:
     on = f" while attached to {a_noun(node.when, MON)}" if node.when != ir.ANY or node.attached else ""
     body = f"this card provides {_units(node.units)}{on}{' alone' if node.attached else ''}"
     return framed(node, body, scene)
 
 
-@renders(lasting.ProvideFor)
-def _provide_for(node: lasting.ProvideFor, scene: Scene) -> list[str]:
+@describes(lasting.ProvideFor)
+def _provide_for(node: lasting.ProvideFor, scene: DescribeContext) -> list[str]:
     cards = noun(node.where, CARD) if node.where != ir.ANY else "Energy card"
     of = plain(node.scope, scene)
     return framed(node, f"each {cards} attached to {of} provides {_units(node.units)} instead", scene)
 
 
-@renders(lasting.OnlyOn)
-def _only_on(node: lasting.OnlyOn, scene: Scene) -> list[str]:
+@describes(lasting.OnlyOn)
+def _only_on(node: lasting.OnlyOn, scene: DescribeContext) -> list[str]:
     on = f"{a_noun(node.where, MON)} of {phrase(node, SIDES, node.side)}"
     other = "and stays when that becomes another" if node.stays else "and is discarded when it is on another"
     return [f"this card can be attached only to {on}, {other}"]
 
 
-@renders(lasting.PaidEntry)
-def _paid_entry(node: lasting.PaidEntry, scene: Scene) -> list[str]:
+@describes(lasting.PaidEntry)
+def _paid_entry(node: lasting.PaidEntry, scene: DescribeContext) -> list[str]:
     return [f"this card can be played or attached only if you do this before: {block(node.steps, scene)}"]
 
 
-@renders(lasting.Stay)
-def _stay(node: lasting.Stay, scene: Scene) -> list[str]:
+@describes(lasting.Stay)
+def _stay(node: lasting.Stay, scene: DescribeContext) -> list[str]:
     places = join((phrase(node, PLACES, each).format(poss="their owner's") for each in node.to), "or")
     kinds = join((phrase(node, STAY_BY, each) for each in node.by), "or")
     body = f"{plain(node.cards, scene)} can't be put {places} by effects of your opponent's {kinds}"
     return framed(node, body, scene)
 
 
-@renders(lasting.Pierce)
-def _pierce(node: lasting.Pierce, scene: Scene) -> list[str]:
+@describes(lasting.Pierce)
+def _pierce(node: lasting.Pierce, scene: DescribeContext) -> list[str]:
     what = join((phrase(node, IGNORED, each) for each in node.what), "or")
     it = the(node.scope, scene)
     return framed(node, f"damage from attacks used by {it} isn't affected by {what}", scene)
 
 
-@renders(lasting.CountAs)
-def _count_as(node: lasting.CountAs, scene: Scene) -> list[str]:
+@describes(lasting.CountAs)
+def _count_as(node: lasting.CountAs, scene: DescribeContext) -> list[str]:
     what = [
         f"named {node.name}" if node.name else "",
         f"a {join(node.markers)} Pokémon" if node.markers else "",
@@ -202,21 +202,21 @@ def _count_as(node: lasting.CountAs, scene: Scene) -> list[str]:
     return [f"{the(node.scope, scene)} is also {join(text for text in what if text) or 'itself'}"]
 
 
-@renders(lasting.EvolvesOn)
-def _evolves_on(node: lasting.EvolvesOn, _scene: Scene) -> list[str]:
+@describes(lasting.EvolvesOn)
+def _evolves_on(node: lasting.EvolvesOn, _scene: DescribeContext) -> list[str]:
     fresh = "even in the turn it came into play" if node.fresh else ""
     first = "even on its player's first turn" if node.first_turn else ""
     named = "only if it evolves from it" if node.named else ""
     return [f"this card may be put onto {a_noun(node.onto, MON)} to evolve it{note(fresh, first, named)}"]
 
 
-@renders(lasting.StartsActive)
-def _starts_active(_node: lasting.StartsActive, _scene: Scene) -> list[str]:
+@describes(lasting.StartsActive)
+def _starts_active(_node: lasting.StartsActive, _scene: DescribeContext) -> list[str]:
     return ["this card may be put face down in the Active Spot during set-up"]
 
 
-@renders(lasting.AsBasic)
-def _as_basic(node: lasting.AsBasic, _scene: Scene) -> list[str]:
+@describes(lasting.AsBasic)
+def _as_basic(node: lasting.AsBasic, _scene: DescribeContext) -> list[str]:
     kind = f"{node.hp}-HP Basic {join(node.types)} Pokémon"
     weak = f" with {node.weakness} Weakness" if node.weakness else ""
     prize = "takes no Prize card" if node.no_prize else "takes Prize cards"
@@ -233,8 +233,8 @@ def _as_basic(node: lasting.AsBasic, _scene: Scene) -> list[str]:
 # --------------------------------------------------------------------------- replacement
 
 
-@renders(lasting.ReplaceKnockOut)
-def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene) -> list[str]:
+@describes(lasting.ReplaceKnockOut)
+def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: DescribeContext) -> list[str]:
     it = the(node.scope, scene)
     full = " with full HP" if node.full else ""
     whose = " of an opponent's" if phrase(node, SOURCES, node.source) else ""
@@ -247,8 +247,8 @@ def _replace_knock_out(node: lasting.ReplaceKnockOut, scene: Scene) -> list[str]
     return framed(node, body + discard, scene)
 
 
-@renders(lasting.ReplaceMove)
-def _replace_move(node: lasting.ReplaceMove, scene: Scene) -> list[str]:
+@describes(lasting.ReplaceMove)
+def _replace_move(node: lasting.ReplaceMove, scene: DescribeContext) -> list[str]:
     text = phrase(node, REPLACED, node.what)
     what = text.format(it=the(node.scope, scene))
     scope = note(plain(node.scope, scene) if "{it}" not in text and node.scope != ir.SELF else "")
@@ -261,8 +261,8 @@ def _replace_move(node: lasting.ReplaceMove, scene: Scene) -> list[str]:
 # --------------------------------------------------------------------------- events and activation
 
 
-@renders(lasting.On)
-def _on(node: lasting.On, scene: Scene) -> list[str]:
+@describes(lasting.On)
+def _on(node: lasting.On, scene: DescribeContext) -> list[str]:
     when = _event(node, scene)
     cond = f", if {word(node.cond, scene)}" if node.cond is not None else ""
     limit = phrase(node, LIMITS, node.limit)
@@ -272,12 +272,12 @@ def _on(node: lasting.On, scene: Scene) -> list[str]:
     return [f"{when}{cond}{extra}, {_body(node.steps, may, scene)}"]
 
 
-def _body(items: tuple[Any, ...], may: str, scene: Scene) -> str:
+def _body(items: tuple[Any, ...], may: str, scene: DescribeContext) -> str:
     text = block(items, scene)
     return may + (text.removeprefix("do this: ") if may else text)
 
 
-def _event(node: lasting.On, scene: Scene) -> str:
+def _event(node: lasting.On, scene: DescribeContext) -> str:
     """Say when: `when this Pokémon is damaged by an attack`, `at the end of your turn`."""
     text: str = phrase(node, EVENTS, node.event)
     by = note(f"by {a_noun(node.by, ONE)}" if node.by != ir.ANY else "")
@@ -296,8 +296,8 @@ def _event(node: lasting.On, scene: Scene) -> str:
     return f"when {text.format(it=a_noun(node.where, MON) + of)}{by}"
 
 
-@renders(lasting.Delayed)
-def _delayed(node: lasting.Delayed, scene: Scene) -> list[str]:
+@describes(lasting.Delayed)
+def _delayed(node: lasting.Delayed, scene: DescribeContext) -> list[str]:
     text = phrase(node, DELAYS, node.when)
     of = "" if node.of is None else the(node.of, scene)
     if "{it}" in text:
@@ -312,8 +312,8 @@ def _delayed(node: lasting.Delayed, scene: Scene) -> list[str]:
 _AFFECTED = "while this Pokémon is affected by a Special Condition"
 
 
-@renders(lasting.Activated)
-def _activated(node: lasting.Activated, scene: Scene) -> list[str]:
+@describes(lasting.Activated)
+def _activated(node: lasting.Activated, scene: DescribeContext) -> list[str]:
     own = OWN[scene.kind]
     often = capital(phrase(node, ACTIVATED, node.limit))
     place = phrase(node, ACTIVATED_FROM, node.where)
@@ -329,9 +329,9 @@ def _activated(node: lasting.Activated, scene: Scene) -> list[str]:
     return [row for row in rows if row]
 
 
-@renders(lasting.ExtraAttack)
-def _extra_attack(node: lasting.ExtraAttack, scene: Scene) -> list[str]:
-    inner = Scene("attack", node.damage, scene.coins)
+@describes(lasting.ExtraAttack)
+def _extra_attack(node: lasting.ExtraAttack, scene: DescribeContext) -> list[str]:
+    inner = DescribeContext("attack", node.damage, scene.coins)
     cost = ", ".join(node.cost) or "no Energy"
     head = " ".join(each for each in (f"the attack {node.name}", f"for {cost}", node.damage) if each)
     text = sentences(told(node.steps, inner)).removesuffix(".")

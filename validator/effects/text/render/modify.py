@@ -7,7 +7,7 @@ from typing import Any
 from validator.effects import ir, lasting
 from validator.effects.text.render.amounts import measure
 from validator.effects.text.render.nouns import MON, a_noun, the
-from validator.effects.text.render.wording import Scene, join, note, phrase, renders, word
+from validator.effects.text.render.wording import DescribeContext, describes, join, note, phrase, word
 from validator.effects.words import OPS, SOURCES
 
 _STEPS = {
@@ -35,7 +35,7 @@ _KINDS = {
 }
 
 
-def framed(node: Any, body: str, scene: Scene) -> list[str]:
+def framed(node: Any, body: str, scene: DescribeContext) -> list[str]:
     """Put duration and condition in front of what holds."""
     lasts, cond = getattr(node, "lasts", None), getattr(node, "cond", None)
     when = word(lasts, scene) if lasts is not None else ""
@@ -43,8 +43,8 @@ def framed(node: Any, body: str, scene: Scene) -> list[str]:
     return [", ".join(text for text in (when, while_, body) if text)]
 
 
-@renders(lasting.Modify)
-def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
+@describes(lasting.Modify)
+def _modify(node: lasting.Modify, scene: DescribeContext) -> list[str]:
     body, told = _body(node, the(node.scope, scene), scene)
     whose = phrase(node, SOURCES, node.source)
     untold = {
@@ -60,7 +60,7 @@ def _modify(node: lasting.Modify, scene: Scene) -> list[str]:
     return framed(node, body + note(*rest), scene)
 
 
-def _body(node: lasting.Modify, it: str, scene: Scene) -> tuple[str, tuple[str, ...]]:
+def _body(node: lasting.Modify, it: str, scene: DescribeContext) -> tuple[str, tuple[str, ...]]:
     """Say what changes and how, and which slots that has told."""
     against = a_noun(node.against, MON) if node.against != ir.ANY else ""
     match node.quantity:
@@ -98,7 +98,7 @@ def _body(node: lasting.Modify, it: str, scene: Scene) -> tuple[str, tuple[str, 
     return f"{what} is {_much(node, '', '{}', 'none', scene)}", ()
 
 
-def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: Scene) -> str:
+def _much(node: lasting.Modify, unit: str, fixed: str, none: str, scene: DescribeContext) -> str:
     """Say how a number changes: `30 more damage`, `do 30 damage`, `no damage`.
 
     `fixed` has its place for a number that is set; what stands before it is the verb in all cases.
@@ -130,7 +130,7 @@ def _turned(amount: Any) -> Any:
     return ir.Linear(amount.of, -amount.times, -amount.plus, amount.low, amount.high)
 
 
-def _kind(node: lasting.Modify, scene: Scene) -> str:
+def _kind(node: lasting.Modify, scene: DescribeContext) -> str:
     """Say a change of type, Weakness or Resistance."""
     types = join(node.types) or "nothing"
     amount = note("" if node.amount == 0 else f"amount {word(node.amount, scene)}")

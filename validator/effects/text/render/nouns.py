@@ -12,14 +12,14 @@ from typing import Any
 
 from validator.effects.ir import ANY, Attached, Choice, Filter, It, Select, ThisCard, Together, Top
 from validator.effects.text.render.wording import (
-    Scene,
+    DescribeContext,
     article,
+    describes,
     join,
     label,
     note,
     owned,
     phrase,
-    renders,
     word,
 )
 from validator.effects.words import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
@@ -66,8 +66,8 @@ def a_noun(where: Filter, head: Head) -> str:
     return article(noun(where, head))
 
 
-@renders(Filter)
-def _filter(where: Filter, _scene: Scene) -> str:
+@describes(Filter)
+def _filter(where: Filter, _scene: DescribeContext) -> str:
     return a_noun(where, ONE)
 
 
@@ -265,14 +265,14 @@ def owner_of(target: Any) -> str:
     return "their owner's"
 
 
-def the(target: Any, scene: Scene) -> str:
+def the(target: Any, scene: DescribeContext) -> str:
     """Say the whole of a target: `each of your Benched Pokémon`, `your hand`, `a card from your hand`."""
     text: str = word(target, scene)
     return text
 
 
-@renders(Select)
-def _select(target: Select, _scene: Scene) -> str:
+@describes(Select)
+def _select(target: Select, _scene: DescribeContext) -> str:
     text = plain_select(target)
     if target.zone in ("bench", "play") or (target.zone == "active" and target.side == "both"):
         return f"each {plain_select(target, many=False)}" if target.side == "both" else f"each of {text}"
@@ -299,13 +299,13 @@ def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
     return f"{noun(where, CARD, many=many)} {link or ('among' if zone.endswith('prizes') else 'in')} {pile}"
 
 
-@renders(Attached)
-def _attached(target: Attached, scene: Scene) -> str:
+@describes(Attached)
+def _attached(target: Attached, scene: DescribeContext) -> str:
     return f"all {plain(target, scene)}"
 
 
-@renders(Top)
-def _top(target: Top, scene: Scene) -> str:
+@describes(Top)
+def _top(target: Top, scene: DescribeContext) -> str:
     end = "bottom" if target.bottom else "top"
     pile = f"{owned(target.side)} deck"
     if target.n == 1:
@@ -319,25 +319,25 @@ def _bound(name: str) -> str:
     return {"": "them", "event": "that one", "other": "the other one", "each": "it"}.get(name, f"[{name}]")
 
 
-@renders(It)
-def _it(target: It, _scene: Scene) -> str:
+@describes(It)
+def _it(target: It, _scene: DescribeContext) -> str:
     base = _bound(target.name)
     if target.where == ANY:
         return base
     return f"those of {base} that are {noun(target.where, ONE, many=True)}"
 
 
-@renders(Together)
-def _together(target: Together, scene: Scene) -> str:
+@describes(Together)
+def _together(target: Together, scene: DescribeContext) -> str:
     return f"({join([the(each, scene) for each in target.of])} together)"
 
 
-@renders(ThisCard)
-def _this_card(_target: ThisCard, _scene: Scene) -> str:
+@describes(ThisCard)
+def _this_card(_target: ThisCard, _scene: DescribeContext) -> str:
     return "this card"
 
 
-def plain(target: Any, scene: Scene, *, many: bool = True, cards: bool = False) -> str:
+def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool = False) -> str:
     """Say what a target is taken from, as a plural (or with `many` false a singular): `your Benched Pokémon`.
 
     With `cards`, attached Energy is told as cards, for a count of cards and not of units.
@@ -354,8 +354,8 @@ def plain(target: Any, scene: Scene, *, many: bool = True, cards: bool = False) 
     return the(target, scene)
 
 
-@renders(Choice)
-def _choice(target: Choice, scene: Scene) -> str:
+@describes(Choice)
+def _choice(target: Choice, scene: DescribeContext) -> str:
     text = _some(target, scene)
     if target.random:
         text += " at random"
@@ -366,7 +366,7 @@ def _choice(target: Choice, scene: Scene) -> str:
     return text + note(units, "at least 1" if target.some else "", chooser) + label(target.name)
 
 
-def _some(target: Choice, scene: Scene) -> str:
+def _some(target: Choice, scene: DescribeContext) -> str:
     """The number and the noun: `2 of your Benched Pokémon`, `up to 2 Energy cards from your hand`."""
     of, n = target.of, target.n
     pile = isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium"
@@ -380,13 +380,13 @@ def _some(target: Choice, scene: Scene) -> str:
     return f"{'up to ' if target.up_to else ''}{amount} {things}"
 
 
-def _taken(of: Any, scene: Scene, *, many: bool) -> str:
+def _taken(of: Any, scene: DescribeContext, *, many: bool) -> str:
     if isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium":
         return plain_select(of, many=many, link="from")
     return plain(of, scene, many=many)
 
 
-def one_of(target: Any, scene: Scene) -> str:
+def one_of(target: Any, scene: DescribeContext) -> str:
     """Say a target for "for each …": `of your Benched Pokémon`, `Energy card in your discard pile`."""
     match target:
         case Select(zone=zone) if zone in ("bench", "play"):

@@ -16,10 +16,10 @@ from validator.effects.steps import Flip
 from validator.effects.text.render import cards, lasting  # noqa: F401 (they register their renderers)
 from validator.effects.text.render.nouns import the
 from validator.effects.text.render.steps import told
-from validator.effects.text.render.wording import Scene, renders, sentences, word
+from validator.effects.text.render.wording import DescribeContext, describes, sentences, word
 
 
-def render(program: Program, kind: str, damage: str = "") -> str:
+def describe_program(program: Program, kind: str, damage: str = "") -> str:
     """Print a program as English.
 
     `kind` is that of its text (`attack`, `ability`, `trainer`, `energy`), `damage` what the attack prints
@@ -28,34 +28,34 @@ def render(program: Program, kind: str, damage: str = "") -> str:
     return sentences(told(program.parts, scene_of(program, kind, damage)))
 
 
-def scene_of(program: Any, kind: str, damage: str = "") -> Scene:
+def scene_of(program: Any, kind: str, damage: str = "") -> DescribeContext:
     """Give what the wording of a program depends on: among it which of its flips are of one coin."""
     coins: dict[str, bool] = {}
     for _, node in walk(program):
         if isinstance(node, Flip):
             coins[node.name] = coins.get(node.name, True) and node.n == 1
-    return Scene(kind, damage, frozenset(name for name, single in coins.items() if single))
+    return DescribeContext(kind, damage, frozenset(name for name, single in coins.items() if single))
 
 
-@renders(Program)
-def _program(program: Program, scene: Scene) -> list[str]:
+@describes(Program)
+def _program(program: Program, scene: DescribeContext) -> list[str]:
     return told(program.parts, scene)
 
 
 def render_target(target: Target, kind: str = "attack") -> str:
     """Print which cards or Pokémon a target means, as a noun phrase."""
-    return the(target, Scene(kind))
+    return the(target, DescribeContext(kind))
 
 
 def render_filter(where: Filter) -> str:
     """Print what a filter asks, as a noun phrase with its article."""
-    text: str = word(where, Scene())
+    text: str = word(where, DescribeContext())
     return text
 
 
 def render_amount(amount: Any, kind: str = "attack") -> str:
     """Print an amount as a noun phrase."""
-    text: str = word(amount, Scene(kind))
+    text: str = word(amount, DescribeContext(kind))
     return text
 
 

@@ -14,12 +14,12 @@ from validator.effects.text.render.amounts import damage_of, measure, per
 from validator.effects.text.render.nouns import one_of, plain, the
 from validator.effects.text.render.wording import (
     OWN,
-    Scene,
+    DescribeContext,
+    describes,
     join,
     label,
     note,
     phrase,
-    renders,
     word,
 )
 from validator.effects.words import DAMAGE_OPS, IGNORED, PLAYERS, USABLE
@@ -31,12 +31,12 @@ _DEEDS = (
 )
 
 
-def told(items: Sequence[Any], scene: Scene) -> list[str]:
+def told(items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Give the sentences of steps that stand one after another."""
     return [text for each in items for text in word(each, scene)]
 
 
-def block(items: Sequence[Any], scene: Scene) -> str:
+def block(items: Sequence[Any], scene: DescribeContext) -> str:
     """Put steps inside a sentence that ends with them: one as it is, several behind "do this"."""
     if not items:
         return "do nothing"
@@ -47,13 +47,13 @@ def block(items: Sequence[Any], scene: Scene) -> str:
     return f"do this: {_row(items, scene)}"
 
 
-def inline(items: Sequence[Any], scene: Scene) -> str:
+def inline(items: Sequence[Any], scene: DescribeContext) -> str:
     """Put steps inside a sentence that goes on behind them."""
     text = block(items, scene)
     return f"({text})" if text.startswith("do this: ") else text
 
 
-def as_deed(items: Sequence[Any], scene: Scene) -> str:
+def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
     """Put steps behind "you may" or "only if you": as they are where they begin with a verb."""
     text = block(items, scene)
     return text if _is_deed(text) else f"do this: {text}"
@@ -63,7 +63,7 @@ def _is_deed(text: str) -> bool:
     return text.partition(" ")[0] in _DEEDS
 
 
-def _row(items: Sequence[Any], scene: Scene) -> str:
+def _row(items: Sequence[Any], scene: DescribeContext) -> str:
     rows: list[str] = []
     for each in items:
         texts = word(each, scene)
@@ -73,7 +73,7 @@ def _row(items: Sequence[Any], scene: Scene) -> str:
     return "; ".join(rows)
 
 
-def _led(lead: str, items: Sequence[Any], scene: Scene) -> list[str]:
+def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
     """Put words in front of steps; a single step that tells more goes on in sentences of its own."""
     if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt):
         first, *others = word(items[0], scene)
@@ -84,14 +84,14 @@ def _led(lead: str, items: Sequence[Any], scene: Scene) -> list[str]:
 # --------------------------------------------------------------------------- control
 
 
-@renders(steps.If)
-def _if(step: steps.If, scene: Scene) -> list[str]:
+@describes(steps.If)
+def _if(step: steps.If, scene: DescribeContext) -> list[str]:
     rows = _led(f"if {word(step.cond, scene)}, ", step.then, scene)
     return [*rows, *_led("otherwise, ", step.other, scene)] if step.other else rows
 
 
-@renders(steps.May)
-def _may(step: steps.May, scene: Scene) -> list[str]:
+@describes(steps.May)
+def _may(step: steps.May, scene: DescribeContext) -> list[str]:
     if step.by == "you":
         rows = _led("you may ", step.then, scene)
         if not _is_deed(rows[0].removeprefix("you may ")):
@@ -103,48 +103,48 @@ def _may(step: steps.May, scene: Scene) -> list[str]:
     return [*rows, *_led(lead, step.other, scene)] if step.other else rows
 
 
-@renders(steps.Choose)
-def _choose(step: steps.Choose, scene: Scene) -> list[str]:
+@describes(steps.Choose)
+def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
     return [f"choose {the(step.what, scene)}"]
 
 
-@renders(steps.ChooseAttack)
-def _choose_attack(step: steps.ChooseAttack, scene: Scene) -> list[str]:
+@describes(steps.ChooseAttack)
+def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str]:
     who = "choose" if step.by == "you" else "your opponent chooses"
     return [f"{who} 1 of the attacks of {plain(step.of, scene)}"]
 
 
-@renders(steps.ChooseNumber)
-def _choose_number(step: steps.ChooseNumber, scene: Scene) -> list[str]:
+@describes(steps.ChooseNumber)
+def _choose_number(step: steps.ChooseNumber, scene: DescribeContext) -> list[str]:
     who = "choose" if step.by == "you" else "your opponent chooses"
     return [f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}"]
 
 
-@renders(steps.Mode)
-def _mode(step: steps.Mode, scene: Scene) -> list[str]:
+@describes(steps.Mode)
+def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
     options = " ".join(f"({n}) {inline(each, scene)};" for n, each in enumerate(step.options, 1))
     return [f"choose {step.n} of these: {options[:-1]}"]
 
 
-@renders(steps.ForEach)
-def _for_each(step: steps.ForEach, scene: Scene) -> list[str]:
+@describes(steps.ForEach)
+def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
     name = "" if step.name == "each" else label(step.name or "it")
     return [f"for each {one_of(step.of, scene)}{name}, {block(step.steps, scene)}"]
 
 
-@renders(steps.Repeat)
-def _repeat(step: steps.Repeat, scene: Scene) -> list[str]:
+@describes(steps.Repeat)
+def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
     times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
     return [f"do this {times}: {_row(step.steps, scene)}"]
 
 
-@renders(steps.Stop)
-def _stop(_step: steps.Stop, _scene: Scene) -> list[str]:
+@describes(steps.Stop)
+def _stop(_step: steps.Stop, _scene: DescribeContext) -> list[str]:
     return ["stop here"]
 
 
-@renders(steps.Flip)
-def _flip(step: steps.Flip, scene: Scene) -> list[str]:
+@describes(steps.Flip)
+def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
     flip = "flip" if step.by == "you" else "your opponent flips"
     if step.n is None:
         text = f"{flip} a coin until {'you get' if step.by == 'you' else 'they get'} tails"
@@ -157,8 +157,8 @@ def _flip(step: steps.Flip, scene: Scene) -> list[str]:
 # --------------------------------------------------------------------------- damage
 
 
-@renders(steps.AttackDamage)
-def _attack_damage(step: steps.AttackDamage, scene: Scene) -> list[str]:
+@describes(steps.AttackDamage)
+def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str]:
     more = phrase(step, DAMAGE_OPS, step.op)
     if step.op in ("add", "sub"):
         return [f"this attack does {damage_of(step.amount, scene, f'{more} ')}"]
@@ -171,26 +171,26 @@ def _attack_damage(step: steps.AttackDamage, scene: Scene) -> list[str]:
     return [f"this attack does {f'{printed} for each {each}' if each else text}"]
 
 
-@renders(steps.IgnoreSteps)
-def _ignore(step: steps.IgnoreSteps, _scene: Scene) -> list[str]:
+@describes(steps.IgnoreSteps)
+def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
     what = join((phrase(step, IGNORED, each) for each in step.what), "or")
     return [f"this attack's damage isn't affected by {what or 'nothing'}"]
 
 
-@renders(steps.Hit)
-def _hit(step: steps.Hit, scene: Scene) -> list[str]:
+@describes(steps.Hit)
+def _hit(step: steps.Hit, scene: DescribeContext) -> list[str]:
     to = "" if step.target is None else f" to {the(step.target, scene)}"
     return [f"do this attack's damage{to}"]
 
 
-@renders(steps.Damage)
-def _damage(step: steps.Damage, scene: Scene) -> list[str]:
+@describes(steps.Damage)
+def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
     text = f"this attack does {damage_of(step.amount, scene)} to {the(step.target, scene)}"
     applied = "apply Weakness and Resistance for Benched Pokémon too" if step.benched else ""
     return [text + note("" if step.weakness else "don't apply Weakness and Resistance", applied)]
 
 
-def counters_of(amount: Any, scene: Scene, more: str = "") -> str:
+def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
     """Say a number of damage counters; `more` stands behind the number."""
 
     def unit(n: int) -> str:
@@ -201,8 +201,8 @@ def counters_of(amount: Any, scene: Scene, more: str = "") -> str:
     return measure(amount, unit, scene)
 
 
-@renders(steps.PlaceCounters)
-def _place_counters(step: steps.PlaceCounters, scene: Scene) -> list[str]:
+@describes(steps.PlaceCounters)
+def _place_counters(step: steps.PlaceCounters, scene: DescribeContext) -> list[str]:
     where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
     if step.until is None:
         return [f"put {'up to ' if step.up_to else ''}{counters_of(step.n, scene)} on {where}"]
@@ -210,8 +210,8 @@ def _place_counters(step: steps.PlaceCounters, scene: Scene) -> list[str]:
     return [f"put damage counters on {where} until {step.until} HP are left{much}"]
 
 
-@renders(steps.MoveCounters)
-def _move_counters(step: steps.MoveCounters, scene: Scene) -> list[str]:
+@describes(steps.MoveCounters)
+def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str]:
     much = "any number of damage counters" if step.n is None else counters_of(step.n, scene)
     much = f"up to {much}" if step.up_to else much
     often = ", as often as you like" if step.repeat else ""
@@ -225,41 +225,41 @@ def _side(target: Any) -> str:
     return target.side if isinstance(target, ir.Select) else "you"
 
 
-def _one_of(one: str, target: Any, scene: Scene) -> str:
+def _one_of(one: str, target: Any, scene: DescribeContext) -> str:
     if isinstance(target, ir.Select) and target.zone in ("bench", "play"):
         return f"{one} of {plain(target, scene)}"
     return the(target, scene)
 
 
-@renders(steps.Heal)
-def _heal(step: steps.Heal, scene: Scene) -> list[str]:
+@describes(steps.Heal)
+def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
     much = "all damage" if step.amount is None else damage_of(step.amount, scene)
     return [f"heal {much} from {the(step.target, scene)}"]
 
 
-@renders(steps.KnockOut)
-def _knock_out(step: steps.KnockOut, scene: Scene) -> list[str]:
+@describes(steps.KnockOut)
+def _knock_out(step: steps.KnockOut, scene: DescribeContext) -> list[str]:
     return [f"{the(step.target, scene)} is Knocked Out"]
 
 
-@renders(steps.Mark)
-def _mark(step: steps.Mark, scene: Scene) -> list[str]:
+@describes(steps.Mark)
+def _mark(step: steps.Mark, scene: DescribeContext) -> list[str]:
     what = f'"{step.name}" markers'
     if isinstance(step.n, int) and step.n < 0:
         return [f"remove {-step.n} {what} from {the(step.target, scene)}"]
     return [f"put {word(step.n, scene)} {what} on {the(step.target, scene)}"]
 
 
-@renders(steps.Inflict)
-def _inflict(step: steps.Inflict, scene: Scene) -> list[str]:
+@describes(steps.Inflict)
+def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
     what = join(step.what, "or" if step.choose else "and")
     strong = "" if step.strength is None else f"{step.strength} damage counters each time"
     chosen = "you choose" if step.choose else ""
     return [f"{the(step.target, scene)} is now {what or 'nothing'}{note(chosen, strong)}"]
 
 
-@renders(steps.Cure)
-def _cure(step: steps.Cure, scene: Scene) -> list[str]:
+@describes(steps.Cure)
+def _cure(step: steps.Cure, scene: DescribeContext) -> list[str]:
     what = f"being {join(step.what)}" if step.what else "all Special Conditions"
     what += note("one of them, which you choose" if step.choose else "")
     return [f"{the(step.target, scene)} recovers from {what}"]
@@ -268,13 +268,13 @@ def _cure(step: steps.Cure, scene: Scene) -> list[str]:
 # --------------------------------------------------------------------------- turn
 
 
-@renders(steps.CancelAttack)
-def _cancel(_step: steps.CancelAttack, _scene: Scene) -> list[str]:
+@describes(steps.CancelAttack)
+def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
     return ["this attack does nothing more"]
 
 
-@renders(steps.UseAttack)
-def _use_attack(step: steps.UseAttack, scene: Scene) -> list[str]:
+@describes(steps.UseAttack)
+def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
     which = f"the attack {step.where}" if step.where else "1 of the attacks"
     text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
     prices = "" if step.prices else "without what it requires"
@@ -282,44 +282,44 @@ def _use_attack(step: steps.UseAttack, scene: Scene) -> list[str]:
     return [text + note("its cost must be paid" if step.pay else "", prices, chosen)]
 
 
-@renders(steps.UseEffect)
-def _use_effect(step: steps.UseEffect, scene: Scene) -> list[str]:
+@describes(steps.UseEffect)
+def _use_effect(step: steps.UseEffect, scene: DescribeContext) -> list[str]:
     return [f"use the effect of {the(step.of, scene)} as the effect of this {OWN[scene.kind]}"]
 
 
-@renders(steps.AttackAgain)
-def _attack_again(_step: steps.AttackAgain, _scene: Scene) -> list[str]:
+@describes(steps.AttackAgain)
+def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str]:
     return ["this Pokémon may attack once more this turn"]
 
 
-@renders(steps.ExtraTurn)
-def _extra_turn(step: steps.ExtraTurn, _scene: Scene) -> list[str]:
+@describes(steps.ExtraTurn)
+def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
     between = "without" if step.skip_checkup else "with"
     return [f"take another turn after this one{note(f'{between} Pokémon Checkup between turns')}"]
 
 
-@renders(steps.EndTurn)
-def _end_turn(_step: steps.EndTurn, _scene: Scene) -> list[str]:
+@describes(steps.EndTurn)
+def _end_turn(_step: steps.EndTurn, _scene: DescribeContext) -> list[str]:
     return ["the turn ends"]
 
 
-@renders(steps.EndGame)
-def _end_game(step: steps.EndGame, _scene: Scene) -> list[str]:
+@describes(steps.EndGame)
+def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
     return ["you win this game" if step.winner == "you" else "your opponent wins this game"]
 
 
-@renders(steps.Require)
-def _require(step: steps.Require, scene: Scene) -> list[str]:
+@describes(steps.Require)
+def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
     return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
 
 
-@renders(steps.Usable)
-def _usable(step: steps.Usable, _scene: Scene) -> list[str]:
+@describes(steps.Usable)
+def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
     return [f"you can use this attack {USABLE[step.where]}"]
 
 
-@renders(steps.CostIs)
-def _cost_is(step: steps.CostIs, scene: Scene) -> list[str]:
+@describes(steps.CostIs)
+def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
     cost = " ".join(step.types) if step.types else "no Energy"
     return [f"if {word(step.cond, scene)}, this attack costs {cost}"]
 
@@ -327,8 +327,8 @@ def _cost_is(step: steps.CostIs, scene: Scene) -> list[str]:
 _OR_NOTHING = steps.or_nothing()
 
 
-@renders(steps.Price)
-def _price(step: steps.Price, scene: Scene) -> list[str]:
+@describes(steps.Price)
+def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
     if step == _OR_NOTHING:
         return ["flip a coin", "if tails, this attack does nothing"]
     return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]

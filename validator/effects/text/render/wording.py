@@ -13,7 +13,7 @@ OWN = {"attack": "attack", "ability": "Ability", "trainer": "card", "energy": "c
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class DescribeContext:
     """What the words of a program depend on: the `kind` of its text, and the attack's printed damage.
 
     `coins` are the names of flips of a single coin.
@@ -24,14 +24,14 @@ class Scene:
     coins: frozenset[str] = frozenset()
 
 
-Renderer: TypeAlias = Callable[[Any, Scene], Any]
+Renderer: TypeAlias = Callable[[Any, DescribeContext], Any]
 _Made = TypeVar("_Made", bound=Renderer)
 
 RENDERERS: dict[type, Renderer] = {}
 """The renderer of each kind of node."""
 
 
-def renders(*kinds: type) -> Callable[[_Made], _Made]:
+def describes(*kinds: type) -> Callable[[_Made], _Made]:
     """Register a function as the renderer of these kinds of node."""
 
     def register(made: _Made) -> _Made:
@@ -42,7 +42,7 @@ def renders(*kinds: type) -> Callable[[_Made], _Made]:
     return register
 
 
-def word(node: Any, scene: Scene) -> Any:
+def word(node: Any, scene: DescribeContext) -> Any:
     """Render a node by its kind. Raises `DataError` for what is no node."""
     renderer = RENDERERS.get(type(node))
     if renderer is None:
