@@ -4,8 +4,8 @@ Run it only behind a proxy that buffers requests: such servers read them in thei
 """
 
 from validator.api import create_app
-from validator.api.logs import configure_logs
-from validator.api.rate_limits import limit_for_others
+from validator.http.logs import configure_logs
+from validator.http.rate_limits import limit_for_others
 from validator.settings import Settings
 
 settings = Settings.from_environment()

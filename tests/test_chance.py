@@ -8,9 +8,9 @@ from itertools import permutations
 
 import pytest
 
-from validator.chance import MAX_SEED, Rng, fresh_seed, read_seed
 from validator.errors import UsageError
-from validator.odds.stats import fit_counts
+from validator.odds.statistics import fit_counts
+from validator.rng import MAX_SEED, Rng, fresh_seed, read_seed
 
 
 def test_the_stream_is_the_one_that_is_documented() -> None:

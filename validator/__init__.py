@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from validator.formats.format import Format
     from validator.formats.load import load_format
     from validator.reports.report import Report
-    from validator.services.check_deck import check_text as check
+    from validator.services.decks.check import check_text as check
 
 _HOMES = {
     "Card": "validator.catalogue.card",
@@ -35,7 +35,7 @@ _HOMES = {
     "Format": "validator.formats.format",
     "PtcgError": "validator.errors",
     "Report": "validator.reports.report",
-    "check": "validator.services.check_deck:check_text",
+    "check": "validator.services.decks.check:check_text",
     "load_decks": "validator.decks.load",
     "load_format": "validator.formats.load",
     "write_deck": "validator.decks.write",

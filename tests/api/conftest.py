@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"

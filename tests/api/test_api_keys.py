@@ -17,7 +17,7 @@ from validator.api import create_app
 from validator.errors import UsageError
 from validator.services import api_keys
 from validator.services.api_keys import key_line, make_key, read_api_keys
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 

@@ -14,7 +14,7 @@ from tests.api.tables import bearer, play, start, start_for_two
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.api.streams import BEAT_SECONDS, LOOK_SECONDS, stream_events
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 STREAM = {"Accept": "text/event-stream"}

@@ -13,7 +13,7 @@ from tests.api.tables import BOLT, DAY, DECKS, DRAGAPULT, act, bearer, few, play
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.errors import StorageError
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 

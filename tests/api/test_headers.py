@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
 from validator.api import create_app
-from validator.api.headers import HEADERS
+from validator.http.headers import HEADERS
 from validator.settings import Settings
 
 

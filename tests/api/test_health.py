@@ -10,10 +10,11 @@ from flask import Flask
 
 from tests.api.conftest import problem
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app, health, stopping
+from validator.api import create_app, health
 from validator.api.health import register_check
 from validator.errors import StorageError
-from validator.services.games import Games
+from validator.http import shutdown
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 
@@ -94,10 +95,10 @@ def test_a_database_that_is_named_is_asked_and_another_only_when_games_need_it(
 
 
 def test_a_service_that_stops_is_alive_and_not_ready(own: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stopping, "_STOPPING", threading.Event())
+    monkeypatch.setattr(shutdown, "_STOPPING", threading.Event())
     client = own.test_client()
-    assert not stopping.wait_for_shutdown(0)
-    stopping.start_shutdown()
-    assert stopping.wait_for_shutdown(60)
+    assert not shutdown.wait_for_shutdown(0)
+    shutdown.start_shutdown()
+    assert shutdown.wait_for_shutdown(60)
     problem(client.get("/readyz"), 503, "STOPPING")
     assert client.get("/livez").status_code == 200

@@ -24,9 +24,9 @@ from tests.storage.conftest import empty, empty_url, postgres
 from tests.storage.played import DAY, read_pair
 from validator.cards import library
 from validator.engine.game import Game
-from validator.services.check_deck import built_in_catalogue
-from validator.services.games import key_of
-from validator.services.opened_games import unpack
+from validator.services.decks.check import built_in_catalogue
+from validator.services.games.cache import unpack
+from validator.services.games.service import key_of
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 

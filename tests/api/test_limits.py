@@ -11,15 +11,15 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from validator.api import create_app
-from validator.api.limits import MOST_FINDINGS
-from validator.api.problems import MOST_FAULTS
-from validator.api.rate_limits import is_heavy
 from validator.decks.budget import Budget, TooManyCards, TooManyDecks, current_budget, within
 from validator.decks.load import load_decks
-from validator.decks.read import count_lines, read_decks
+from validator.decks.parse import count_lines, read_decks
 from validator.decks.resolve import MOST_SEARCHES
 from validator.errors import InputError
-from validator.services.check_deck import built_in_catalogue
+from validator.http.limits import MOST_FINDINGS
+from validator.http.problems import MOST_FAULTS
+from validator.http.rate_limits import is_heavy
+from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 

@@ -11,7 +11,7 @@ from tests.api.tables import DAY, DRAGAPULT, bearer
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app, metrics
 from validator.api.metrics import count_actions, count_decks, count_game
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]

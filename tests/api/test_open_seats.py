@@ -16,11 +16,11 @@ from tests.api.conftest import problem
 from tests.api.tables import BOLT, DAY, DRAGAPULT, act, bearer, few
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
-from validator.chance import MAX_SEED
-from validator.services import games as module
+from validator.rng import MAX_SEED
 from validator.services.clock import now
-from validator.services.game_store import Store
-from validator.services.games import Games
+from validator.services.games.service import Games
+from validator.services.games.service import service as module
+from validator.services.games.store import Store
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore

@@ -8,9 +8,9 @@ from flask.testing import FlaskClient
 from werkzeug.exceptions import TooManyRequests
 
 from tests.api.conftest import problem
-from validator.api.headers import register_headers
-from validator.api.problems import Problem, ProblemItem, faults_of, nearest, register_problems
 from validator.errors import DataError, InputError, UnknownCard, UsageError
+from validator.http.headers import register_headers
+from validator.http.problems import Problem, ProblemItem, faults_of, nearest, register_problems
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 
 from tests.api.conftest import problem
 from validator.api import create_app
-from validator.api.logs import OWN, configure_logs, drop_queries
+from validator.http.logs import OWN, configure_logs, drop_queries
 from validator.settings import Settings
 
 SECRET = "s3cret-token"

@@ -12,7 +12,7 @@ from tests.api.conftest import DAY, problem
 from tests.services.papers import DAY as DAY_OF_PLAY
 from tests.services.papers import LEGAL, OLD_PRINTS, read_pages, read_words
 from validator.errors import MissingExtra
-from validator.services.make_sheet import make_sheet
+from validator.services.tournaments.sheet import make_sheet
 
 URL = "/v1/decks/sheet"
 
@@ -117,7 +117,7 @@ def test_without_fpdf2_the_answer_is_501_with_the_command(
     def refuse(*_: object) -> None:
         raise MissingExtra("Drawing a PDF needs fpdf2.", "Install it with: pip install 'ptcg-validator[pdf]'")
 
-    monkeypatch.setattr("validator.services.make_sheet.draw_sheet", refuse)
+    monkeypatch.setattr("validator.services.tournaments.sheet.draw_sheet", refuse)
     body = problem(post(client, text=legal), 501, "MISSING_EXTRA")
     assert "pip install" in body["remedy"]
 

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from validator.api import create_app
 from validator.api.schemas.requests import EXAMPLE
 from validator.services.clock import now
-from validator.services.simulations import SILENT_SECONDS
+from validator.services.games.simulations import SILENT_SECONDS
 from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.simulations import SimulationStore

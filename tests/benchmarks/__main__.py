@@ -16,7 +16,7 @@ from tests.benchmarks.hostile import measure_all
 from tests.benchmarks.play_load import measure_actions, measure_hands
 from tests.benchmarks.sample import ROOT, sample_texts
 from tests.benchmarks.service import measure_rate, started_service
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
 RATES = (200, 300, 400, 600, 800, 1000, 1200)

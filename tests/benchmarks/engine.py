@@ -16,9 +16,9 @@ import time
 
 from tests.cards.decks import deck
 from tests.engine.kit import hand_made
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
 from validator.engine.game import Game
-from validator.players.base import pick_at_random
+from validator.rng import Rng
 
 PAIRS = (
     ("dragapult-2026", "starmie-2026"),

@@ -22,7 +22,7 @@ from flask.testing import FlaskClient
 
 from tests.benchmarks.sample import ROOT
 from validator.api import create_app
-from validator.services.check_deck import built_in_catalogue
+from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 
@@ -440,7 +440,7 @@ def _resident() -> float:
 def make_app() -> Flask:
     """Make the service with its default limits, games in memory, and what it opens once already open."""
     from tests.services.memory_store import MemoryStore
-    from validator.services.games import Games
+    from validator.services.games.service import Games
 
     app = create_app(Settings(), Games(MemoryStore()))
     client = app.test_client()

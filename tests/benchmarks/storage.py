@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from tests.storage.played import play_to_the_end
 from tests.storage.postgres import NoServer, running
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 from validator.storage.tables import metadata

@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from tests.benchmarks.sample import sample_texts
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.benchmarks.sample import sample_texts
 from validator.decks.load import load_decks
-from validator.decks.read import read_decks
-from validator.services.check_deck import built_in_catalogue
+from validator.decks.parse import read_decks
+from validator.services.decks.check import built_in_catalogue
 
 
 def test_read_a_list(benchmark: Any) -> None:

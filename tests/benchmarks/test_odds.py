@@ -6,10 +6,10 @@ from datetime import date
 from typing import Any
 
 from tests.benchmarks.sample import sample_texts
-from validator.odds.goldfish import tally_blocks
-from validator.services.compute_odds import odds_of_text
-from validator.services.draw_hands import hands_of_text
-from validator.services.set_table import DealOptions
+from validator.odds.deal import tally_blocks
+from validator.services.odds.deal_setup import DealOptions
+from validator.services.odds.hands import hands_of_text
+from validator.services.odds.odds import odds_of_text
 
 OPTIONS = DealOptions(on=date(2026, 8, 1))
 AGAINST = DealOptions(on=date(2026, 8, 1), opponent_basics=9)

@@ -18,7 +18,7 @@ from tests.browser.screens import (
 )
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 DESK, PHONE = Screen(1440, "dark"), Screen(390, "light")

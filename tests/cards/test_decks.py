@@ -7,8 +7,8 @@ import pytest
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue
 from validator.cards import library
-from validator.chance import Rng
 from validator.engine.game import Game, is_allowed
+from validator.rng import Rng
 
 LIMIT = 5000
 """Decisions after which a game of random choices counts as endless."""

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.cast import LIGHTNING
 from tests.engine.kit import Board, act, active
-from validator.effects.lasting import Provide
+from validator.effects.ir.lasting import Provide
 from validator.engine.game import Game
 
 VIKAVOLT, VOLTAIC = "me05-026", "me05-084"

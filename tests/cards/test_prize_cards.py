@@ -8,9 +8,9 @@ import pytest
 
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, SPRIGATITO, WATER
 from tests.engine.kit import Board, act, offers, options, pick, zone
-from validator.effects.steps import ShowPrizes
+from validator.effects.ir.steps import ShowPrizes
 from validator.engine.game import Game
-from validator.engine.view import events_for, view_for
+from validator.engine.views.views import events_for, view_for
 
 HEAVY_BALL, PEONIA, GLADION, ARC_PHONE = "swsh10-146", "swsh6-149", "sm4-95", "swsh11-152"
 TOWN_MAP = "bw7-136"

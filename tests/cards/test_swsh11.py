@@ -6,9 +6,9 @@ import pytest
 
 from tests.cards.cast import FIRE, LAPRAS, MEWTWO
 from tests.engine.kit import Board, act, offers
-from validator.effects.ir import OPPONENT_ACTIVE, Filter, Select
-from validator.effects.lasting import Activated, Suppress
-from validator.effects.steps import Draw, Move
+from validator.effects.ir.lasting import Activated, Suppress
+from validator.effects.ir.slots import OPPONENT_ACTIVE, Filter, Select
+from validator.effects.ir.steps import Draw, Move
 from validator.engine.game import Game
 
 AERODACTYL, GENESECT = ("swsh11-092", "swsh11-093"), "swsh8-185"

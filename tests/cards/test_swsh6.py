@@ -6,8 +6,8 @@ import pytest
 
 from tests.cards.cast import FIRE, LAPRAS, LIGHTNING, MEWTWO, WATER
 from tests.engine.kit import Board, act, active, names, offers, pick
-from validator.effects.ir import Filter
-from validator.effects.lasting import Prevent
+from validator.effects.ir.lasting import Prevent
+from validator.effects.ir.slots import Filter
 
 BLISSEY, MIMIKYU = "swsh6-119", "sv02-097"
 

@@ -23,8 +23,8 @@ from tests.engine.kit import (
     zone,
 )
 from validator.engine.game import Game
-from validator.engine.modifiers import hp_of, modifiers
-from validator.engine.modifiers.scopes import in_scope
+from validator.engine.queries import hp_of, modifiers
+from validator.engine.queries.scopes import in_scope
 
 CANDY, CAPE, TOWER, LEGACY = "me01-125", "sv05-152", "sv10-180", "sv06-167"
 GRANT, CATCHER, PUZZLE, TRADER = "swsh10-144", "sm8-171", "xy9-109", "base1-77"

@@ -13,9 +13,9 @@ import pytest
 
 from tests.conftest import ROOT
 from validator.catalogue.markers import MARKERS
-from validator.sources.codes import read_set_codes
-from validator.sources.facts import number_order
+from validator.sources.card_record import number_order
 from validator.sources.markers import LIMITS, RULE_BOX, UNKNOWN_FACTS
+from validator.sources.set_codes import read_set_codes
 
 Facts = dict[str, Any]
 

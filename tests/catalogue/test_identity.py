@@ -9,8 +9,8 @@ import pytest
 
 from tests.formats.conftest import make_card
 from validator.catalogue.card import Ability, Attack, Card
-from validator.catalogue.identity import load_exclusions, read_exclusions, same_card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.same_card import load_exclusions, read_exclusions, same_card
 from validator.errors import DataError
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.catalogue.cards import Made, Real
 from validator.catalogue import Card, Catalogue, can_evolve, name_key
 from validator.editions import edition_ids, load_edition
-from validator.services.describe import serialize_card
+from validator.services.cards.serialize import serialize_card
 
 STYLES = ("Single Strike", "Rapid Strike", "Fusion Strike")
 BOXED = {

@@ -8,8 +8,8 @@ import pytest
 
 from tests.formats.conftest import make_card
 from validator.catalogue.card import Card
+from validator.catalogue.governing_print import governing_print
 from validator.catalogue.load import Catalogue
-from validator.catalogue.wording import governing_print
 
 OLD = make_card("one", "1", "Tonic", category="Trainer", kind="Item", text="old")
 

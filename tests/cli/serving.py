@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from flask import Flask, Response, request
 
 import validator.api
-from validator.api import stopping
 from validator.cli import buffered
 from validator.cli.main import main
+from validator.http import shutdown
 from validator.settings import Settings
 
 make_app = validator.api.create_app
@@ -35,7 +35,7 @@ def create_slow_app(settings: Settings | None = None) -> Flask:
     def stream() -> Response:
         def events() -> Iterator[str]:
             yield "data: begin\n\n"
-            while not stopping.wait_for_shutdown(0.05):
+            while not shutdown.wait_for_shutdown(0.05):
                 yield "data: tick\n\n"
             yield "data: end\n\n"
 

@@ -9,8 +9,8 @@ import pytest
 from validator.cli.main import run
 from validator.effects.lint import LintFinding
 from validator.effects.registry import Library
-from validator.services import describe_effects
-from validator.services.check_deck import built_in_catalogue
+from validator.services.cards import effects
+from validator.services.decks.check import built_in_catalogue
 
 Capture = pytest.CaptureFixture[str]
 
@@ -28,7 +28,7 @@ def test_show_tells_facts_effects_and_status(capsys: Capture) -> None:
 def test_show_tells_why_a_text_has_no_program(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     card = built_in_catalogue().card("sv06-130")
     library = Library({}, built_in_catalogue())
-    monkeypatch.setattr(describe_effects, "library", lambda _: library)
+    monkeypatch.setattr(effects, "library", lambda _: library)
     monkeypatch.setattr(Library, "reason", lambda *_: "TWO_MEANINGS")
     assert run(["cards", "show", card.id]) == 0
     assert capsys.readouterr().out.splitlines()[-2:] == [
@@ -107,7 +107,7 @@ def test_lint_fails_on_an_error(capsys: Capture, monkeypatch: pytest.MonkeyPatch
         LintFinding("a-1 A", "attack B", "EFX001", "", "there is no program for it"),
         LintFinding("a-1 A", "attack C", "EFX007", "parts[0].lasts", "Modify has no duration"),
     )
-    monkeypatch.setattr(describe_effects, "lint_declared", lambda _: flaws)
+    monkeypatch.setattr(effects, "lint_declared", lambda _: flaws)
     assert run(["cards", "lint"]) == 1
     found = capsys.readouterr()
     assert found.out.splitlines()[:2] == [

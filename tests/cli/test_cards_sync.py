@@ -20,7 +20,7 @@ from tests.sources import made_up
 from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, dump, raw, send
 from validator.cli.main import run
-from validator.services.check_deck import built_in_catalogue
+from validator.services.decks.check import built_in_catalogue
 
 DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
 LATE = "2026-09-01"

@@ -185,7 +185,7 @@ def test_an_internal_error_is_exit_2_without_a_traceback(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("planted")
 
-    monkeypatch.setattr("validator.cli.run_check.check_text", fail)
+    monkeypatch.setattr("validator.cli.check_run.check_text", fail)
     monkeypatch.delenv("PTCG_DEBUG", raising=False)
     assert run(["check", LEGAL, *DAY]) == 2
     err = capsys.readouterr().err

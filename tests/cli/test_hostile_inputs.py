@@ -19,8 +19,8 @@ from validator.decks.load import load_decks
 from validator.errors import DataError, UnknownFormat
 from validator.files import NotRegular, TooLarge, read_regular
 from validator.formats.load import MAX_BYTES, built_in_format, load_format
-from validator.services.check_deck import built_in_catalogue
-from validator.services.convert_deck import convert_text
+from validator.services.decks.check import built_in_catalogue
+from validator.services.decks.convert import convert_text
 
 DECK = str(ROOT / "card_data" / "decks" / "standard-2026.txt")
 ZERO = "/dev/zero"

@@ -23,7 +23,7 @@ def unplayable(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     def refuse(*_: object, **__: object) -> None:
         raise NotSupported(["Uxie: Set Up"])
 
-    monkeypatch.setattr("validator.services.play_game.Game.new", refuse)
+    monkeypatch.setattr("validator.services.games.local.Game.new", refuse)
     deck = tmp_path / "deck.txt"
     deck.write_text(DECK, "utf-8")
     return deck
@@ -56,7 +56,7 @@ def test_the_play_page_names_its_button(monkeypatch: pytest.MonkeyPatch, tmp_pat
     def refuse(*_: object, **__: object) -> None:
         raise NotSupported(["Uxie: Set Up"])
 
-    monkeypatch.setattr("validator.services.games.Games.start", refuse)
+    monkeypatch.setattr("validator.services.games.service.Games.start", refuse)
     client = open_pages(Settings(database_url=f"sqlite:///{tmp_path / 'games.db'}"))
     html = client.post("/play", data={"deck": DECK}).text
     assert "Play anyway, incomplete" in html

@@ -16,8 +16,8 @@ from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.cli.main import run
 from validator.formats.load import load_format
 from validator.reports.text import render_text
-from validator.services.convert_deck import convert_text
-from validator.services.next_rotation import forecast_format
+from validator.services.decks.convert import convert_text
+from validator.services.decks.next_rotation import forecast_format
 
 DECKS = sorted((ROOT / "card_data" / "decks").glob("*.txt"))
 DAYS = ("2003-06-01", "2013-06-01", "2016-07-20", "2021-08-01", "2026-04-01", "2026-07-20", "2028-01-01")

@@ -9,8 +9,9 @@ from tests.conformance.copies import named_alike, renamed
 from tests.conformance.games import Action, State
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
-from validator.engine import modifiers as mod
-from validator.engine.chance import Scripted
+from validator.engine import queries as mod
+from validator.engine.board.chance_source import Scripted
+from validator.engine.board.state import Decision, Option, Pokemon
 from validator.engine.errors import GameError
 from validator.engine.game import Game, game_from
 from validator.engine.legal import activations
@@ -36,9 +37,8 @@ from validator.engine.machine import (
     YES,
 )
 from validator.engine.machine import choose as run_choice
-from validator.engine.opcodes import CONDITIONS, OP, TURNED_NAMES
 from validator.engine.phases.attack import attacker_of
-from validator.engine.state import Decision, Option, Pokemon
+from validator.engine.program.opcodes import CONDITIONS, OP, TURNED_NAMES
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}
 

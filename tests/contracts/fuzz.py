@@ -28,7 +28,7 @@ from tests.api.tables import BOLT, DAY, DRAGAPULT, act, few, start, start_for_tw
 from tests.conftest import ROOT
 from tests.services.memory_store import MemoryStore
 from validator.api import create_app
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 from validator.web.pages.play import proof_of

@@ -22,14 +22,14 @@ from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.api.streams import stream_events
 from validator.cards import library
-from validator.chance import Rng
+from validator.engine.board.state import Decision, Event, State
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
-from validator.engine.state import Decision, Event, State
-from validator.engine.view import event_cards
-from validator.services.check_deck import built_in_catalogue
-from validator.services.games import Games
-from validator.services.opened_games import pack, unpack
+from validator.engine.views.views import event_cards
+from validator.rng import Rng
+from validator.services.decks.check import built_in_catalogue
+from validator.services.games.cache import pack, unpack
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 SEEDS = (11, pytest.param(12, marks=pytest.mark.slow), pytest.param(13, marks=pytest.mark.slow))

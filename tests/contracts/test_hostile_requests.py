@@ -13,9 +13,9 @@ from tests.api.tables import DAY, DRAGAPULT
 from tests.contracts.fuzz import PATHS, Fuzzer, is_outside, leads_away, make_app, send, show, watch_files
 from validator.engine.errors import SaveError
 from validator.errors import PtcgError, UnknownFormat
-from validator.services.games import Games
-from validator.services.new_game import NewGame
-from validator.services.simulations import NewSimulation, Simulations
+from validator.services.games.requests import NewGame
+from validator.services.games.service import Games
+from validator.services.games.simulations import NewSimulation, Simulations
 
 
 @pytest.fixture(scope="module")

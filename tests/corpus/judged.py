@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.corpus.lists import RealList, read_lists
 from validator.findings import Finding
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 EXPLAINED = Path(__file__).with_name("judged.csv")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.corpus.lists import COUNTED, read_lists
 from validator.errors import InputError
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 WANTED = 0.999
 

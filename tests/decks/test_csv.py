@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.decks.read import read_decks
+from validator.decks.parse import read_decks
 
 
 @pytest.mark.parametrize(

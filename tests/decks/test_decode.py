@@ -7,7 +7,7 @@ import pytest
 
 from validator.decks.decode import MAX_BYTES, decode, sniff
 from validator.decks.load import load_decks
-from validator.decks.read import MAX_LINES, read_decks
+from validator.decks.parse import MAX_LINES, read_decks
 from validator.errors import InputError
 
 TEXT = "Pokémon: 1\n4 Pokégear 3.0 SVI 186\n"

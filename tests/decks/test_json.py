@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from validator.decks.read import read_decks
+from validator.decks.parse import read_decks
 from validator.errors import InputError
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.decks.lines import MAX_COUNT, CardText, read_card_text, split_count
+from validator.decks.parse_line import MAX_COUNT, CardText, read_card_text, split_count
 
 
 @pytest.mark.parametrize(

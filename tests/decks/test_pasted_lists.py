@@ -7,7 +7,7 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
-from validator.decks.read import read_decks
+from validator.decks.parse import read_decks
 
 CARDS = [(4, "Ultra Ball SVI 196"), (3, "Charcadet SSP 32"), (2, "Iono PAL 185")]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from validator.catalogue.card import Card
-from validator.catalogue.choice import plays_alike
 from validator.catalogue.load import Catalogue
+from validator.catalogue.preferred_print import plays_alike
 from validator.catalogue.sets import Alias, CardSet
 from validator.decks.deck import Deck, ResolvedLine
-from validator.decks.identify import is_incomplete, likeness
 from validator.decks.load import load_decks
+from validator.decks.match import is_incomplete, likeness
 from validator.decks.resolve import resolve
 from validator.decks.write import write_deck
 from validator.findings import Finding
@@ -386,7 +386,7 @@ def test_plays_alike_compares_facts(made_up: Catalogue) -> None:
 
 def test_the_same_line_is_told_once(made_up: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     from validator.decks import resolve as module
-    from validator.decks.read import read_decks
+    from validator.decks.parse import read_decks
 
     calls: list[str] = []
     original = module.identify

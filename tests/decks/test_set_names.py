@@ -10,7 +10,7 @@ from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.load import load_decks
 from validator.formats.load import load_format
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
 

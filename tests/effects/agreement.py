@@ -23,11 +23,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.text.describe import describe_program
 from validator.effects.text.modern import TYPE_WORDS, read_number
-from validator.effects.text.render import describe_program
 from validator.sources.build import build_catalogue
-from validator.sources.effects import PrintedText, TextPile
+from validator.sources.compile_effects import PrintedText, TextPile
 
 ARGUED = Path(__file__).with_name("agreement.csv")
 RENDERED_AS = {"attack": "attack", "ability": "ability", "energy": "energy"}

@@ -6,8 +6,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from validator.effects.nodes import NODES, Shape, slots_of, walk
-from validator.effects.words import WORDS, NameSet
+from validator.effects.ir.nodes import NODES, Shape, slots_of, walk
+from validator.effects.vocabulary import WORDS, NameSet
 
 _OPEN = {
     "cards": ("Pikachu", "Solrock", "Mr. Mime"),

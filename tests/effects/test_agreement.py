@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.effects.agreement import Finding, argued, compare, find_disagreements
-from validator.effects.ir import HEADS, OPPONENT_BENCH, SELF, YOUR_BENCH, Choice, Done
-from validator.effects.lasting import Program
-from validator.effects.steps import AttackDamage, Damage, Draw, Flip, Heal, If, Inflict
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.slots import HEADS, OPPONENT_BENCH, SELF, YOUR_BENCH, Choice, Done
+from validator.effects.ir.steps import AttackDamage, Damage, Draw, Flip, Heal, If, Inflict
 from validator.effects.text.compile import compile_text
-from validator.sources.effects import PrintedText
+from validator.sources.compile_effects import PrintedText
 
 BOOST = Program((Flip(), If(HEADS, (AttackDamage("add", 30), Inflict(("Asleep",))))))
 SAID = "Flip a coin. If heads, this attack does 30 more damage and the Defending Pokémon is now Asleep."

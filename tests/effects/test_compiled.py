@@ -12,9 +12,9 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.effects import compiled
 from validator.effects.compiled import Compiled, write_programs
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.steps import Draw, Heal
 from validator.effects.registry import Library, Unsupported
-from validator.effects.steps import Draw, Heal
 from validator.effects.text.compile import Refused
 from validator.errors import DataError
 

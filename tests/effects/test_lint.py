@@ -8,7 +8,23 @@ import pytest
 
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.effects.ir import (
+from validator.effects.ir.lasting import (
+    Activated,
+    AsBasic,
+    EvolvesOn,
+    ExtraAttack,
+    Forbid,
+    Gate,
+    Modify,
+    On,
+    OnlyOn,
+    Permit,
+    Prevent,
+    Program,
+    Provide,
+)
+from validator.effects.ir.nodes import NODES, slots_of
+from validator.effects.ir.slots import (
     ANY,
     ATTACKER,
     BASIC_POKEMON,
@@ -42,25 +58,7 @@ from validator.effects.ir import (
     ThisCard,
     Unused,
 )
-from validator.effects.lasting import (
-    Activated,
-    AsBasic,
-    EvolvesOn,
-    ExtraAttack,
-    Forbid,
-    Gate,
-    Modify,
-    On,
-    OnlyOn,
-    Permit,
-    Prevent,
-    Program,
-    Provide,
-)
-from validator.effects.lint import LintFinding, lint, lint_program
-from validator.effects.nodes import NODES, slots_of
-from validator.effects.registry import Declaration, declarations
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     AttackDamage,
     Choose,
@@ -92,7 +90,9 @@ from validator.effects.steps import (
     energy_on,
     or_nothing,
 )
-from validator.effects.words import MARKERS, WORDS, NameSet
+from validator.effects.lint import LintFinding, lint, lint_program
+from validator.effects.registry import Declaration, declarations
+from validator.effects.vocabulary import MARKERS, WORDS, NameSet
 
 TIRED = Forbid("attack", SELF, lasts=YOUR_NEXT_TURN)
 STATIC = Modify("damage taken", "add", -30)

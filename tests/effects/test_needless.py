@@ -9,17 +9,17 @@ import pytest
 from tests.effects.needless import Place, note_compiled, remove_declarations
 from tests.engine.kit import card, compiled_texts, everything
 from validator.catalogue.load import Catalogue
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.steps import Draw
 from validator.effects.lint import LintFinding, lint, needless
 from validator.effects.registry import Declaration, text_key
-from validator.effects.steps import Draw
 
 MODULE = '''"""Cards of an expansion."""
 
 from __future__ import annotations
 
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Draw, Heal
+from validator.effects.ir.steps import Draw, Heal
 
 HEAL = Heal(30)
 MUCH = HEAL

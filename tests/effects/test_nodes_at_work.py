@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.engine.kit import catalogue, hand_made
-from validator.effects.nodes import NODES, walk
+from validator.effects.ir.nodes import NODES, walk
 from validator.errors import UnknownCard
 
 TESTS = Path(__file__).parents[1]

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from tests.effects.programs import Maker, words_of
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Forbid, Modify, On, Prevent, Program, Provide
+from validator.effects.ir.nodes import NODES, Shape, slots_of
+from validator.effects.ir.slots import (
     ANY,
     BASIC_POKEMON,
     DAMAGED,
@@ -41,9 +43,7 @@ from validator.effects.ir import (
     Turn,
     Units,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Prevent, Program, Provide
-from validator.effects.nodes import NODES, Shape, slots_of
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     AttackDamage,
     CancelAttack,
@@ -68,14 +68,14 @@ from validator.effects.steps import (
     energy_on,
     or_nothing,
 )
-from validator.effects.text.render import (
+from validator.effects.text.describe import (
     describe_program,
     render_amount,
     render_cond,
     render_filter,
     render_target,
 )
-from validator.effects.text.render.wording import RENDERERS, DescribeContext, word
+from validator.effects.text.describe.dispatch import RENDERERS, DescribeContext, word
 from validator.errors import DataError
 
 PROGRAMS = [

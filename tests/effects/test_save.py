@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tests.effects.programs import Maker
-from validator.effects.ir import POKEMON, Choice, Select
-from validator.effects.lasting import Program
-from validator.effects.nodes import NODES, check_shapes, slots_of
-from validator.effects.save import from_json, to_json
-from validator.effects.steps import Draw, Heal, Search, Step
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.nodes import NODES, check_shapes, slots_of
+from validator.effects.ir.serialize import from_json, to_json
+from validator.effects.ir.slots import POKEMON, Choice, Select
+from validator.effects.ir.steps import Draw, Heal, Search, Step
 from validator.errors import DataError
 
 

@@ -14,9 +14,9 @@ from functools import cache
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue, everything, hand_made
 from validator.catalogue.card import Card
-from validator.chance import Rng
 from validator.editions import edition_ids
 from validator.engine.game import Game
+from validator.rng import Rng
 
 VANILLA_SETS = {
     "ex2004": ("ex1", "ex6"),

@@ -7,7 +7,7 @@
     act(game, "attack", "Leafage")
 
 Cards are catalogue ids; the deck of each side is filled up to 60 with `filler`. A Pokémon is an id, a tuple
-of ids from the Basic up, or (id or ids, options of `validator.engine.position`, with ids in place of
+of ids from the Basic up, or (id or ids, options of `validator.engine.saving.position`, with ids in place of
 numbers).
 """
 
@@ -21,14 +21,14 @@ from typing import Any
 
 from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
-from validator.effects.lasting import Part, Program
+from validator.effects.ir.lasting import Part, Program
 from validator.effects.registry import Library, text_key
+from validator.engine.board.state import FIRST_UID, Pokemon
 from validator.engine.game import Game, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import OPTION_NAMES
-from validator.engine.modifiers import attacks_of, hp_of
 from validator.engine.phases.attack import attacker_of
-from validator.engine.state import FIRST_UID, Pokemon
+from validator.engine.queries import attacks_of, hp_of
 
 FILLER = "sve-001"
 BASIC = "sv01-013"
@@ -202,7 +202,7 @@ class Board:
 
 def Still(coins: Sequence[int], orders: Sequence[Any] = (), picks: Sequence[int] = ()) -> Any:
     """Scripted chance whose shuffles keep the order as it lies when no order is supplied."""
-    from validator.engine.chance import Scripted
+    from validator.engine.board.chance_source import Scripted
 
     class Resting(Scripted):
         __slots__ = ()

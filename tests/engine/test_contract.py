@@ -18,7 +18,8 @@ import pytest
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import Board, act, catalogue, hand_made
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
+from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import (
     ChanceExhausted,
     GameOver,
@@ -32,9 +33,8 @@ from validator.engine.errors import (
     StaleDecision,
 )
 from validator.engine.game import Game
-from validator.engine.invariants import bytes_of
 from validator.engine.machine import CHANCE_PLAYER
-from validator.players.base import pick_at_random
+from validator.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[2]
 

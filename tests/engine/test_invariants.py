@@ -16,12 +16,11 @@ from tests.engine.brute_force import legal_actions, listed_actions
 from tests.engine.games import drawn_pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, catalogue, hand_made
 from tests.soak.__main__ import main
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
 from validator.editions import edition_ids
-from validator.engine import state as states
-from validator.engine import view
-from validator.engine.game import Game
-from validator.engine.invariants import (
+from validator.engine.board import state as states
+from validator.engine.board.state import Decision, Side, State
+from validator.engine.checks.invariants import (
     InvariantViolation,
     bytes_of,
     check_game,
@@ -29,10 +28,11 @@ from validator.engine.invariants import (
     check_secrets,
     check_state,
 )
-from validator.engine.modifiers import modifiers
-from validator.engine.pieces import STATE
-from validator.engine.state import Decision, Side, State
-from validator.players.base import pick_at_random
+from validator.engine.game import Game
+from validator.engine.queries import modifiers
+from validator.engine.saving.save_reader import STATE
+from validator.engine.views import views
+from validator.rng import Rng
 
 
 def walk(game: Game, chance: Rng, steps: int) -> None:
@@ -280,23 +280,23 @@ def test_a_save_that_loses_something_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_view_that_shows_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    side = view._side
-    monkeypatch.setattr(view, "_side", lambda g, player, seat: side(g, player, player))
+    side = views._side
+    monkeypatch.setattr(views, "_side", lambda g, player, seat: side(g, player, player))
     with pytest.raises(InvariantViolation, match="view"):
         check_secrets(game)
 
 
 def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    asked = view._decision
-    monkeypatch.setattr(view, "_decision", lambda decision, seat: asked(decision, decision.player))
+    asked = views._decision
+    monkeypatch.setattr(views, "_decision", lambda decision, seat: asked(decision, decision.player))
     with pytest.raises(InvariantViolation, match="options"):
         check_secrets(game)
 
 
 def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    monkeypatch.setattr(view, "_masked", lambda event: event)
+    monkeypatch.setattr(views, "_masked", lambda event: event)
     with pytest.raises(InvariantViolation, match="events"):
         check_secrets(game)
 

@@ -8,12 +8,12 @@ import pytest
 
 from tests.engine.games import Pairing, pairings
 from tests.engine.kit import Board, hand_made
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
 from validator.engine.errors import NotationError
 from validator.engine.game import Game
-from validator.engine.notation import position_text, read_position
-from validator.engine.position import position_of
-from validator.players.base import pick_at_random
+from validator.engine.saving.position import position_of
+from validator.engine.views.notation import position_text, read_position
+from validator.rng import Rng
 
 GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(21), 9)]
 

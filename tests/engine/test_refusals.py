@@ -11,7 +11,9 @@ import pytest
 from tests.engine import kit
 from tests.engine.games import vanilla_pairing
 from tests.engine.kit import Board, act, card, catalogue, hand_made
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
+from validator.engine.board.state import Decision
+from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import (
     ChanceExhausted,
     GameOver,
@@ -24,12 +26,10 @@ from validator.engine.errors import (
     StaleDecision,
 )
 from validator.engine.game import Game
-from validator.engine.invariants import bytes_of
 from validator.engine.machine import CARD
-from validator.engine.position import position_of
-from validator.engine.state import Decision
+from validator.engine.saving.position import position_of
 from validator.errors import UsageError
-from validator.players.base import pick_at_random
+from validator.rng import Rng
 
 
 def walk(game: Game, chance: Rng, steps: int) -> None:

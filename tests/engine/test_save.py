@@ -11,14 +11,14 @@ import pytest
 
 from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla_pairing
 from tests.engine.kit import Board, act, catalogue, hand_made
-from validator.chance import Rng
-from validator.engine import pieces, restore
-from validator.engine.chance import Seeded
+from validator.bots.base import pick_at_random
+from validator.engine.board.chance_source import Seeded
+from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
+from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import SaveError
 from validator.engine.game import Game
-from validator.engine.invariants import bytes_of
-from validator.engine.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
-from validator.players.base import pick_at_random
+from validator.engine.saving import load, save_reader
+from validator.rng import Rng
 
 Data = dict[str, Any]
 
@@ -47,14 +47,14 @@ def middle() -> Game:
 
 def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
     data = middle().to_dict()
-    assert set(State.__slots__) == set(data) - restore.HEAD | pieces.NOT_SAVED
+    assert set(State.__slots__) == set(data) - load.HEAD | save_reader.NOT_SAVED
     assert set(Side.__slots__) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
     assert set(Pokemon.__slots__) == set(pokemon) | {"token", "standing"}
     assert set(Frame.__slots__) == set(data["stack"][0]) - {"sum"}
     assert set(Decision.__slots__) == set(data["decision"])
-    assert set(Lasting.__slots__) == {"part", *pieces.LASTING}
-    assert set(AttackState.__slots__) - {"attack", "name"} == set(pieces.ATTACK_KEYS) - {"of"}
+    assert set(Lasting.__slots__) == {"part", *save_reader.LASTING}
+    assert set(AttackState.__slots__) - {"attack", "name"} == set(save_reader.ATTACK_KEYS) - {"of"}
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -11,13 +11,13 @@ import pytest
 
 from tests.engine.games import Pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, hand_made
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
+from validator.engine.board.state import Event, State
+from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
-from validator.engine.invariants import check_secrets
-from validator.engine.state import Event, State
-from validator.engine.view import event_cards, events_for
-from validator.players.base import pick_at_random
-from validator.players.imagine import determinize
+from validator.engine.views.imagine import determinize
+from validator.engine.views.views import event_cards, events_for
+from validator.rng import Rng
 
 SEATS = (0, 1, None)
 GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(11), 9)]

@@ -123,7 +123,7 @@ def test_every_named_print_and_set_of_the_built_in_formats_exists(catalogue: Cat
 
 
 def test_no_other_print_in_the_pool_is_the_same_card_as_a_banned_one(catalogue: Catalogue) -> None:
-    from validator.catalogue.identity import same_card
+    from validator.catalogue.same_card import same_card
 
     for name in ("standard", "expanded", "glc"):
         season = load_format(name).on(date(2026, 8, 1), catalogue)

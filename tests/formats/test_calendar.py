@@ -12,7 +12,7 @@ from tests.formats.conftest import make_set
 from validator.catalogue.load import Catalogue
 from validator.errors import DataError
 from validator.formats.calendar import load_calendar, read_calendar
-from validator.formats.days import UncertainDate, least
+from validator.formats.dates import UncertainDate, least
 
 
 def test_every_set_of_the_catalogue_has_a_row(catalogue: Catalogue) -> None:

@@ -9,14 +9,14 @@ import pytest
 
 from tests.formats.conftest import Judge, make_card, make_set
 from validator.catalogue.card import Card
-from validator.catalogue.identity import same_card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.same_card import same_card
 from validator.formats.calendar import load_calendar
-from validator.formats.days import UncertainDate
+from validator.formats.dates import UncertainDate
 from validator.formats.format import Format
 from validator.formats.load import format_names, load_format, read_format
-from validator.formats.print_days import PrintDays, open_print_days
-from validator.services.check_deck import check_text
+from validator.formats.print_dates import PrintDays, open_print_days
+from validator.services.decks.check import check_text
 
 DAY = timedelta(days=1)
 BY_RELEASE = 'title = "On release"\ndates = "release"\n[pool]\neverything = true\n'

@@ -9,7 +9,7 @@ import pytest
 from tests.formats.conftest import Judge, make_card, make_set
 from validator.catalogue.load import Catalogue
 from validator.formats.load import load_format, read_format
-from validator.formats.opening import KEPT
+from validator.formats.season_cache import KEPT
 
 OURS = '[pool]\nmark_floor = "G"\n'
 

@@ -10,8 +10,8 @@ import pytest
 from tests.jobs.test_executors import scheduler
 from validator.cli.main import run
 from validator.jobs import open_executor
-from validator.services.check_deck import check_text
-from validator.services.check_many import CheckJob, check_many
+from validator.services.decks.check import check_text
+from validator.services.decks.check_many import CheckJob, check_many
 
 __all__ = ["scheduler"]
 

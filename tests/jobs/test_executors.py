@@ -10,13 +10,13 @@ import pytest
 
 from tests.cards.decks import deck
 from tests.jobs.work import die_always, die_once, double, fail
+from validator.bots.matches.stats import tally
 from validator.errors import UsageError
 from validator.jobs import Executor, open_executor
-from validator.jobs.base import InProcess, WorkersLost
 from validator.jobs.cluster import Cluster
-from validator.jobs.pool import ProcessPool
-from validator.services.play_game import chunk_size, simulate
-from validator.simulate.stats import tally
+from validator.jobs.executor import InProcess, WorkersLost
+from validator.jobs.process_pool import ProcessPool
+from validator.services.games.local import chunk_size, simulate
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from tests.mutations.faults import Fault, Lines, lines_of, write
 from validator.decks.load import load_decks
 from validator.errors import InputError
 from validator.formats.load import load_format
-from validator.services.check_deck import built_in_catalogue, check_text
+from validator.services.decks.check import built_in_catalogue, check_text
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 MODERN = date(2026, 7, 20)

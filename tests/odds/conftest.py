@@ -9,7 +9,7 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.pile import DeckComposition, pile_of
+from validator.odds.deck_composition import DeckComposition, pile_of
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
+from validator.odds.deck_composition import DeckComposition, PrintCount
 from validator.odds.exact import Need, Stock
-from validator.odds.pile import DeckComposition, PrintCount
 
 Deal = tuple[list[int], list[int]]
 """Kinds of the hand, and kinds of the further cards."""

@@ -11,12 +11,12 @@ import pytest
 
 from validator.catalogue.load import Catalogue
 from validator.odds.figures import draw_figures
-from validator.odds.html import render_odds_html
 from validator.odds.plot import STYLE, PlotBar, Series, plot_bars, plot_lines, show_share, stack_plots
+from validator.odds.render_html import render_odds_html
+from validator.odds.render_text import format_probability, render_odds_text, shown_turns
 from validator.odds.report import OddsReport
-from validator.odds.text import format_probability, render_odds_text, shown_turns
-from validator.services.compute_odds import odds_of_text
-from validator.services.set_table import DealOptions
+from validator.services.odds.deal_setup import DealOptions
+from validator.services.odds.odds import odds_of_text
 
 SVG = "{http://www.w3.org/2000/svg}"
 LIST = (

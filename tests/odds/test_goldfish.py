@@ -11,11 +11,11 @@ import pytest
 
 from tests.odds.piles import SIXTY, make_pile
 from validator.errors import PtcgError
-from validator.odds import goldfish
-from validator.odds.goldfish import BLOCK, Deal, DealSetup, deal_hands, tally_blocks
+from validator.odds import deal
+from validator.odds.deal import BLOCK, Deal, DealSetup, deal_hands, tally_blocks
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.sample import Sample, compare_tally
-from validator.odds.stats import Fit
+from validator.odds.statistics import Fit
 
 ALONE = DealSetup(SIXTY, MulliganRule(), None, 6, 3)
 AGAINST = DealSetup(SIXTY, MulliganRule(), Opponent(60, 7), 6, 4)
@@ -139,11 +139,11 @@ def test_the_order_of_the_list_does_not_change_the_odds_only_the_hands() -> None
 
 
 def test_dealing_gives_up_on_a_deck_that_can_hardly_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(goldfish, "MAX_MULLIGANS", 3)
+    monkeypatch.setattr(deal, "MAX_MULLIGANS", 3)
     table = DealSetup(make_pile((1, True), (999, False)), MulliganRule(), None, 6, 0)
-    for deal in (lambda: list(deal_hands(table, 1, 5)), lambda: tally_blocks(table, 1, 0, 5)):
+    for run in (lambda: list(deal_hands(table, 1, 5)), lambda: tally_blocks(table, 1, 0, 5)):
         with pytest.raises(PtcgError, match="mulligans in a row") as caught:
-            deal()
+            run()
         assert "limit" in caught.value.remedy
 
 

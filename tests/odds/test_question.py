@@ -8,8 +8,8 @@ from tests.odds.piles import SIXTY, make_pile
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.pile import DeckComposition, Going, pile_of
-from validator.odds.question import (
+from validator.odds.deck_composition import DeckComposition, Going, pile_of
+from validator.odds.query import (
     MAX_WISHES,
     ImpossibleQuestion,
     check_draws,

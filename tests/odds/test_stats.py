@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validator.odds.stats import chi_square_tail, fit_counts, wilson_interval
+from validator.odds.statistics import chi_square_tail, fit_counts, wilson_interval
 
 
 @pytest.mark.parametrize(

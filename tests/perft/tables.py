@@ -9,10 +9,10 @@ from typing import Any
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
 from tests.perft.boards import boards
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
+from validator.engine.checks.perft import breakdown
 from validator.engine.game import Game
-from validator.engine.perft import breakdown
-from validator.players.base import pick_at_random
+from validator.rng import Rng
 
 TABLES = Path(__file__).with_name("tables.json")
 _STARTS = (

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import hand_made
-from validator.chance import Rng
-from validator.engine.describe import describe_event
+from validator.bots import make_player
 from validator.engine.game import Game
-from validator.players import make_player
-from validator.players.imagine import determinize
+from validator.engine.views.describe import describe_event
+from validator.engine.views.imagine import determinize
+from validator.rng import Rng
 
 FOLDER = Path(__file__).parent
 GAMES = (

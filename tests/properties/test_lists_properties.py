@@ -12,8 +12,8 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.decks.deck import Deck, ParsedLine, ResolvedLine
 from validator.decks.load import load_decks
-from validator.decks.read import read_decks
-from validator.decks.text import clean_text
+from validator.decks.parse import read_decks
+from validator.decks.parse_text import clean_text
 from validator.decks.write import DIALECTS, write_deck
 from validator.errors import InputError
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from validator.decks.reading_codes import READING_CODES
-from validator.reports.codes import FAMILIES, code_infos, expand_code
+from validator.decks.finding_codes import READING_CODES
+from validator.reports.finding_catalogue import FAMILIES, code_infos, expand_code
 from validator.rules.registry import list_rules
 
 MAKERS = [ROOT / "validator" / "decks" / name for name in ("syntax.py", "identities.py")]

@@ -17,6 +17,7 @@ from flask.testing import FlaskClient
 import validator
 from tests.conftest import ROOT
 from tests.web.pages import heading_of, open_pages, words_of
+from validator.reports.check_run import CheckRun
 from validator.reports.concise import render_concise
 from validator.reports.html import render_html
 from validator.reports.json import serialize_reports
@@ -31,7 +32,6 @@ from validator.reports.roster import (
     render_roster_text,
 )
 from validator.reports.roster_html import render_roster_html
-from validator.reports.run import CheckRun
 from validator.reports.sarif import to_sarif
 from validator.reports.text import render_text
 

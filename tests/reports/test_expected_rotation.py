@@ -14,10 +14,10 @@ from validator.api import create_app
 from validator.cli.main import run
 from validator.formats.forecast import expect_rotations
 from validator.formats.load import load_format
-from validator.services.card_standing import list_legality
-from validator.services.check_deck import built_in_catalogue, check_text
-from validator.services.make_sheet import make_sheet
-from validator.services.next_rotation import forecast_format
+from validator.services.cards.legality import list_legality
+from validator.services.decks.check import built_in_catalogue, check_text
+from validator.services.decks.next_rotation import forecast_format
+from validator.services.tournaments.sheet import make_sheet
 from validator.settings import Settings
 
 LEAVES = "4 Munkidori TWM 95\n4 Ultra Ball ASC 213\n52 Psychic Energy SVE 5\n"

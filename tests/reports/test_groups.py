@@ -11,11 +11,11 @@ import pytest
 import validator
 from tests.conftest import ROOT
 from tests.web.pages import open_pages, words_of
+from validator.reports.check_run import CheckRun
 from validator.reports.github import MOST_SHOWN, render_github
 from validator.reports.groups import MOST_NAMED, group_findings
 from validator.reports.html import render_html
 from validator.reports.report import Report
-from validator.reports.run import CheckRun
 from validator.reports.text import render_text
 
 DAY = date(2026, 7, 20)

@@ -11,9 +11,9 @@ import pytest
 
 from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding
+from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.html import render_html, verdict_line
 from validator.reports.report import Suppressed
-from validator.reports.run import CheckRun, UnreadableInput
 
 VOID = {"meta", "path", "use", "br"}
 

@@ -9,9 +9,9 @@ from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding
+from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.junit import render_junit
 from validator.reports.report import Suppressed
-from validator.reports.run import CheckRun, UnreadableInput
 
 
 def read(run: CheckRun) -> list[TestSuite]:

@@ -24,7 +24,7 @@ from validator.reports.roster import (
     summarize_roster,
 )
 from validator.reports.roster_html import render_roster_html
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 NASTY = '=HYPERLINK("x")<script>alert(1)</script>&'
 

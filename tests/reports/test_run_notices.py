@@ -10,16 +10,16 @@ from junitparser import JUnitXml
 
 from tests.conftest import ROOT
 from validator.cli.main import run as run_command
+from validator.reports.check_run import CheckRun
 from validator.reports.github import render_github
 from validator.reports.html import render_html
 from validator.reports.json import render_run_json
 from validator.reports.junit import render_junit
 from validator.reports.report import Report
-from validator.reports.run import CheckRun
 from validator.reports.run_notices import collect_run_notices
 from validator.reports.sarif import to_sarif
 from validator.reports.text import render_text
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 LATE = date(2026, 11, 22)
 FOLDER = ROOT / "card_data" / "decks"

@@ -13,9 +13,9 @@ import pytest
 
 from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding, Location
-from validator.reports.codes import code_infos
+from validator.reports.check_run import CheckRun, UnreadableInput
+from validator.reports.finding_catalogue import code_infos
 from validator.reports.report import Suppressed
-from validator.reports.run import CheckRun, UnreadableInput
 from validator.reports.sarif import render_sarif, to_sarif
 
 SCHEMAS = Path(__file__).with_name("schemas")

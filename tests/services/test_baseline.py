@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from validator.errors import UsageError
-from validator.services.baseline import BaselineEntry, read_baseline, render_baseline
+from validator.services.project.baseline import BaselineEntry, read_baseline, render_baseline
 
 FIRST = BaselineEntry("decks/a.txt", "DCK002", "Nest Ball", "f1")
 SECOND = BaselineEntry("decks/b.txt", "DCK001", "", "f2")

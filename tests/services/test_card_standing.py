@@ -6,9 +6,9 @@ from datetime import date
 
 import pytest
 
-from validator.services.card_standing import FormatLegality, list_legality
-from validator.services.check_deck import built_in_catalogue
-from validator.services.find_cards import find_card
+from validator.services.cards.find import find_card
+from validator.services.cards.legality import FormatLegality, list_legality
+from validator.services.decks.check import built_in_catalogue
 
 AUTUMN = date(2026, 8, 1)
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import ROOT
 from validator.errors import UsageError
-from validator.services.config import Config, load_config, read_config
+from validator.services.project.config import Config, load_config, read_config
 
 WHOLE = """
 format = "expanded"

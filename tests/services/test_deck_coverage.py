@@ -13,13 +13,12 @@ from validator.catalogue.card import Attack, Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.cli.main import run
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.steps import Draw
 from validator.effects.registry import Library
-from validator.effects.steps import Draw
 from validator.errors import InputError
-from validator.services import deck_coverage
-from validator.services.check_deck import built_in_catalogue
-from validator.services.deck_coverage import (
+from validator.services.cards import deck_coverage
+from validator.services.cards.deck_coverage import (
     NO_CARD,
     OTHERS,
     STANDARDS,
@@ -28,6 +27,7 @@ from validator.services.deck_coverage import (
     measure_decks,
     read_collection,
 )
+from validator.services.decks.check import built_in_catalogue
 
 TODAY = date(2026, 7, 1)
 NEW, LAST = (each.title for each in STANDARDS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from validator.decks.text import clean_text
+from validator.decks.parse_text import clean_text
 from validator.errors import InputError
-from validator.services.deck_file import DeckFile, open_deck_file, replace_lines, show_changes
+from validator.services.decks.file import DeckFile, open_deck_file, replace_lines, show_changes
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=60)
 

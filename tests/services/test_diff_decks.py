@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from validator.errors import UsageError
-from validator.services.diff_decks import DeckDiff, NameChange, diff_texts
+from validator.services.decks.diff import DeckDiff, NameChange, diff_texts
 
 OLD = "4 Dreepy TWM 128\n4 Ultra Ball SVI 196\n2 Iono PAL 185\n1 Pikachu PAL 62\n5 Fire Energy SVE 2\n"
 

@@ -9,18 +9,18 @@ from pathlib import Path
 import pytest
 
 from validator.errors import InputError, UsageError
-from validator.odds.goldfish import BLOCK
-from validator.odds.question import ImpossibleQuestion
-from validator.odds.text import render_hands_text
-from validator.services.compute_odds import odds_of_text, serialize_odds
-from validator.services.draw_hands import (
+from validator.odds.deal import BLOCK
+from validator.odds.query import ImpossibleQuestion
+from validator.odds.render_text import render_hands_text
+from validator.services.odds.deal_setup import DealOptions
+from validator.services.odds.hands import (
     MAX_HANDS,
     MAX_SHOWN,
     hands_of_text,
     serialize_hands,
     tally_in_processes,
 )
-from validator.services.set_table import DealOptions
+from validator.services.odds.odds import odds_of_text, serialize_odds
 
 DECKS = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 LIST = (DECKS / "standard-2026.txt").read_bytes()

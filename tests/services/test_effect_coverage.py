@@ -10,21 +10,20 @@ import pytest
 from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.steps import Draw
 from validator.effects.registry import Library
-from validator.effects.steps import Draw
 from validator.errors import UnknownCard, UsageError
-from validator.services import describe_effects, effect_coverage
-from validator.services.check_deck import built_in_catalogue
-from validator.services.describe_effects import (
+from validator.services.cards import coverage, effects
+from validator.services.cards.coverage import era_of, measure_effects
+from validator.services.cards.effects import (
     NOT,
     PARTLY,
     PLAYABLE,
     find_named,
-    serialize_effects,
     status_of,
 )
-from validator.services.effect_coverage import era_of, measure_effects
+from validator.services.decks.check import built_in_catalogue
 
 
 def make_set(set_id: str, release: str) -> CardSet:
@@ -62,8 +61,8 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
     """Seven prints in two sets, six of them different cards; only the text `known` has a program."""
     catalogue = Catalogue.of(CARDS, [make_set("old", "1999-01-09"), make_set("new", "2024-05-24")])
     programs = Library({"known": Program((Draw(1),))}, catalogue)
-    monkeypatch.setattr(effect_coverage, "library", lambda _: programs)
-    monkeypatch.setattr(describe_effects, "library", lambda _: programs)
+    monkeypatch.setattr(coverage, "library", lambda _: programs)
+    monkeypatch.setattr(effects, "library", lambda _: programs)
     yield catalogue
 
 
@@ -93,7 +92,7 @@ def test_missing_texts_are_ranked_by_the_cards_they_alone_keep(made: Catalogue) 
 
 
 def test_status_of_a_card(made: Catalogue) -> None:
-    programs = describe_effects.library(made)
+    programs = effects.library(made)
     assert [status_of(card, programs) for card in CARDS] == [
         PLAYABLE,
         PLAYABLE,
@@ -106,7 +105,7 @@ def test_status_of_a_card(made: Catalogue) -> None:
 
 
 def test_effects_of_a_card_as_json(made: Catalogue) -> None:
-    assert serialize_effects(made, CARDS[2]) == {
+    assert effects(made, CARDS[2]) == {
         "status": PARTLY,
         "reasons": [{"what": "Attack 1", "code": "EFX001", "reason": None}],
         "texts": [
@@ -169,10 +168,10 @@ def test_a_card_by_id_by_place_or_by_name(text: str) -> None:
 
 
 def test_a_name_of_several_cards() -> None:
-    programs = describe_effects.library(built_in_catalogue())
+    programs = effects.library(built_in_catalogue())
     found = find_named(built_in_catalogue(), "Dreepy")
     assert len(found) > 1
-    assert len({describe_effects.play_key(card, programs) for card in found}) == len(found)
+    assert len({effects.play_key(card, programs) for card in found}) == len(found)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from validator.services.check_deck import check_text
+from validator.services.decks.check import check_text
 
 FOLDER = Path(__file__).resolve().parents[2] / "card_data" / "decks"
 ROWS = list(csv.DictReader((FOLDER / "decks.csv").read_text("utf-8").splitlines()))

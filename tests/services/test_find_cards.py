@@ -8,8 +8,8 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import Alias, CardSet
 from validator.errors import InputError, UnknownCard
-from validator.services.check_deck import built_in_catalogue
-from validator.services.find_cards import find_card, get_card, resolve_line, resolve_named
+from validator.services.cards.find import find_card, get_card, resolve_line, resolve_named
+from validator.services.decks.check import built_in_catalogue
 
 
 def make_set(set_id: str, code: str) -> CardSet:

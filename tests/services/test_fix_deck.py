@@ -14,8 +14,8 @@ from validator.decks.load import load_decks
 from validator.errors import InputError
 from validator.findings import Edit, Finding, Location, Suggestion
 from validator.reports.report import Report
-from validator.services.check_deck import built_in_catalogue, check_text
-from validator.services.fix_deck import fix_text
+from validator.services.decks.check import built_in_catalogue, check_text
+from validator.services.decks.fix import fix_text
 
 DAY = date(2026, 7, 20)
 DECK = """\

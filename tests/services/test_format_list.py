@@ -14,8 +14,8 @@ from tests.corpus.lists import read_lists
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.errors import InputError
-from validator.services.check_deck import built_in_catalogue
-from validator.services.format_list import FORMATTED, NotFormatted, format_list
+from validator.services.decks.canonical import FORMATTED, NotFormatted, format_list
+from validator.services.decks.check import built_in_catalogue
 
 DECK = """\
 # A deck, second version

@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 
 from validator.formats.load import format_names, load_format
-from validator.services.check_deck import built_in_catalogue
-from validator.services.format_outlook import find_outlook, list_marks
+from validator.services.decks.check import built_in_catalogue
+from validator.services.formats.changes import find_outlook, list_marks
 
 AUTUMN = date(2026, 8, 1)
 

@@ -19,16 +19,16 @@ from validator.engine.errors import (
     SaveError,
 )
 from validator.errors import InputError, UsageError
-from validator.services.game_errors import (
+from validator.services.games.decks import IllegalDecks
+from validator.services.games.errors import (
     InvalidToken,
     KeyReused,
     SeatForbidden,
     UnknownGame,
     VersionConflict,
 )
-from validator.services.games import Games
-from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import NewGame, SeatView, StartedGame
+from validator.services.games.requests import NewGame, SeatView, StartedGame
+from validator.services.games.service import Games
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 DRAGAPULT = (DECKS / "dragapult-2026.txt").read_text(encoding="utf-8")

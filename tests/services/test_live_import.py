@@ -9,7 +9,7 @@ import pytest
 from validator.catalogue.live import live_fact, read_live_facts
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.errors import DataError
-from validator.services.convert_deck import convert_text
+from validator.services.decks.convert import convert_text
 
 
 def test_lines_of_sets_that_live_never_had_are_named() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.services.papers import DAY, ILLEGAL, LEGAL, OLD_PRINTS, SIGNS, read_pages, read_words, singleton
 from validator.errors import InputError, UnknownFormat, UsageError
-from validator.services.make_sheet import MadeSheet, SheetRefused, make_sheet, read_birth
+from validator.services.tournaments.sheet import MadeSheet, SheetRefused, make_sheet, read_birth
 
 
 def make(path: Path, **changes: Any) -> MadeSheet:

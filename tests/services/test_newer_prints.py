@@ -10,8 +10,8 @@ from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.findings import Finding
 from validator.formats.load import load_format, read_format
 from validator.reports.report import Report
-from validator.services.check_deck import check_text
-from validator.services.make_sheet import make_sheet
+from validator.services.decks.check import check_text
+from validator.services.tournaments.sheet import make_sheet
 
 DAY = "2026-11-21"
 """A day later than the data: sets are known to 2026-08-21."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.services.patterns import matches
+from validator.services.project.gitignore_patterns import matches
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.corpus.lists import RealList, read_lists
 from tests.services.papers import DAY, read_words
 from validator.errors import InputError
-from validator.services.make_sheet import make_sheet
+from validator.services.tournaments.sheet import make_sheet
 
 EACH = 4
 """Lists taken of each file."""

@@ -11,9 +11,9 @@ import pytest
 from tests.services.papers import DAY, DECKS, ILLEGAL, LEGAL, OLD_PRINTS
 from validator.errors import InputError, UnknownFormat, UsageError
 from validator.reports.roster import Roster, RosterEntry
-from validator.services import read_roster as reading
-from validator.services.check_roster import check_roster
-from validator.services.read_roster import read_roster, rows_of_files
+from validator.services.tournaments import read_roster as reading
+from validator.services.tournaments.check_roster import check_roster
+from validator.services.tournaments.read_roster import read_roster, rows_of_files
 
 
 @pytest.fixture

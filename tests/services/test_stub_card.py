@@ -12,12 +12,12 @@ from validator.catalogue.card import Ability, Attack, Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.sets import CardSet
 from validator.cli.main import run
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.steps import Draw
 from validator.effects.registry import Library
-from validator.effects.steps import Draw
 from validator.errors import UsageError
-from validator.services import stub_card as service
-from validator.services.stub_card import stub_card
+from validator.services.cards import stub as service
+from validator.services.cards.stub import stub_card
 
 SET = CardSet("zz1.5", "Zed", "Zeds", "2024-01-02", "ZZ", (), "verified", None, 9)
 NEWER = replace(SET, id="zz2", name="Zed Again", release="2025-01-02", code="ZY")

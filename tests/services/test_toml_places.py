@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 
-from validator.services.toml_places import find_key_lines, line_of
+from validator.services.project.toml_positions import find_key_lines, line_of
 
 TEXT = '''# a comment
 format = "standard"  # with = in it

@@ -26,8 +26,8 @@ from tests.soak.ran import watch
 from tests.soak.run import Findings, play_out
 from tests.soak.seeker import Seeker
 from tests.soak.targets import Builder, Target, pairs, pool, targets
-from validator.chance import Rng
 from validator.engine.game import Game
+from validator.rng import Rng
 
 UNREACHED = Path(__file__).with_name("unreached.csv")
 MOST_DECISIONS = 3000

@@ -8,9 +8,9 @@ from pathlib import Path
 from tests.corpus.lists import read_lists
 from tests.engine.games import Pairing
 from tests.engine.kit import catalogue, everything
-from validator.chance import Rng
 from validator.errors import InputError
-from validator.services.check_deck import check_text
+from validator.rng import Rng
+from validator.services.decks.check import check_text
 
 Deck = tuple[str, ...]
 

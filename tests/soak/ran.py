@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from validator.engine import modifiers as mod
-from validator.engine.facts import CardData
+from validator.engine import queries as mod
+from validator.engine.board.state import State
 from validator.engine.linking import Code
-from validator.engine.modifiers.scopes import condition_holds
-from validator.engine.opcodes import OP
-from validator.engine.state import State
-from validator.engine.table import GameData
+from validator.engine.linking.game_data import GameData
+from validator.engine.program.card_data import CardData
+from validator.engine.program.opcodes import OP
+from validator.engine.queries.scopes import condition_holds
 
 
 class _Noted(tuple[Any, ...]):

@@ -13,13 +13,13 @@ from tests.engine.games import Pairing, drawn_pairing, vanilla_pairing
 from tests.engine.kit import catalogue
 from tests.soak.lists import listed_pairing
 from tests.soak.ran import note_what_holds, watch
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
+from validator.bots.greedy import GreedyPlayer
 from validator.editions import edition_ids
+from validator.engine.board.state import Decision
+from validator.engine.checks.invariants import check_game, check_modifiers, check_state
 from validator.engine.game import Game
-from validator.engine.invariants import check_game, check_modifiers, check_state
-from validator.engine.state import Decision
-from validator.players.base import pick_at_random
-from validator.players.greedy import GreedyPlayer
+from validator.rng import Rng
 
 MOST_DECISIONS = 20_000
 SAME_LISTS = 4

@@ -6,14 +6,14 @@ from collections import Counter
 
 from tests.soak.ran import program_of
 from tests.soak.targets import programs_of
-from validator.chance import Rng
-from validator.engine import modifiers as mod
+from validator.bots.base import pick_at_random, pick_first
+from validator.bots.greedy import answer, main_worth
+from validator.engine import queries as mod
+from validator.engine.board.state import Decision, Option, Pokemon, State
 from validator.engine.game import Game
 from validator.engine.legal import activations
 from validator.engine.machine import ABILITY, ATTACK, BENCH, CARD, ENERGY, EVOLVE, MON, PLAY, RETREAT, TOOL
-from validator.engine.state import Decision, Option, Pokemon, State
-from validator.players.base import pick_at_random, pick_first
-from validator.players.greedy import answer, main_worth
+from validator.rng import Rng
 
 _MOST_ACTIONS = 40
 """Free actions in one turn after which an attack or the end of the turn comes first."""

@@ -14,14 +14,14 @@ from functools import cache
 from tests.engine.games import ENERGY
 from tests.engine.kit import catalogue, everything
 from validator.catalogue.card import Card
-from validator.chance import Rng
 from validator.editions import edition_on
-from validator.effects.ir import ANY, Filter
-from validator.effects.nodes import put_own_name, walk
-from validator.engine.facts import CardData
+from validator.effects.ir.nodes import put_own_name, walk
+from validator.effects.ir.slots import ANY, Filter
 from validator.engine.filters import CompiledFilter
-from validator.engine.rules import EditionRules, rules_of
+from validator.engine.program.card_data import CardData
+from validator.engine.program.edition_rules import EditionRules, rules_of
 from validator.formats.load import load_format
+from validator.rng import Rng
 
 CURRENT = "current"
 _ENERGY = {**ENERGY, "Fairy": "sm1-172"}

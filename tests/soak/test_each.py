@@ -12,7 +12,7 @@ from tests.engine.kit import Board, act, card, catalogue, everything
 from tests.soak.each import Result, explained, play_share, report
 from tests.soak.ran import note_what_holds, watch
 from tests.soak.targets import Builder, Target, pool, programs_of, targets
-from validator.chance import Rng
+from validator.rng import Rng
 
 DAY = date(2026, 8, 1)
 """A day on which every set of the catalogue with Standard cards is legal there."""

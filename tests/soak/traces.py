@@ -16,9 +16,9 @@ from typing import Any
 
 from tests.cards.decks import PLAYED, deck
 from tests.engine.games import Pairing
-from validator.chance import Rng
+from validator.bots.base import pick_at_random
 from validator.editions import edition_ids
-from validator.players.base import pick_at_random
+from validator.rng import Rng
 
 
 def trace(number: int) -> str:

@@ -12,9 +12,9 @@ import pytest
 from tests.sources import made_up
 from tests.sources.server import CardServer
 from validator.catalogue import load
-from validator.services import sync_cards as service
-from validator.services.check_deck import built_in_catalogue
-from validator.services.sync_report import SetResult, SyncReport
+from validator.services.cards import sync as service
+from validator.services.cards.sync_report import SetResult, SyncReport
+from validator.services.decks.check import built_in_catalogue
 from validator.sources.http import FetchLimits
 
 QUICK = FetchLimits(

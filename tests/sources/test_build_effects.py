@@ -12,7 +12,8 @@ import pytest
 from tests.conftest import ROOT
 from tests.sources.test_build import CARD, make_source
 from validator.effects.compiled import Compiled
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Forbid, Program
+from validator.effects.ir.slots import (
     ANY,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
@@ -22,12 +23,11 @@ from validator.effects.ir import (
     Choice,
     Filter,
 )
-from validator.effects.lasting import Forbid, Program
-from validator.effects.steps import Draw, to_hand
+from validator.effects.ir.steps import Draw, to_hand
 from validator.effects.text.compile import REASONS, Refused
-from validator.effects.text.normalise import text_key
+from validator.effects.text.normalize import text_key
 from validator.sources.build import build_catalogue
-from validator.sources.effects import PrintedText, TextPile, build_effects, calls_itself_by_name
+from validator.sources.compile_effects import PrintedText, TextPile, build_effects, calls_itself_by_name
 
 DRAWS = "Draw a card."
 NONSENSE = "Draw a card if the moon is full."

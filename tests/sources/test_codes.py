@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import ROOT
 from validator.errors import DataError
-from validator.sources.codes import CodeAlias, read_set_codes
+from validator.sources.set_codes import CodeAlias, read_set_codes
 
 HEAD = "set_id,live,status,aliases,ptcgdata,name,series,release,printed_total\n"
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import ROOT
-from validator.effects.text.normalise import fold_signs, text_key
+from validator.effects.text.normalize import fold_signs, text_key
 from validator.errors import DataError
 from validator.sources.build import Tables
 from validator.sources.corrections import Correction, apply_corrections, read_corrections

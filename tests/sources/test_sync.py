@@ -16,8 +16,8 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer
 from validator.catalogue import Catalogue
 from validator.errors import UsageError
-from validator.services.sync_cards import list_source
-from validator.services.sync_report import SyncReport
+from validator.services.cards.sync import list_source
+from validator.services.cards.sync_report import SyncReport
 
 Sync = Callable[..., SyncReport]
 LABELS = {"Ancient", "Fusion Strike", "Future", "Rapid Strike", "Single Strike", "Team Plasma"}

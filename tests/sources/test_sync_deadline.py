@@ -17,8 +17,8 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import Answer, CardServer, drip, dump, raw, send
 from validator.cli.main import run
 from validator.errors import DeadlinePassed, SourceError
-from validator.services.sync_cards import list_source
-from validator.services.sync_report import SyncReport
+from validator.services.cards.sync import list_source
+from validator.services.cards.sync_report import SyncReport
 
 Sync = Callable[..., SyncReport]
 CARDS = made_up.cards()

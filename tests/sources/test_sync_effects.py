@@ -13,13 +13,13 @@ from tests.sources.server import CardServer
 from validator.cards import library
 from validator.catalogue.load import Catalogue
 from validator.effects.compiled import Compiled
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.steps import Draw
 from validator.effects.registry import Library
-from validator.effects.steps import Draw
 from validator.effects.text.compile import Compiler, Names
-from validator.effects.text.normalise import text_key
-from validator.services.sync_report import SyncReport
-from validator.sources import user_effects
+from validator.effects.text.normalize import text_key
+from validator.services.cards.sync_report import SyncReport
+from validator.sources import compile_user_effects
 
 DRAW = Program((Draw(1),))
 ZAG = {"cost": ["Grass"], "name": "Zag", "effect": "Draw a card."}
@@ -60,7 +60,7 @@ def test_proper_names_are_those_of_the_catalogue_and_of_what_is_brought(
         asked.append(names)
         return Compiler(names, explain=explain)
 
-    monkeypatch.setattr(user_effects, "Compiler", compiler)
+    monkeypatch.setattr(compile_user_effects, "Compiler", compiler)
     server.routes = made_up.api([pokemon(attacks=[ZAG]), trainer(name="Zigzag Drum")])
     assert not sync().failed
     (names,) = asked

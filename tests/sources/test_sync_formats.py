@@ -27,9 +27,9 @@ from validator.formats import facts
 from validator.formats.calendar import load_calendar
 from validator.formats.facts import DATA_FOLDER, MANIFEST, current_facts, file_names, forget_facts
 from validator.formats.load import load_format
-from validator.services.check_deck import check_text
-from validator.services.folder_lock import lock_folder
-from validator.services.sync_formats import FormatsReport, export_formats, sync_formats
+from validator.services.cards.folder_lock import lock_folder
+from validator.services.decks.check import check_text
+from validator.services.formats.sync import FormatsReport, export_formats, sync_formats
 from validator.sources.format_facts import FACT_LIMITS
 
 TODAY = date(2026, 11, 22)
@@ -705,7 +705,7 @@ class TestService:
 
     @staticmethod
     def open_service() -> Any:
-        from validator.services.format_outlook import find_outlook
+        from validator.services.formats.changes import find_outlook
 
         find_outlook.cache_clear()
         return open_pages()

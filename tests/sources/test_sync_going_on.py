@@ -12,8 +12,8 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, raw
 from validator.catalogue import Catalogue
 from validator.errors import UsageError
-from validator.services.folder_lock import lock_folder
-from validator.services.sync_report import SyncReport
+from validator.services.cards.folder_lock import lock_folder
+from validator.services.cards.sync_report import SyncReport
 
 Sync = Callable[..., SyncReport]
 SET = f"/en/sets/{SET_ID}"

@@ -17,8 +17,8 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer, drip, dump, endless, in_turn, raw
 from validator.catalogue import Catalogue
 from validator.errors import PtcgError, SourceError, Unreachable
-from validator.services.sync_cards import sync_cards
-from validator.services.sync_report import SyncReport
+from validator.services.cards.sync import sync_cards
+from validator.services.cards.sync_report import SyncReport
 
 Sync = Callable[..., SyncReport]
 SET = f"/en/sets/{SET_ID}"

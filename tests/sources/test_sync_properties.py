@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 from tests.sources import made_up
 from validator.catalogue import Catalogue
 from validator.errors import PtcgError
-from validator.sources.answers import parse_json
 from validator.sources.build import Tables
-from validator.sources.effects import TextPile
-from validator.sources.kept import DownloadCache
+from validator.sources.compile_effects import TextPile
+from validator.sources.download_cache import DownloadCache
 from validator.sources.ptcgdata_files import PtcgdataFiles
 from validator.sources.remote import CardSource
+from validator.sources.responses import parse_json
 from validator.sources.tcgdex_api import TcgdexApi
 from validator.sources.user_sets import make_facts, make_head, store_set
 

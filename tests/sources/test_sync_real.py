@@ -14,7 +14,7 @@ from tests.sources.server import CardServer
 from validator.catalogue import Catalogue, load
 from validator.catalogue.card import Card
 from validator.errors import SourceError
-from validator.services import sync_cards as service
+from validator.services.cards import sync as service
 from validator.sources.find_source import open_source
 from validator.sources.remote import CardSource
 

@@ -15,7 +15,7 @@ from tests.sources.made_up import SET_ID
 from tests.sources.server import CardServer
 from validator.catalogue import Catalogue
 from validator.formats.calendar import load_calendar
-from validator.services.sync_report import SyncReport
+from validator.services.cards.sync_report import SyncReport
 
 Sync = Callable[..., SyncReport]
 

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
+from validator.bots import make_player
+from validator.bots.matches.match import step
 from validator.cards import library
 from validator.catalogue import Catalogue
-from validator.chance import Rng
 from validator.engine.game import Game
-from validator.players import make_player
-from validator.services.check_deck import built_in_catalogue
-from validator.services.games import Games
-from validator.services.new_game import NewGame, SeatView, StartedGame
-from validator.services.opened_games import unpack
-from validator.simulate.match import step
+from validator.rng import Rng
+from validator.services.decks.check import built_in_catalogue
+from validator.services.games.cache import unpack
+from validator.services.games.requests import NewGame, SeatView, StartedGame
+from validator.services.games.service import Games
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"
 PAIR = ("dragapult-2026.txt", "raging-bolt-2026.txt")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.storage.played import DAY, play_to_the_end, read_pair
-from validator.services.game_errors import VersionConflict
-from validator.services.games import Games
-from validator.services.new_game import NewGame
+from validator.services.games.errors import VersionConflict
+from validator.services.games.requests import NewGame
+from validator.services.games.service import Games
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 

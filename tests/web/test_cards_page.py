@@ -10,8 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.pages import heading_of, open_pages, title_of, words_of
-from validator.services.check_deck import built_in_catalogue
-from validator.services.find_cards import get_card
+from validator.services.cards.find import get_card
+from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
 from validator.web.pages.cards import address_of
 from validator.web.pictures import picture_of

@@ -13,11 +13,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.pages import heading_of, open_pages, title_of, words_of
-from validator.reports.codes import code_infos
-from validator.services.fix_deck import fix_text
+from validator.reports.finding_catalogue import code_infos
+from validator.services.decks.fix import fix_text
 from validator.web.deck_link import LONGEST, pack_list, unpack_list
 from validator.web.examples import read_example
-from validator.web.words import TITLES
+from validator.web.labels import TITLES
 
 DAY = "2026-08-01"
 LEGAL, MEND = read_example("legal"), read_example("mend")

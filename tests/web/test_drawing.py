@@ -17,13 +17,13 @@ from jinja2 import StrictUndefined
 
 import validator.web
 from tests.engine.games import pairings
+from validator.bots.base import pick_at_random
 from validator.catalogue.card import Card
 from validator.catalogue.energy_types import LETTERS
-from validator.chance import Rng
-from validator.players.base import pick_at_random
-from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import serialize_card
-from validator.web.drawing import describe_card, describe_pokemon, edge_of, hp_share, register_drawing
+from validator.rng import Rng
+from validator.services.cards.serialize import serialize_card
+from validator.services.decks.check import built_in_catalogue
+from validator.web.card_drawing import describe_card, describe_pokemon, edge_of, hp_share, register_drawing
 
 WEB = Path(validator.web.__file__).parent
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.odds.report import HandsReport
-from validator.services.draw_hands import hands_of_text
-from validator.services.set_table import DealOptions
+from validator.services.odds.deal_setup import DealOptions
+from validator.services.odds.hands import hands_of_text
 from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
 from validator.web.pages.hands import MOST_DRAWS

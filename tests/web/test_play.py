@@ -17,11 +17,11 @@ from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
 from validator.api import create_app
 from validator.cards import library
-from validator.chance import Rng
 from validator.engine.game import Game
-from validator.services.check_deck import built_in_catalogue
-from validator.services.games import Games
-from validator.services.opened_games import pack, unpack
+from validator.rng import Rng
+from validator.services.decks.check import built_in_catalogue
+from validator.services.games.cache import pack, unpack
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 DECKS = Path(__file__).parents[2] / "card_data" / "decks"

@@ -14,7 +14,7 @@ from tests.api.tables import BOLT, DAY, DRAGAPULT
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of
 from validator.api import create_app
-from validator.services.games import Games
+from validator.services.games.service import Games
 from validator.settings import Settings
 
 

@@ -13,7 +13,7 @@ from tests.web.pages import heading_of, open_pages
 from validator.settings import Settings
 from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
-from validator.web.site import STATIC
+from validator.web.layout import STATIC
 
 MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
 HANDS = f"/hands?deck={pack_list(read_example('legal'))}&seed=7&keep=1&prizes=1&draws=12"

@@ -10,7 +10,7 @@ from flask import Flask, request
 from validator.settings import Settings
 
 if TYPE_CHECKING:
-    from validator.services.games import Games
+    from validator.services.games.service import Games
 
 
 def create_app(settings: Settings | None = None, games: Games | None = None) -> Flask:
@@ -25,24 +25,24 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     from validator.api.api_keys import document_api_keys, register_api_keys
     from validator.api.blueprints import BLUEPRINTS
     from validator.api.docs import register_docs
-    from validator.api.headers import register_headers
+    from validator.api.game_headers import document_seats
     from validator.api.health import register_readiness
-    from validator.api.limits import register_limits
     from validator.api.metrics import register_metrics
     from validator.api.openapi import Api
-    from validator.api.problems import register_problems
-    from validator.api.proxies import register_proxies
-    from validator.api.rate_limits import register_rate_limits
-    from validator.api.request_ids import register_request_ids
-    from validator.api.request_log import register_request_log
-    from validator.api.schemas.game_answers import GAME_ANSWERS
+    from validator.api.schemas.game_responses import GAME_ANSWERS
     from validator.api.schemas.games import GAME_CHOICES
     from validator.api.schemas.odds import HANDS, ODDS
     from validator.api.schemas.requests import CHOICES
     from validator.api.schemas.sheet import SHEET
     from validator.api.schemas.simulations import NEW_SIMULATION
-    from validator.api.seats import document_seats
-    from validator.api.tables import register_games
+    from validator.http.games import register_games
+    from validator.http.headers import register_headers
+    from validator.http.limits import register_limits
+    from validator.http.problems import register_problems
+    from validator.http.proxies import register_proxies
+    from validator.http.rate_limits import register_rate_limits
+    from validator.http.request_ids import register_request_ids
+    from validator.http.request_log import register_request_log
     from validator.web import register_pages
 
     app = Flask("validator.api", static_folder=None, template_folder=None)

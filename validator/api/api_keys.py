@@ -10,9 +10,9 @@ from typing import Any
 
 from flask import Flask, current_app, g, request
 
-from validator.api.bearer import read_bearer
 from validator.api.openapi import Api
-from validator.api.problems import Problem, ProblemItem
+from validator.http.bearer import read_bearer
+from validator.http.problems import Problem, ProblemItem
 from validator.services.api_keys import ApiKeys, read_api_keys
 from validator.settings import Settings
 

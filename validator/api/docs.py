@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import Blueprint, Flask, Response, current_app, render_template
 
-from validator.api.answers import answer_bytes
+from validator.http.responses import answer_bytes
 
 if TYPE_CHECKING:
     from validator.api.openapi import Api

@@ -9,12 +9,12 @@ from typing import Any
 
 from flask import Flask, Response, current_app
 
-from validator.api.answers import json_response
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem, ProblemItem
-from validator.api.schemas.answers import LiveSchema, ReadySchema
-from validator.api.stopping import is_shutting_down
-from validator.api.tables import games_ready
+from validator.api.schemas.responses import LiveSchema, ReadySchema
+from validator.http.games import games_ready
+from validator.http.problems import Problem, ProblemItem
+from validator.http.responses import json_response
+from validator.http.shutdown import is_shutting_down
 from validator.services.warm_up import warm_up
 
 Check = Callable[[], object]

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from flask import Flask, Response, current_app, g, has_app_context, request
 
 from validator.api.openapi import Blueprint
-from validator.api.request_log import path_template
 from validator.errors import MissingExtra
+from validator.http.request_log import path_template
 from validator.services.clock import seconds_running
 
 if TYPE_CHECKING:

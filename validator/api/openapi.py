@@ -15,11 +15,11 @@ import flask_smorest
 from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
-from validator.api.answers import answer_bytes
-from validator.api.problems import PROBLEM_TYPE, STATUSES, answer_http_error
-from validator.api.schemas.choice import OneOfSchemas, component_name
+from validator.api.schemas.one_of import OneOfSchemas, component_name
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.query import QueryParser
+from validator.http.problems import PROBLEM_TYPE, STATUSES, answer_http_error
+from validator.http.responses import answer_bytes
 
 if TYPE_CHECKING:
     from marshmallow import Schema

@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from threading import Lock
 from typing import Any
 
-from validator.api.stopping import is_shutting_down, wait_for_shutdown
 from validator.errors import PtcgError
-from validator.services.games import Games
-from validator.services.tell_game import GameLog
+from validator.http.shutdown import is_shutting_down, wait_for_shutdown
+from validator.services.games.service import Games
+from validator.services.games.views import GameLog
 
 EVENT_STREAM = "text/event-stream"
 

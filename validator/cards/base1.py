@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.slots import (
     DAMAGED,
     OPPONENT_HAND,
     POKEMON,
@@ -16,8 +16,7 @@ from validator.effects.ir import (
     Select,
     Unused,
 )
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     AttackDamage,
     Choose,
     ForEach,
@@ -31,6 +30,7 @@ from validator.effects.steps import (
     discard,
     energy_on,
 )
+from validator.effects.registry import attack, trainer
 
 # Poliwag
 attack("base1-59", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))

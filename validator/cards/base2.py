@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Forbid, Modify
+from validator.effects.ir.slots import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
@@ -14,9 +15,8 @@ from validator.effects.ir import (
     Select,
     Unused,
 )
-from validator.effects.lasting import Forbid, Modify
+from validator.effects.ir.steps import AttackDamage, Damage, Flip, If, Switch
 from validator.effects.registry import ability, attack
-from validator.effects.steps import AttackDamage, Damage, Flip, If, Switch
 
 # Vaporeon
 attack("base2-12", "Water Gun", AttackDamage("add", Linear(Unused("Water"), 10, high=20)))

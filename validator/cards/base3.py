@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.lasting import AsBasic
+from validator.effects.ir.lasting import AsBasic
 from validator.effects.registry import trainer
 
 # Mysterious Fossil

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Choice, Counters, Filter, It, Least, Linear, Number, Select
+from validator.effects.ir.slots import Choice, Counters, Filter, It, Least, Linear, Number, Select
+from validator.effects.ir.steps import Choose, ChooseNumber, Heal, Price, discard, energy_on
 from validator.effects.registry import trainer
-from validator.effects.steps import Choose, ChooseNumber, Heal, Price, discard, energy_on
 
 # Super Potion
 trainer(

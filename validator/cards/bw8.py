@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_HAND, SUPPORTER, Choice, It, Select
+from validator.effects.ir.slots import OPPONENT_HAND, SUPPORTER, Choice, It, Select
+from validator.effects.ir.steps import Reveal, UseEffect, discard
 from validator.effects.registry import attack
-from validator.effects.steps import Reveal, UseEffect, discard
 
 # Liepard
 attack(

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify, Provide
+from validator.effects.ir.slots import (
     OPPONENT_HAND,
     SUPPORTER,
     Choice,
     Filter,
     Select,
 )
-from validator.effects.lasting import Activated, Modify, Provide
+from validator.effects.ir.steps import Reveal, UseEffect
 from validator.effects.registry import ability, energy
-from validator.effects.steps import Reveal, UseEffect
 
 # Smeargle
 ability(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import AsBasic, Grant
+from validator.effects.ir.slots import (
     HOST,
     SELF,
     Choice,
@@ -10,9 +11,8 @@ from validator.effects.ir import (
     Select,
     ThisCard,
 )
-from validator.effects.lasting import AsBasic, Grant
+from validator.effects.ir.steps import Devolve, May, Move
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Devolve, May, Move
 
 # Uxie
 attack(

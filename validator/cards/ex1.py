@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.slots import (
     DAMAGED,
     Choice,
     Select,
 )
-from validator.effects.registry import trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Draw,
     Heal,
 )
+from validator.effects.registry import trainer
 
 # Professor Birch
 trainer("ex1-89", Draw(until=6))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, SELF, Compare, Count, Filter, Select, ThisCard
-from validator.effects.lasting import Forbid, Grant, On, OnlyOn
+from validator.effects.ir.lasting import Forbid, Grant, On, OnlyOn
+from validator.effects.ir.slots import HOST, SELF, Compare, Count, Filter, Select, ThisCard
+from validator.effects.ir.steps import discard
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import discard
 
 # Team Aqua Technical Machine 01
 trainer(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ENERGY, SELF, Choice, Filter
-from validator.effects.lasting import On
+from validator.effects.ir.lasting import On
+from validator.effects.ir.slots import ENERGY, SELF, Choice, Filter
+from validator.effects.ir.steps import LookAt, discard, energy_on
 from validator.effects.registry import ability, attack
-from validator.effects.steps import LookAt, discard, energy_on
 
 # Lugia LEGEND
 ability(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import SELF, YOUR_POKEMON, Choice
-from validator.effects.lasting import On
+from validator.effects.ir.lasting import On
+from validator.effects.ir.slots import SELF, YOUR_POKEMON, Choice
+from validator.effects.ir.steps import Attach, Damage, energy_on
 from validator.effects.registry import ability, attack
-from validator.effects.steps import Attach, Damage, energy_on
 
 # Shaymin
 ability(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.slots import (
     ENERGY,
     OPPONENT_BENCH,
     Choice,
@@ -12,8 +12,8 @@ from validator.effects.ir import (
     Select,
     Top,
 )
+from validator.effects.ir.steps import AttackDamage, Damage, Move, Price, Search
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import AttackDamage, Damage, Move, Price, Search
 
 # Kyogre & Groudon LEGEND
 attack(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import STADIUM, SUPPORTER, YOUR_HAND, Choice, Filter, Select
+from validator.effects.ir.slots import STADIUM, SUPPORTER, YOUR_HAND, Choice, Filter, Select
+from validator.effects.ir.steps import Price, discard, to_hand
 from validator.effects.registry import trainer
-from validator.effects.steps import Price, discard, to_hand
 
 # Junk Arm
 trainer(

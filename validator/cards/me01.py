@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import (
+    Delayed,
+    On,
+    Prevent,
+)
+from validator.effects.ir.slots import (
     ATTACKER,
     OPPONENT_NEXT_TURN,
     SUPPORTER,
@@ -15,13 +20,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import (
-    Delayed,
-    On,
-    Prevent,
-)
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Choose,
     Devolve,
     Draw,
@@ -37,6 +36,7 @@ from validator.effects.steps import (
     UseEffect,
     discard,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Inteleon
 attack("me01-041", "Bring Down", KnockOut(Choice(Select("play", "both", Filter(weakest=True, other=True)))))

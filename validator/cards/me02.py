@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import On, Prevent, Retain
+from validator.effects.ir.slots import (
     ALL_POKEMON,
     OPPONENT_POKEMON,
     SELF,
@@ -19,15 +20,14 @@ from validator.effects.ir import (
     Together,
     Top,
 )
-from validator.effects.lasting import On, Prevent, Retain
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     AttackDamage,
     Inflict,
     Price,
     basic_energy,
     discard,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Mega Heracross ex
 attack("me02-004", "Juggernaut Horn", AttackDamage("add", DamageTaken(SELF)))

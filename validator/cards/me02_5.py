@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import (
+    Modify,
+    On,
+    Permit,
+)
+from validator.effects.ir.slots import (
     ATTACKER,
     AnyOf,
     Compare,
@@ -12,13 +17,7 @@ from validator.effects.ir import (
     Prizes,
     Select,
 )
-from validator.effects.lasting import (
-    Modify,
-    On,
-    Permit,
-)
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     CancelAttack,
     Draw,
     If,
@@ -26,6 +25,7 @@ from validator.effects.steps import (
     Price,
     Search,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Hop's Cramorant
 attack(

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import (
+    Activated,
+    AsBasic,
+    On,
+    Permit,
+)
+from validator.effects.ir.slots import (
     BASIC_POKEMON,
     OPPONENT_HAND,
     SUPPORTER,
@@ -18,14 +24,7 @@ from validator.effects.ir import (
     Linear,
     Select,
 )
-from validator.effects.lasting import (
-    Activated,
-    AsBasic,
-    On,
-    Permit,
-)
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Cure,
     Draw,
     Heal,
@@ -36,6 +35,7 @@ from validator.effects.steps import (
     Search,
     discard,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Vivillon
 ability(

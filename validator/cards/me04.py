@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify, PaidEntry, Permit
+from validator.effects.ir.slots import (
     BASIC_ENERGY,
     BASIC_POKEMON,
     OPPONENT_HAND,
@@ -24,9 +25,7 @@ from validator.effects.ir import (
     Turn,
     Units,
 )
-from validator.effects.lasting import Activated, Modify, PaidEntry, Permit
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     Choose,
     Draw,
@@ -42,6 +41,7 @@ from validator.effects.steps import (
     Switch,
     discard,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Delibird
 attack(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Permit
+from validator.effects.ir.slots import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Permit
 from validator.effects.registry import trainer
 
 # Backtrack Badge

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_POKEMON, SELF, Choice
+from validator.effects.ir.slots import OPPONENT_POKEMON, SELF, Choice
+from validator.effects.ir.steps import May, Move, PlaceCounters, Shuffle
 from validator.effects.registry import attack
-from validator.effects.steps import May, Move, PlaceCounters, Shuffle
 
 # Gengar GL
 attack(

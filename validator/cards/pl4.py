@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.slots import (
     DAMAGED,
     Choice,
     Exists,
     Filter,
     Select,
 )
-from validator.effects.lasting import Activated
+from validator.effects.ir.steps import Damage, Devolve, Require, Shuffle
 from validator.effects.registry import ability, attack
-from validator.effects.steps import Damage, Devolve, Require, Shuffle
 
 # Gengar LV.X
 ability(

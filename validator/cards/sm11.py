@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import SELF, Choice, Filter, Select, Turn
-from validator.effects.lasting import On
+from validator.effects.ir.lasting import On
+from validator.effects.ir.slots import SELF, Choice, Filter, Select, Turn
+from validator.effects.ir.steps import Attach, energy_on
 from validator.effects.registry import ability
-from validator.effects.steps import Attach, energy_on
 
 # Heatran-GX
 ability(

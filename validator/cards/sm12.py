@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import (
+    Modify,
+    On,
+)
+from validator.effects.ir.slots import (
     OPPONENT_ACTIVE,
     OPPONENT_BENCH,
     OWN_NAME,
@@ -27,12 +31,8 @@ from validator.effects.ir import (
     Top,
     Unused,
 )
-from validator.effects.lasting import (
-    Modify,
-    On,
-)
+from validator.effects.ir.steps import Choose, Draw, Heal, If, May, Price, Search, Switch, discard, to_hand
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Choose, Draw, Heal, If, May, Price, Search, Switch, discard, to_hand
 
 # Arceus & Dialga & Palkia-GX
 attack(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ALL_POKEMON, THE_STADIUM, Attached, Choice, Together
+from validator.effects.ir.slots import ALL_POKEMON, THE_STADIUM, Attached, Choice, Together
+from validator.effects.ir.steps import discard
 from validator.effects.registry import trainer
-from validator.effects.steps import discard
 
 # Field Blower
 trainer("sm2-125", discard(Choice(Together((Attached(ALL_POKEMON, "tools"), THE_STADIUM)), 2, up_to=True)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Choice, Happened, Select, ThisCard
+from validator.effects.ir.slots import Choice, Happened, Select, ThisCard
+from validator.effects.ir.steps import If, ShowPrizes, Shuffle, SwapPrizes
 from validator.effects.registry import trainer
-from validator.effects.steps import If, ShowPrizes, Shuffle, SwapPrizes
 
 # Gladion
 trainer(

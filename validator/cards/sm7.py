@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import DAMAGED, HEADS, HOST, Choice, Exists, Filter, It, Select
-from validator.effects.lasting import On, Provide
+from validator.effects.ir.lasting import On, Provide
+from validator.effects.ir.slots import DAMAGED, HEADS, HOST, Choice, Exists, Filter, It, Select
+from validator.effects.ir.steps import Choose, Cure, Flip, Heal, If, PlaceCounters, Require
 from validator.effects.registry import energy, trainer
-from validator.effects.steps import Choose, Cure, Flip, Heal, If, PlaceCounters, Require
 
 # Rainbow Energy
 energy(

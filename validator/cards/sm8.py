@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Prevent
+from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     OWN_NAME,
     SPECIAL_ENERGY,
@@ -18,9 +19,8 @@ from validator.effects.ir import (
     ThisCard,
     Together,
 )
-from validator.effects.lasting import Activated, Prevent
+from validator.effects.ir.steps import Draw, LookAt, Mode, Move, Price, Require, Switch, discard
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import Draw, LookAt, Mode, Move, Price, Require, Switch, discard
 
 # Heat Factory ◇
 trainer(

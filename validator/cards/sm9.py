@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Forbid, Modify, Prevent
+from validator.effects.ir.slots import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
@@ -15,9 +16,7 @@ from validator.effects.ir import (
     It,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, Prevent
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     Choose,
     Flip,
@@ -26,6 +25,7 @@ from validator.effects.steps import (
     Move,
     Require,
 )
+from validator.effects.registry import ability, attack, trainer
 
 LIGHTNING_ENERGY = Filter(provides=("Lightning",))
 

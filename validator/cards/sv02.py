@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Compare, Done, Prizes, Select
-from validator.effects.lasting import Modify
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import Compare, Done, Prizes, Select
+from validator.effects.ir.steps import Draw, If, Move
 from validator.effects.registry import ability, trainer
-from validator.effects.steps import Draw, If, Move
 
 # Iono
 trainer(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
@@ -13,9 +14,8 @@ from validator.effects.ir import (
     Prizes,
     Turn,
 )
-from validator.effects.lasting import Activated
+from validator.effects.ir.steps import If, ReplaceCard, Require, Search, Shuffle, UseAttack
 from validator.effects.registry import ability, attack
-from validator.effects.steps import If, ReplaceCard, Require, Search, Shuffle, UseAttack
 
 # Mime Jr.
 attack("sv04.5-031", "Mimed Games", UseAttack(OPPONENT_POKEMON, by="opponent"))

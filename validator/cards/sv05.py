@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify, On
+from validator.effects.ir.slots import (
     BASIC_ENERGY,
     HOST,
     OPPONENT_BENCH,
@@ -20,13 +21,7 @@ from validator.effects.ir import (
     Linear,
     Select,
 )
-from validator.effects.lasting import Activated, Modify, On
-from validator.effects.registry import (
-    ability,
-    attack,
-    trainer,
-)
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     Choose,
     Evolve,
@@ -36,6 +31,11 @@ from validator.effects.steps import (
     Shuffle,
     discard,
     energy_on,
+)
+from validator.effects.registry import (
+    ability,
+    attack,
+    trainer,
 )
 
 # Shiftry

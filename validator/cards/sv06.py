@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from validator.catalogue.energy_types import TYPES
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Forbid, Modify, On, Provide, ReplaceKnockOut
+from validator.effects.ir.slots import (
     BASIC_POKEMON,
     HEADS,
     HOST,
@@ -24,9 +25,7 @@ from validator.effects.ir import (
     ThisCard,
     Turn,
 )
-from validator.effects.lasting import Activated, Forbid, Modify, On, Provide, ReplaceKnockOut
-from validator.effects.registry import ability, attack, energy, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     AttackDamage,
     Choose,
@@ -42,6 +41,7 @@ from validator.effects.steps import (
     basic_energy,
     energy_on,
 )
+from validator.effects.registry import ability, attack, energy, trainer
 
 # Chandelure
 ability("sv06-038", "Alluring Light", Activated((Draw(1, "both"),)))

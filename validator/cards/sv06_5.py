@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Forbid, Modify
+from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     SELF,
     YOUR_POKEMON,
@@ -11,11 +12,10 @@ from validator.effects.ir import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Forbid, Modify
-from validator.effects.registry import ability, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Heal,
 )
+from validator.effects.registry import ability, trainer
 
 # Genesect
 ability(

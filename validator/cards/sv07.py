@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.slots import (
     HEADS,
     YOUR_HAND,
     Choice,
@@ -14,9 +15,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Activated
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Draw,
     Evolve,
     Flip,
@@ -28,6 +27,7 @@ from validator.effects.steps import (
     UseAttack,
     discard,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Cradily
 ability(

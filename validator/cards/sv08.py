@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.slots import (
     ITEM,
     OPPONENT_HAND,
     TOOL,
@@ -12,8 +12,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.registry import attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Draw,
     If,
     Mode,
@@ -22,6 +21,7 @@ from validator.effects.steps import (
     Reveal,
     discard,
 )
+from validator.effects.registry import attack, trainer
 
 # Rotom
 attack(

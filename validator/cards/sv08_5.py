@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Delayed, Forbid, Modify, Permit
+from validator.effects.ir.slots import (
     BASIC_ENERGY,
     OPPONENT_POKEMON,
     SELF,
@@ -23,9 +24,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Delayed, Forbid, Modify, Permit
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Attach,
     Choose,
     Draw,
@@ -38,6 +37,7 @@ from validator.effects.steps import (
     discard,
     to_hand,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Great Tusk
 attack(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Modify, On
+from validator.effects.ir.slots import (
     BASIC_POKEMON,
     EVOLUTION,
     OPPONENT_HAND,
@@ -19,9 +20,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Modify, On
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Choose,
     Draw,
     EndGame,
@@ -34,6 +33,7 @@ from validator.effects.steps import (
     discard,
     energy_on,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # N's Sigilyph
 attack("sv09-064", "Victory Symbol", If(Compare(Prizes(), "==", 1), (EndGame(),)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Forbid, On
+from validator.effects.ir.slots import (
     OPPONENT_ACTIVE,
     OPPONENT_HAND,
     OPPONENT_POKEMON,
@@ -18,9 +19,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Activated, Forbid, On
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Choose,
     Damage,
     Heal,
@@ -38,6 +37,7 @@ from validator.effects.steps import (
     energy_on,
     to_hand,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Arboliva ex
 attack(

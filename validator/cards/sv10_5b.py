@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import AsBasic, Modify
+from validator.effects.ir.slots import (
     SELF,
     Linear,
     Units,
 )
-from validator.effects.lasting import AsBasic, Modify
 from validator.effects.registry import ability, trainer
 
 # Antique Cover Fossil

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, AsBasic
+from validator.effects.ir.slots import (
     DAMAGED,
     OPPONENT_HAND,
     Choice,
@@ -11,9 +12,7 @@ from validator.effects.ir import (
     Not,
     Select,
 )
-from validator.effects.lasting import Activated, AsBasic
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     CancelAttack,
     Draw,
     If,
@@ -23,6 +22,7 @@ from validator.effects.steps import (
     Reveal,
     Shuffle,
 )
+from validator.effects.registry import ability, attack, trainer
 
 # Gothitelle
 ability(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import On
+from validator.effects.ir.slots import (
     ANY,
     SUPPORTER,
     YOUR_BENCH,
@@ -11,9 +12,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import On
-from validator.effects.registry import ability, attack
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     May,
     Mode,
     Reveal,
@@ -22,6 +21,7 @@ from validator.effects.steps import (
     UseAttack,
     to_hand,
 )
+from validator.effects.registry import ability, attack
 
 # Team Rocket's Persian ex
 attack(

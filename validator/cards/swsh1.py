@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import On
+from validator.effects.ir.slots import (
     HOST,
     Compare,
     Done,
@@ -11,15 +12,14 @@ from validator.effects.ir import (
     Select,
     ThisCard,
 )
-from validator.effects.lasting import On
-from validator.effects.registry import trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Cure,
     Draw,
     If,
     Move,
     discard,
 )
+from validator.effects.registry import trainer
 
 # Marnie
 trainer(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify
+from validator.effects.ir.slots import (
     BASIC_POKEMON,
     OWN_NAME,
     THIS_TURN,
@@ -11,9 +12,7 @@ from validator.effects.ir import (
     Select,
     ThisCard,
 )
-from validator.effects.lasting import Activated, Modify
-from validator.effects.registry import trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     May,
     Move,
     Price,
@@ -22,6 +21,7 @@ from validator.effects.steps import (
     SwapPrizes,
     discard,
 )
+from validator.effects.registry import trainer
 
 # Hisuian Heavy Ball
 trainer(

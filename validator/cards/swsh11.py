@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Suppress
+from validator.effects.ir.slots import (
     DAMAGED,
     YOUR_BENCH,
     Choice,
@@ -14,12 +15,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Suppress
-from validator.effects.registry import (
-    attack,
-    trainer,
-)
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Choose,
     If,
     May,
@@ -27,6 +23,10 @@ from validator.effects.steps import (
     Require,
     Reveal,
     SwapPrizes,
+)
+from validator.effects.registry import (
+    attack,
+    trainer,
 )
 
 # Aerodactyl VSTAR

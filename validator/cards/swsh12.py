@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import YOUR_HAND, Choice, Compare, Done, Filter, Select, ThisCard
-from validator.effects.lasting import AsBasic, Grant
+from validator.effects.ir.lasting import AsBasic, Grant
+from validator.effects.ir.slots import YOUR_HAND, Choice, Compare, Done, Filter, Select, ThisCard
+from validator.effects.ir.steps import Draw, If, Mode, Switch, discard
 from validator.effects.registry import trainer
-from validator.effects.steps import Draw, If, Mode, Switch, discard
 
 # Forest Seal Stone
 trainer("swsh12-156", Grant(ThisCard(), Select("host", where=Filter(markers=("V",))), abilities=True))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Filter, Select, ThisCard
-from validator.effects.lasting import Grant
+from validator.effects.ir.lasting import Grant
+from validator.effects.ir.slots import Filter, Select, ThisCard
 from validator.effects.registry import trainer
 
 # Sky Seal Stone

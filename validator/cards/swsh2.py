@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.slots import (
     BASIC_ENERGY,
     BASIC_POKEMON,
     YOUR_DECK,
 )
+from validator.effects.ir.steps import Mode, Reveal, Search
 from validator.effects.registry import trainer
-from validator.effects.steps import Mode, Reveal, Search
 
 # Sonia
 trainer(

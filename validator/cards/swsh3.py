@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import AsBasic, Permit
+from validator.effects.ir.slots import (
     ALL_POKEMON,
     SELF,
     Choice,
@@ -13,9 +14,8 @@ from validator.effects.ir import (
     Select,
     Units,
 )
-from validator.effects.lasting import AsBasic, Permit
+from validator.effects.ir.steps import Attach, AttackDamage, Hit, If, May
 from validator.effects.registry import attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Hit, If, May
 
 # Centiskorch VMAX
 attack(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Choice, Compare, Done, Filter, It, Select
-from validator.effects.lasting import Activated
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.slots import Choice, Compare, Done, Filter, It, Select
+from validator.effects.ir.steps import Draw, ForEach, Heal, If, Price, Switch, discard, energy_on
 from validator.effects.registry import trainer
-from validator.effects.steps import Draw, ForEach, Heal, If, Price, Switch, discard, energy_on
 
 # Tower of Darkness
 trainer(

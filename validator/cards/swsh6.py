@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import On
+from validator.effects.ir.slots import (
     ALL_POKEMON,
     ENERGY,
     SELF,
@@ -15,9 +16,8 @@ from validator.effects.ir import (
     Select,
     Units,
 )
-from validator.effects.lasting import On
+from validator.effects.ir.steps import Attach, AttackDamage, Hit, If, May, Move, discard
 from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import Attach, AttackDamage, Hit, If, May, Move, discard
 
 # Blissey V
 attack(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify
+from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     OWN_NAME,
     SELF,
@@ -21,9 +22,7 @@ from validator.effects.ir import (
     Select,
     Top,
 )
-from validator.effects.lasting import Activated, Modify
-from validator.effects.registry import ability, attack, trainer
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     AttackDamage,
     Choose,
     ExtraTurn,
@@ -39,6 +38,7 @@ from validator.effects.steps import (
     discard,
     energy_on,
 )
+from validator.effects.registry import ability, attack, trainer
 
 _STAGE_1 = Select(
     "discard",

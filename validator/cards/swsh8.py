@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import ALL_POKEMON, BASIC_ENERGY, Choice, Compare, Done, Filter, Select
-from validator.effects.lasting import ReplaceMove
+from validator.effects.ir.lasting import ReplaceMove
+from validator.effects.ir.slots import ALL_POKEMON, BASIC_ENERGY, Choice, Compare, Done, Filter, Select
+from validator.effects.ir.steps import If, Price, Switch, discard
 from validator.effects.registry import trainer
-from validator.effects.steps import If, Price, Switch, discard
 
 # Cross Switcher
 trainer(

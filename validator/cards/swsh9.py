@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import HOST, Select
-from validator.effects.lasting import Modify, Provide
+from validator.effects.ir.lasting import Modify, Provide
+from validator.effects.ir.slots import HOST, Select
 from validator.effects.registry import energy, trainer
 
 # Collapsed Stadium

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.slots import (
     OPPONENT_POKEMON,
     Choice,
     It,
 )
-from validator.effects.registry import attack
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Choose,
     Damage,
     IgnoreSteps,
 )
+from validator.effects.registry import attack
 
 # Zeraora VSTAR
 attack(

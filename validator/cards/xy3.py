@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import Filter, Select
-from validator.effects.lasting import ReplaceKnockOut
+from validator.effects.ir.lasting import ReplaceKnockOut
+from validator.effects.ir.slots import Filter, Select
 from validator.effects.registry import trainer
 
 # Focus Sash

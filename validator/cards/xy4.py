@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import (
+from validator.effects.ir.lasting import AsBasic, Modify
+from validator.effects.ir.slots import (
     ALL_POKEMON,
     HOST,
     SPECIAL_ENERGY,
@@ -11,9 +12,8 @@ from validator.effects.ir import (
     Choice,
     Filter,
 )
-from validator.effects.lasting import AsBasic, Modify
+from validator.effects.ir.steps import discard
 from validator.effects.registry import trainer
-from validator.effects.steps import discard
 
 # Head Ringer
 trainer("xy4-97", Modify("attack cost", "add", 1, HOST))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from validator.effects.lasting import Modify
+from validator.effects.ir.lasting import Modify
 from validator.effects.registry import ability
 
 # Tentacool

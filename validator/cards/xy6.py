@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OPPONENT_POKEMON, Filter
-from validator.effects.lasting import Modify
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import OPPONENT_POKEMON, Filter
 from validator.effects.registry import ability
 
 # Swellow

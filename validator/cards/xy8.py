@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import YOUR_DECK, Filter
+from validator.effects.ir.slots import YOUR_DECK, Filter
+from validator.effects.ir.steps import Mode, Reveal, Search
 from validator.effects.registry import trainer
-from validator.effects.steps import Mode, Reveal, Search
 
 # Brigette
 trainer(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import OWN_NAME, Choice, Filter, Select
+from validator.effects.ir.slots import OWN_NAME, Choice, Filter, Select
+from validator.effects.ir.steps import Mode, Price, Reorder, discard, to_hand
 from validator.effects.registry import trainer
-from validator.effects.steps import Mode, Price, Reorder, discard, to_hand
 
 # Puzzle of Time
 trainer(

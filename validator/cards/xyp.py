@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from validator.effects.ir import POKEMON
-from validator.effects.lasting import EvolvesOn
+from validator.effects.ir.lasting import EvolvesOn
+from validator.effects.ir.slots import POKEMON
 from validator.effects.registry import ability
 
 # Altaria

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from validator.catalogue.energy_types import TYPES
+from validator.engine.board.state import Pokemon, Side, State
 from validator.engine.game import Game
-from validator.engine.modifiers import hp_of, units_of
-from validator.engine.opcodes import ASLEEP, CONFUSED, PARALYZED
-from validator.engine.state import Pokemon, Side, State
+from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED
+from validator.engine.queries import hp_of, units_of
 
 _SYMBOLS = "GRWLPFDMYNC"
 _TURNED = {ASLEEP: "Asleep ↺", PARALYZED: "Paralyzed ↻", CONFUSED: "Confused ↓"}

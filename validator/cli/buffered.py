@@ -19,7 +19,7 @@ from waitress.server import create_server
 from waitress.task import ErrorTask
 from waitress.wasyncore import loop
 
-from validator.api.problems import PROBLEM_TYPE, Problem
+from validator.http.problems import PROBLEM_TYPE, Problem
 from validator.services.clock import seconds_running
 from validator.settings import Settings
 

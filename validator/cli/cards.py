@@ -10,9 +10,9 @@ import click
 from validator.cli.cards_coverage import coverage
 from validator.cli.cards_effects import lint, show, stub
 from validator.cli.cards_sync import sync
-from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import serialize_card
-from validator.services.find_cards import find_cards
+from validator.services.cards.find import find_cards
+from validator.services.cards.serialize import serialize_card
+from validator.services.decks.check import built_in_catalogue
 
 
 @click.group("cards")
@@ -82,7 +82,7 @@ def build(source: Path, target: Path | None, no_effects: bool) -> None:
     from validator.catalogue.load import built_in_folder
     from validator.effects.compiled import FOLDER
     from validator.sources.build import build_catalogue
-    from validator.sources.effects import TextPile, build_effects
+    from validator.sources.compile_effects import TextPile, build_effects
 
     folder = target or built_in_folder()
     texts = None if no_effects else TextPile()

@@ -11,12 +11,12 @@ import click
 from validator.cli.cards_effects import OUTPUT
 from validator.cli.inputs import MOST_COLLECTED, SUFFIXES, find_sources
 from validator.errors import PtcgError, UsageError
-from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import read_day
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
 
 if TYPE_CHECKING:
-    from validator.services.deck_coverage import DeckCoverage, ListText, MissingDeckText
-    from validator.services.effect_coverage import MissingText
+    from validator.services.cards.coverage import MissingText
+    from validator.services.cards.deck_coverage import DeckCoverage, ListText, MissingDeckText
 
 COLLECTION = ".jsonl"
 """JSON Lines files: one deck list per line."""
@@ -71,7 +71,7 @@ def coverage(
             raise UsageError("--decks and --set cannot be combined.", "Remove one of them.")
         _print_decks((*decks, *more), format_name, day, limit, output_format)
         return
-    from validator.services.effect_coverage import EffectCoverage, measure_effects
+    from validator.services.cards.coverage import EffectCoverage, measure_effects
 
     measured: EffectCoverage = measure_effects(
         built_in_catalogue(), format_name=format_name, day=read_day(day), set_code=set_code
@@ -120,7 +120,7 @@ def _code(missing: MissingText | MissingDeckText) -> str:
 def _print_decks(
     paths: tuple[str, ...], format_name: str | None, day: str | None, limit: int, output_format: str
 ) -> None:
-    from validator.services.deck_coverage import measure_decks
+    from validator.services.cards.deck_coverage import measure_decks
 
     measured = measure_decks(
         _read_lists(paths), built_in_catalogue(), day=read_day(day), format=format_name or DEFAULT_FORMAT
@@ -160,7 +160,7 @@ def _read_lists(paths: tuple[str, ...]) -> Iterator[ListText]:
     """Read every list of the paths. An input that cannot be read is told on stderr, and does not stop the
     others.
     """
-    from validator.services.deck_coverage import ListText, read_collection
+    from validator.services.cards.deck_coverage import ListText, read_collection
 
     for source in find_sources(paths, (*SUFFIXES, COLLECTION)):
         try:

@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from validator.catalogue.card import Card
-from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import name_set, serialize_card
+from validator.services.cards.serialize import name_set, serialize_card
+from validator.services.decks.check import built_in_catalogue
 
 _FOR_PROGRAMS = frozenset({"effects", "id", "name_key", "ptcgdata"})
 """Keys that the text of a card leaves to its JSON."""
@@ -30,7 +30,7 @@ def show(card: tuple[str, ...], output_format: str) -> None:
     CARD is a catalogue ID (sv06-025), a set code and number (TWM 25), or a name. If prints of that name play
     differently, they are listed.
     """
-    from validator.services.describe_effects import find_named, serialize_effects
+    from validator.services.cards.effects import find_named, serialize_effects
 
     catalogue = built_in_catalogue()
     found = find_named(catalogue, " ".join(card))
@@ -84,8 +84,8 @@ def stub(card: tuple[str, ...]) -> None:
 
     The stub names the card and its texts without a program; replace the dots with steps.
     """
-    from validator.services.find_cards import find_card
-    from validator.services.stub_card import stub_card
+    from validator.services.cards.find import find_card
+    from validator.services.cards.stub import stub_card
 
     catalogue = built_in_catalogue()
     click.echo(stub_card(catalogue, find_card(catalogue, " ".join(card))), nl=False)
@@ -99,7 +99,7 @@ def lint(output_format: str) -> int:
     Checks vocabulary, contexts, durations, step order and names. Partly declared cards and redundant
     declarations are reported as notes, not errors. Exit code 1 if there are errors.
     """
-    from validator.services.describe_effects import lint_declared
+    from validator.services.cards.effects import lint_declared
 
     flaws = lint_declared(built_in_catalogue())
     errors = [flaw for flaw in flaws if flaw.is_error]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from validator.services.sync_report import OfferedSet, SetResult, SyncReport
+    from validator.services.cards.sync_report import OfferedSet, SetResult, SyncReport
 
 
 @click.command("sync")
@@ -50,7 +50,7 @@ def sync(
 
     Exit codes: 0 success, 1 some sets failed, 2 usage error or no set list available.
     """
-    from validator.services.sync_cards import list_source, sync_cards
+    from validator.services.cards.sync import list_source, sync_cards
     from validator.sources.http import FetchLimits
 
     limits = FetchLimits() if deadline is None else FetchLimits(deadline=deadline)

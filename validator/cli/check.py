@@ -9,11 +9,11 @@ from pathlib import Path
 import click
 
 from validator.cli.output import write_result
-from validator.cli.project import Project, open_project, project_options, repository_root
+from validator.cli.project_options import Project, open_project, project_options, repository_root
 from validator.errors import UsageError
-from validator.reports.run import FAIL_ON, CheckRun, FailOn
-from validator.services.check_deck import DEFAULT_FORMAT
+from validator.reports.check_run import FAIL_ON, CheckRun, FailOn
 from validator.services.clock import read_day
+from validator.services.decks.check import DEFAULT_FORMAT
 
 OUTPUT_FORMATS = ("auto", "text", "concise", "json", "github", "sarif", "junit", "html")
 ROSTER_FORMATS = ("csv",)
@@ -110,7 +110,7 @@ def command(
         baseline=baseline,
     )
     if fix or diff:
-        from validator.cli.fix import fix_sources
+        from validator.cli.check_fix import fix_sources
 
         code = fix_sources(project, paths, show=diff)
         if diff or code:
@@ -139,7 +139,7 @@ def _check(
     scheduler: str,
     advice: bool,
 ) -> CheckRun:
-    from validator.cli.run_check import check_sources, record_baseline
+    from validator.cli.check_run import check_sources, record_baseline
 
     run = check_sources(
         project,

@@ -6,9 +6,9 @@ import click
 
 from validator.cli.inputs import find_sources
 from validator.cli.output import write_result
-from validator.decks.syntax import LEFT_OUT
+from validator.decks.parse_findings import LEFT_OUT
 from validator.decks.write import DIALECTS
-from validator.services.convert_deck import convert_text
+from validator.services.decks.convert import convert_text
 
 
 @click.command("convert")

@@ -9,7 +9,7 @@ import click
 
 from validator.cli.inputs import STDIN, find_sources
 from validator.errors import UsageError
-from validator.services.diff_decks import DeckDiff, NameChange, diff_texts
+from validator.services.decks.diff import DeckDiff, NameChange, diff_texts
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 

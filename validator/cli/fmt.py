@@ -8,11 +8,11 @@ from collections import Counter
 import click
 
 from validator.cli.inputs import STDIN, InputFile
-from validator.cli.project import open_project, print_unreadable, project_options
+from validator.cli.project_options import open_project, print_unreadable, project_options
 from validator.cli.rewrite import rewrite
 from validator.errors import PtcgError, UsageError
-from validator.services.deck_file import show_changes
-from validator.services.format_list import FORMATTED, KEEP, Formatted, NotFormatted, format_list
+from validator.services.decks.canonical import FORMATTED, KEEP, Formatted, NotFormatted, format_list
+from validator.services.decks.file import show_changes
 
 
 @click.command("fmt")

@@ -11,9 +11,9 @@ import click
 from validator.catalogue.load import Catalogue
 from validator.cli.formats_sync import export, sync
 from validator.formats.load import format_names, load_format
-from validator.services.check_deck import built_in_catalogue
+from validator.services.cards.serialize import name_print, name_set, serialize_format
 from validator.services.clock import read_day
-from validator.services.describe import name_print, name_set, serialize_format
+from validator.services.decks.check import built_in_catalogue
 
 
 class _Formats(click.Group):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from validator.services.sync_formats import FormatsReport
+    from validator.services.formats.sync import FormatsReport
 
 
 @click.command("sync")
@@ -34,7 +34,7 @@ def sync(source: str, dry_run: bool, deadline: float | None, output_format: str)
 
     Exit codes: 0 installed, or nothing newer; 2 usage, or facts that cannot be used.
     """
-    from validator.services.sync_formats import sync_formats
+    from validator.services.formats.sync import sync_formats
     from validator.sources.format_facts import FACT_LIMITS
 
     limits = FACT_LIMITS if deadline is None else replace(FACT_LIMITS, deadline=deadline)
@@ -54,7 +54,7 @@ def sync(source: str, dry_run: bool, deadline: float | None, output_format: str)
 )
 def export(folder: Path, data: Path | None) -> None:
     """Check format facts and write them to FOLDER with their manifest, for `ptcg formats sync`."""
-    from validator.services.sync_formats import export_formats
+    from validator.services.formats.sync import export_formats
 
     manifest = export_formats(folder, data)
     click.echo(f"{folder}: {len(manifest.files)} files, {manifest.as_of}")

@@ -7,10 +7,10 @@ import os
 
 import click
 
-from validator.chance import fresh_seed
-from validator.cli.deal import Reply, deal_options, read_options, read_source
+from validator.cli.deal_options import Reply, deal_options, read_options, read_source
 from validator.cli.output import write_result
-from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
+from validator.rng import fresh_seed
+from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
 
 
 @click.command("hands")
@@ -68,6 +68,6 @@ def command(
     if output_format == "json":
         write_result(json.dumps(serialize_hands(reports), ensure_ascii=False, indent=2), output)
         return
-    from validator.odds.text import render_hands_text
+    from validator.odds.render_text import render_hands_text
 
     write_result(render_hands_text(reports), output)

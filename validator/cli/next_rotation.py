@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from validator.cli.project import Project, open_project, print_unreadable, project_options
+from validator.cli.project_options import Project, open_project, print_unreadable, project_options
 from validator.errors import DataError, PtcgError, UsageError
 from validator.findings import Finding
 from validator.rules.check import Verdict
-from validator.services.next_rotation import RotatingLine, RotationForecast, forecast_format
+from validator.services.decks.next_rotation import RotatingLine, RotationForecast, forecast_format
 
 
 @click.command("next-rotation")

@@ -6,10 +6,10 @@ import json
 
 import click
 
-from validator.cli.deal import Reply, deal_options, read_options, read_source
+from validator.cli.deal_options import Reply, deal_options, read_options, read_source
 from validator.cli.output import write_result
 from validator.odds.report import OddsReport
-from validator.services.compute_odds import DEFAULT_TURN, odds_of_text, serialize_odds
+from validator.services.odds.odds import DEFAULT_TURN, odds_of_text, serialize_odds
 
 
 @click.command("odds")
@@ -68,7 +68,7 @@ def render(reports: tuple[OddsReport, ...], output_format: str) -> str:
     if output_format == "json":
         return json.dumps(serialize_odds(reports), ensure_ascii=False, indent=2)
     if output_format == "html":
-        from validator.odds.html import render_odds_html
+        from validator.odds.render_html import render_odds_html
 
         return render_odds_html(reports)
     if output_format == "svg":
@@ -77,6 +77,6 @@ def render(reports: tuple[OddsReport, ...], output_format: str) -> str:
 
         plots = [figure.plot for report in reports for figure in draw_figures(report.odds)]
         return stack_plots(plots, f"Odds of {reports[0].about.source}")
-    from validator.odds.text import render_odds_text
+    from validator.odds.render_text import render_odds_text
 
     return render_odds_text(reports)

@@ -6,16 +6,16 @@ import sys
 
 import click
 
-from validator.chance import Rng, fresh_seed
+from validator.bots import Player, make_player
+from validator.bots.matches.match import step
 from validator.cli.board import draw_board
-from validator.cli.deal import read_source
-from validator.engine.describe import address, describe_decision, describe_event, describe_option
+from validator.cli.deal_options import read_source
 from validator.engine.errors import GameError
 from validator.engine.game import Game
+from validator.engine.views.describe import address, describe_decision, describe_event, describe_option
 from validator.errors import UsageError
-from validator.players import Player, make_player
-from validator.services.play_game import check_bot, choose_edition, read_cards, start_game
-from validator.simulate.match import step
+from validator.rng import Rng, fresh_seed
+from validator.services.games.local import check_bot, choose_edition, read_cards, start_game
 
 _HELP = "Enter an option number (several: 1 3; none: -). u undo, l log, b board, q quit."
 MOST_TRIES = 100

@@ -19,8 +19,8 @@ from validator.reports.roster import (
     summarize_roster,
 )
 from validator.reports.roster_html import render_roster_html
-from validator.services.check_roster import check_roster
-from validator.services.read_roster import RosterRow, read_roster, rows_of_files
+from validator.services.tournaments.check_roster import check_roster
+from validator.services.tournaments.read_roster import RosterRow, read_roster, rows_of_files
 
 RENDERERS = {
     "text": render_roster_text,

@@ -8,7 +8,7 @@ import click
 
 from validator.cli.rules_coverage import coverage
 from validator.errors import UsageError
-from validator.services.describe import serialize_rules
+from validator.services.cards.serialize import serialize_rules
 
 
 class RulesGroup(click.Group):

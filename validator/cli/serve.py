@@ -62,8 +62,8 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
 
     Configured through PTCG_… environment variables; see the settings reference.
     """
-    from validator.api.logs import configure_logs
-    from validator.api.rate_limits import limit_for_others
+    from validator.http.logs import configure_logs
+    from validator.http.rate_limits import limit_for_others
     from validator.settings import Settings
 
     kind = choose_server(server)
@@ -89,7 +89,7 @@ def command(host: str, port: int, workers: int | None, threads: int, server: str
 
 def open_storage(settings: Settings) -> None:
     """Open the database of games once, before workers start; where it cannot be, `/readyz` will say so."""
-    from validator.services.hosting import hosted_games
+    from validator.services.games.hosting import hosted_games
 
     try:
         hosted_games(settings)

@@ -28,10 +28,10 @@ from gunicorn.workers.base import Worker as BaseWorker
 
 from validator.api import create_app
 from validator.api.metrics import MULTIPROCESS
-from validator.api.stopping import start_shutdown
 from validator.cli.buffered import BufferedServer
 from validator.cli.serve import address_of, report_settings
 from validator.errors import PtcgError
+from validator.http.shutdown import start_shutdown
 from validator.settings import Settings
 
 _COUNTERS = "ptcg-metrics-"

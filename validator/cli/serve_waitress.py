@@ -8,9 +8,9 @@ import socket
 from types import FrameType
 
 from validator.api import create_app
-from validator.api.stopping import start_shutdown
 from validator.cli.buffered import BufferedServer
 from validator.cli.serve import address_of, report_settings
+from validator.http.shutdown import start_shutdown
 from validator.settings import Settings
 
 LOGGER = logging.getLogger("ptcg.serve")

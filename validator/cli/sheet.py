@@ -7,9 +7,9 @@ import click
 from validator.cli.inputs import find_sources
 from validator.cli.output import write_bytes
 from validator.errors import UsageError
-from validator.services.check_deck import DEFAULT_FORMAT
 from validator.services.clock import read_day
-from validator.services.make_sheet import SheetRefused, make_sheet, read_birth
+from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.tournaments.sheet import SheetRefused, make_sheet, read_birth
 
 
 @click.command("sheet")

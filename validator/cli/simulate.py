@@ -9,13 +9,13 @@ from typing import Any
 
 import click
 
-from validator.chance import fresh_seed
-from validator.cli.deal import read_source
+from validator.bots.matches.stats import GameTally
+from validator.cli.deal_options import read_source
 from validator.cli.output import write_result
 from validator.jobs import open_executor
-from validator.services.play_game import check_bot, choose_edition, read_cards, simulate
-from validator.services.tell_simulation import serialize_simulation
-from validator.simulate.stats import GameTally
+from validator.rng import fresh_seed
+from validator.services.games.local import check_bot, choose_edition, read_cards, simulate
+from validator.services.games.simulation_views import serialize_simulation
 
 
 @click.command("simulate")

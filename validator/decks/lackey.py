@@ -11,10 +11,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from validator.decks import syntax
+from validator.decks import parse_findings
 from validator.decks.deck import DeckList, ParsedLine
 from validator.decks.headings import ASIDE, fold_label
-from validator.decks.lines import read_card_text
+from validator.decks.parse_line import read_card_text
 
 _START = re.compile(r"(?:<\?xml[^<>]{0,200}\?>\s*)?(?:<!--.{0,500}?-->\s*)?<(?:deck|cockatrice_deck)\b", re.S)
 _TOKEN = re.compile(
@@ -69,7 +69,9 @@ def read(text: str) -> DeckList:
             if len(entries) > _MOST_CARDS:
                 break
     for label, cards in left_out.items():
-        findings.append(syntax.left_out([place for place, _ in cards], label, sum(n for _, n in cards)))
+        findings.append(
+            parse_findings.left_out([place for place, _ in cards], label, sum(n for _, n in cards))
+        )
     return DeckList("lackey", 1, tuple(entries.values()), tuple(findings), title)
 
 

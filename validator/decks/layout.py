@@ -9,8 +9,8 @@ from typing import Literal
 from validator.decks.deck import ResolvedLine, Section
 from validator.decks.dialects.base import section_of
 from validator.decks.headings import COUNTED_TRAILERS, WORDINGS, fold_label, read_heading
-from validator.decks.lines import split_count
-from validator.decks.text import DeckPart
+from validator.decks.parse_line import split_count
+from validator.decks.parse_text import DeckPart
 
 Kind = Literal["card", "heading", "trailer", "frame", "comment", "blank"]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
-from validator.decks import syntax
+from validator.catalogue.preferred_print import ChoosesPrints
+from validator.decks import parse_findings
 from validator.decks.budget import current_budget
 from validator.decks.deck import Deck
 from validator.decks.decode import sniff
-from validator.decks.read import read_decks
+from validator.decks.parse import read_decks
 from validator.decks.resolve import resolve
 
 
@@ -30,6 +30,6 @@ def load_decks(
         budget.check_decks(len(lists))
         budget.look_up((e.name, e.code, e.number, e.card_id) for each in lists for e in each.entries)
     if not encoding.startswith("utf-"):
-        guessed = syntax.encoding_guessed(encoding)
+        guessed = parse_findings.encoding_guessed(encoding)
         lists = tuple(replace(one, findings=(guessed, *one.findings)) for one in lists)
     return tuple(resolve(deck_list, catalogue, chooser) for deck_list in lists)

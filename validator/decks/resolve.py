@@ -1,6 +1,6 @@
 """Resolve deck lists: give each card line the card it means, and say how it was told.
 
-Lines are told in the order of `validator.decks.identify.identify`; `DeckLine.how` names the step:
+Lines are told in the order of `validator.decks.match.identify`; `DeckLine.how` names the step:
 
 - `id`: a database id, the name agreeing;
 - `set and number`, `alias` (another code of the set), `gallery number` and `promo number` (another convention
@@ -19,13 +19,13 @@ from collections import Counter
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
-from validator.catalogue.choice import ChoosesPrints
 from validator.catalogue.load import Catalogue
+from validator.catalogue.preferred_print import ChoosesPrints
 from validator.decks.budget import current_budget
 from validator.decks.deck import Deck, DeckList, ParsedLine, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
-from validator.decks.identify import Match, identify
-from validator.decks.identities import AMBIGUOUS
+from validator.decks.match import Match, identify
+from validator.decks.match_findings import AMBIGUOUS
 from validator.findings import Finding
 
 MOST_SEARCHES = 40

@@ -9,8 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
-from validator.effects.lasting import Program
-from validator.effects.save import from_json, to_json
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.serialize import from_json, to_json
 from validator.errors import DataError
 
 FOLDER = "effects"

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from validator.catalogue.card import Card
+from validator.catalogue.governing_print import governing_print
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import evolves_from_key
-from validator.catalogue.wording import governing_print
 from validator.effects.compiled import Compiled
-from validator.effects.lasting import Part, Program
+from validator.effects.ir.lasting import Part, Program
 from validator.errors import DataError
 
 
@@ -134,7 +134,7 @@ class Library:
 
     def text_of(self, card: Card) -> str | None:
         """Give the key of the text that a card itself is played by: its own, or that of the newest print of
-        the card (`validator.catalogue.wording`); None for none.
+        the card (`validator.catalogue.governing_print`); None for none.
         """
         if card.is_pokemon or card.is_basic_energy:
             return card.text

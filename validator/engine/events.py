@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from validator.engine import modifiers as mod
-from validator.engine.state import Frame, Pokemon, State
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, Pokemon, State
 
 if TYPE_CHECKING:
-    from validator.engine.modifiers import Modifier
+    from validator.engine.queries import Modifier
 
 
 VISIBLE_TO_ALL = 3

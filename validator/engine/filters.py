@@ -8,14 +8,22 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from validator.effects.ir import Filter
-from validator.engine import modifiers
-from validator.engine.facts import BIT, ENERGY, POKEMON, TRAINER, CardData, keys_of_name, type_mask
-from validator.engine.opcodes import TURNED
+from validator.effects.ir.slots import Filter
+from validator.engine import queries
+from validator.engine.program.card_data import (
+    BIT,
+    ENERGY,
+    POKEMON,
+    TRAINER,
+    CardData,
+    keys_of_name,
+    type_mask,
+)
+from validator.engine.program.opcodes import TURNED
 
 if TYPE_CHECKING:
-    from validator.engine.state import Frame, Pokemon, State
-    from validator.engine.table import GameData
+    from validator.engine.board.state import Frame, Pokemon, State
+    from validator.engine.linking.game_data import GameData
 
 Check: TypeAlias = "Callable[[State, Frame, Pokemon], bool]"
 _CATEGORIES = {"Pokémon": POKEMON, "Trainer": TRAINER, "Energy": ENERGY}
@@ -148,7 +156,7 @@ class CompiledFilter:
             return False
         if self.energy and not (
             g.table.defs[card].category == ENERGY
-            and any(unit & self.energy for unit in modifiers.card_units(g, mon, card))
+            and any(unit & self.energy for unit in queries.card_units(g, mon, card))
         ):
             return False
         if self.plain:
@@ -161,7 +169,7 @@ class CompiledFilter:
 
     def passes_mon(self, g: State, f: Frame, mon: Pokemon) -> bool:
         """Tell whether a Pokémon in play passes, all effects on it included."""
-        if not self.tops[mon.cards[-1]] and not modifiers.counts_as(g, mon, self.where):
+        if not self.tops[mon.cards[-1]] and not queries.counts_as(g, mon, self.where):
             return False
         for check in self.checks:
             if not check(g, f, mon):
@@ -220,14 +228,14 @@ def _live_checks(where: Filter) -> list[Check]:
         add(lambda g, f, m: m.uid != f.mon)
     if where.types:
         mask = type_mask(where.types)
-        add(lambda g, f, m: bool(modifiers.types_of(g, m) & mask))
+        add(lambda g, f, m: bool(queries.types_of(g, m) & mask))
     if where.damaged is not None:
         damaged = where.damaged
         add(lambda g, f, m: (m.damage > 0) is damaged)
     if (counters := where.min_counters) is not None:
         add(lambda g, f, m: m.damage >= counters * 10)
     if (left := where.max_remaining) is not None:
-        add(lambda g, f, m: modifiers.hp_of(g, m) - m.damage <= left)
+        add(lambda g, f, m: queries.hp_of(g, m) - m.damage <= left)
     if where.weakest is not None:
         weakest = where.weakest
         add(lambda g, f, m: _is_weakest(g, f, m) is weakest)
@@ -235,12 +243,12 @@ def _live_checks(where: Filter) -> list[Check]:
         powered = where.powered
         add(lambda g, f, m: bool(m.energy) is powered)
     if (most := where.max_units) is not None:
-        add(lambda g, f, m: len(modifiers.units_of(g, m)) <= most)
+        add(lambda g, f, m: len(queries.units_of(g, m)) <= most)
     if (units := where.min_energy) is not None:
-        add(lambda g, f, m: len(modifiers.units_of(g, m)) >= units)
+        add(lambda g, f, m: len(queries.units_of(g, m)) >= units)
     if where.energy_of:
         wanted = type_mask(where.energy_of)
-        add(lambda g, f, m: any(unit & wanted for unit in modifiers.units_of(g, m)))
+        add(lambda g, f, m: any(unit & wanted for unit in queries.units_of(g, m)))
     if where.special_energy is not None:
         special = where.special_energy
         add(lambda g, f, m: any(g.table.defs[c].special_energy for c in m.energy) is special)
@@ -252,16 +260,16 @@ def _live_checks(where: Filter) -> list[Check]:
         add(lambda g, f, m: m.is_evolved(g) is evolved)
     if where.ability is not None:
         ability = where.ability
-        add(lambda g, f, m: modifiers.has_ability(g, m) is ability)
+        add(lambda g, f, m: queries.has_ability(g, m) is ability)
     if where.ability_name:
         name = where.ability_name
-        add(lambda g, f, m: any(row[1].name == name for row in modifiers.abilities_of(g, m)))
+        add(lambda g, f, m: any(row[1].name == name for row in queries.abilities_of(g, m)))
     if where.weakness:
         bit = BIT[where.weakness]
-        add(lambda g, f, m: any(row[0] & bit for row in modifiers.weaknesses_of(g, m)))
+        add(lambda g, f, m: any(row[0] & bit for row in queries.weaknesses_of(g, m)))
     if where.resistance:
         strong = BIT[where.resistance]
-        add(lambda g, f, m: any(row[0] & strong for row in modifiers.resistances_of(g, m)))
+        add(lambda g, f, m: any(row[0] & strong for row in queries.resistances_of(g, m)))
     if where.affected:
         names = where.affected
         add(lambda g, f, m: is_affected(m, names))
@@ -276,9 +284,9 @@ def _live_checks(where: Filter) -> list[Check]:
 
 def _is_weakest(g: State, f: Frame, mon: Pokemon) -> bool:
     """Whether no Pokémon in play but the source of an effect has less HP left."""
-    left = modifiers.hp_of(g, mon) - mon.damage
+    left = queries.hp_of(g, mon) - mon.damage
     others = (each for side in g.sides for each in side.pokemon if each.uid != f.mon)
-    return all(modifiers.hp_of(g, each) - each.damage >= left for each in others)
+    return all(queries.hp_of(g, each) - each.damage >= left for each in others)
 
 
 def is_affected(mon: Pokemon, names: tuple[str, ...]) -> bool:

@@ -12,7 +12,8 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
-from validator.engine.chance import ChanceKind, ChanceSource, Scripted, make_chance
+from validator.engine.board.chance_source import ChanceKind, ChanceSource, Scripted, make_chance
+from validator.engine.board.state import Decision, Event, Option, State
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
@@ -20,16 +21,15 @@ from validator.engine.errors import (
     OptionOutOfRange,
     StaleDecision,
 )
+from validator.engine.linking.game_data import DECK, EditionOverride, GameData, build_game_data
 from validator.engine.machine import choose as run_choice
 from validator.engine.machine import run
-from validator.engine.notation import notate, position_text, read_action, read_position
 from validator.engine.phases.setup import begin_set_up
-from validator.engine.position import position_of, state_from
-from validator.engine.restore import load
-from validator.engine.save import save
-from validator.engine.state import Decision, Event, Option, State
-from validator.engine.table import DECK, EditionOverride, GameData, build_game_data
-from validator.engine.view import View, events_for, view_for
+from validator.engine.saving.load import load
+from validator.engine.saving.position import position_of, state_from
+from validator.engine.saving.save import save
+from validator.engine.views.notation import notate, position_text, read_action, read_position
+from validator.engine.views.views import View, events_for, view_for
 
 
 class Game:

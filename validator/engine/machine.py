@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
+from validator.engine.board.state import FIRST_UID, Decision, Frame, Option, State
 from validator.engine.errors import ChanceExhausted
-from validator.engine.opcodes import OP, OPERATIONS
-from validator.engine.state import FIRST_UID, Decision, Frame, Option, State
+from validator.engine.program.opcodes import OP, OPERATIONS
 
 Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
 HANDLERS: list[Operation] = []

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from validator.engine import modifiers as mod
-from validator.engine.facts import type_mask
-from validator.engine.in_play import free_bench_slots
-from validator.engine.opcodes import (
+from validator.engine import queries as mod
+from validator.engine.board.state import FIRST_UID, Frame
+from validator.engine.changes.in_play import free_bench_slots
+from validator.engine.program.card_data import type_mask
+from validator.engine.program.opcodes import (
     A_COUNT,
     A_COUNTERS,
     A_DONE,
@@ -54,10 +55,9 @@ from validator.engine.opcodes import (
     Z_SELF,
     Z_STADIUM,
 )
-from validator.engine.state import FIRST_UID, Frame
 
 if TYPE_CHECKING:
-    from validator.engine.state import Pokemon, State
+    from validator.engine.board.state import Pokemon, State
 
 
 def sides_of(g: State, f: Frame, side: int) -> tuple[int, ...]:

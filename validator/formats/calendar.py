@@ -3,7 +3,7 @@
 `card_data/formats` holds `set_dates.csv`, `print_dates.csv` and `calendar.toml`. A set counts from its
 tournament date, not from its release; products sold singly count from their release, but not before their
 regulation mark came into play; each print of a promo series has a day of its own
-(`validator.formats.print_days`). Source: handbook 4.1.2 and the dated announcements named in the tables.
+(`validator.formats.print_dates`). Source: handbook 4.1.2 and the dated announcements named in the tables.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Literal, cast
 
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError
-from validator.formats.days import CONFIDENCES, Confidence, UncertainDate
+from validator.formats.dates import CONFIDENCES, Confidence, UncertainDate
 from validator.formats.facts import Facts, use_facts
 
 Kind = Literal["expansion", "promo", "kit", "mcdonalds", "classic", "other", "oversized"]

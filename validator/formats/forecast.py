@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 
-from validator.formats.days import UncertainDate
+from validator.formats.dates import UncertainDate
 from validator.formats.format import Format, Period
 
 _YEAR = timedelta(days=365)

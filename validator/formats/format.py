@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from validator.catalogue.names import name_key
-from validator.formats.days import Confidence, UncertainDate, least
+from validator.formats.dates import Confidence, UncertainDate, least
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue
@@ -180,6 +180,6 @@ class Format:
 
         Raises `DataError` where the format names a set or print that the catalogue does not hold.
         """
-        from validator.formats.opening import get_season
+        from validator.formats.season_cache import get_season
 
         return get_season(self, day, catalogue, self._seasons)

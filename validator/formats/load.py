@@ -79,7 +79,7 @@ from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.errors import DataError, UnknownFormat
 from validator.files import read_text
-from validator.formats.days import Confidence, UncertainDate
+from validator.formats.dates import Confidence, UncertainDate
 from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
     BASIC_ENERGY_TYPES,
@@ -92,7 +92,7 @@ from validator.formats.format import (
     PromoRange,
     keys_of,
 )
-from validator.formats.tables import TomlTable
+from validator.formats.toml_reader import TomlTable
 
 MAX_BYTES = 1_000_000
 """Largest format file that is read."""

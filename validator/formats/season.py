@@ -1,7 +1,7 @@
 """A format on a day: which prints may be played, and for how long.
 
 The reprint rule (tournament handbook 4.1.3): a print that is not in the pool may be played when a legal print
-is the same card; `validator.catalogue.identity` decides what is the same card. The rule works both ways in
+is the same card; `validator.catalogue.same_card` decides what is the same card. The rule works both ways in
 time: a print that came out after the day stands on an older legal one.
 """
 
@@ -14,15 +14,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from validator.catalogue.card import Card
-from validator.catalogue.choice import PreferredPrint, newest
-from validator.catalogue.identity import may_be_same, same_card
+from validator.catalogue.preferred_print import PreferredPrint, newest
+from validator.catalogue.same_card import may_be_same, same_card
 from validator.formats.calendar import SetDate
-from validator.formats.days import Confidence, least
+from validator.formats.card_pool import CardPool, PoolMembership
+from validator.formats.dates import Confidence, least
 from validator.formats.forecast import expect_rotations
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
-from validator.formats.pool import CardPool, PoolMembership
-from validator.formats.print_days import PrintDays
+from validator.formats.print_dates import PrintDays
 from validator.formats.schedule import (
     candidates,
     changes_after,

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from validator.errors import MissingExtra, UsageError
-from validator.jobs.base import WorkersLost
+from validator.jobs.executor import WorkersLost
 
 Result = TypeVar("Result")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from validator.odds.answer import DeckOdds
+from validator.odds.compute import DeckOdds
 from validator.odds.plot import Plot, PlotBar, Series, plot_bars, plot_lines
-from validator.odds.text import format_probability, shown_turns, wish_label
+from validator.odds.render_text import format_probability, shown_turns, wish_label
 
 LINES_SHOWN = 6
 """Most lines of one plot; the table beside it has all."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from validator.editions import Edition
-from validator.odds.answer import DeckOdds
-from validator.odds.goldfish import Deal, DealSetup
-from validator.odds.pile import DeckComposition, Going
-from validator.odds.question import draws_by
+from validator.odds.compute import DeckOdds
+from validator.odds.deal import Deal, DealSetup
+from validator.odds.deck_composition import DeckComposition, Going
+from validator.odds.query import draws_by
 from validator.odds.sample import Sample
 
 

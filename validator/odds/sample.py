@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from validator.odds.answer import MULLIGANS_SHOWN, bonus_allowed
+from validator.odds.compute import MULLIGANS_SHOWN, bonus_allowed
+from validator.odds.deal import DealSetup
+from validator.odds.deck_composition import NameCount
 from validator.odds.exact import Need, copies_in_hand, copies_prized
-from validator.odds.goldfish import DealSetup
-from validator.odds.pile import NameCount
-from validator.odds.stats import Fit, HandTally, fit_counts, wilson_interval
-from validator.odds.worlds import Mixture
+from validator.odds.mixture import Mixture
+from validator.odds.statistics import Fit, HandTally, fit_counts, wilson_interval
 
 
 @dataclass(frozen=True, slots=True)

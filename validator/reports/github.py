@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from validator.reports.groups import Group, group_errors, group_findings
-from validator.reports.places import STDIN, relative_to
+from validator.reports.paths import STDIN, relative_to
 from validator.reports.report import Report, describe_suppressed
 from validator.reports.run_notices import drop_repeated_notices
 

@@ -13,9 +13,9 @@ from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import ResolvedLine
 from validator.findings import Finding
 from validator.formats.legality import Legality
+from validator.reports.check_run import CheckRun
 from validator.reports.groups import describe_place, find_repeats, shared_lines
 from validator.reports.report import Report, describe_suppressed, summarize
-from validator.reports.run import CheckRun
 from validator.reports.run_notices import RunNotice, collect_run_notices, without_run_notices
 
 _PARTS = Path(__file__).parent / "page"

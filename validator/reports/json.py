@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from validator.reports.check_run import CheckRun
 from validator.reports.report import Report, summarize
-from validator.reports.run import CheckRun
 from validator.reports.run_notices import collect_run_notices
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 from validator.findings import Finding
+from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.fingerprint import fingerprint
-from validator.reports.places import line_of, relative_to
+from validator.reports.paths import line_of, relative_to
 from validator.reports.report import Report
-from validator.reports.run import CheckRun, UnreadableInput
 from validator.reports.run_notices import drop_repeated_notices
 
 _ILLEGAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")

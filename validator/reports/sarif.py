@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from validator.findings import Edit, Finding
-from validator.reports.codes import CodeInfo, code_infos
+from validator.reports.check_run import CheckRun, UnreadableInput
+from validator.reports.finding_catalogue import CodeInfo, code_infos
 from validator.reports.fingerprint import Fingerprint, fingerprint
-from validator.reports.places import STDIN, line_of, relative_to, to_uri
+from validator.reports.paths import STDIN, line_of, relative_to, to_uri
 from validator.reports.report import Report
-from validator.reports.run import CheckRun, UnreadableInput
 from validator.reports.run_notices import drop_repeated_notices
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"

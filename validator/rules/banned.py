@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.decks.deck import ResolvedLine
 from validator.formats.legality import Legality
 from validator.rules.base import Context, card_of
-from validator.rules.pool import OutOfPool
+from validator.rules.pool_rules import OutOfPool
 
 
 class Banned(OutOfPool):

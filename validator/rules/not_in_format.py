@@ -9,7 +9,7 @@ from validator.editions import is_basic_energy_type
 from validator.findings import Finding
 from validator.formats.legality import Legality
 from validator.rules.base import Context, card_of
-from validator.rules.pool import OutOfPool
+from validator.rules.pool_rules import OutOfPool
 
 
 class NotInFormat(OutOfPool):

@@ -9,7 +9,7 @@ from validator.decks.deck import ResolvedLine
 from validator.findings import Finding, Suggestion
 from validator.formats.legality import Legality
 from validator.rules.base import Context, card_of
-from validator.rules.pool import OutOfPool
+from validator.rules.pool_rules import OutOfPool
 
 
 class NotYetLegal(OutOfPool):

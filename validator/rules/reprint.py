@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from validator.findings import Finding, Suggestion
 from validator.rules.base import NO_RULEBOOK, Context, Rule, card_of
 from validator.rules.edits import edit_print
-from validator.rules.pool import is_uncertain
+from validator.rules.pool_rules import is_uncertain
 
 
 class Reprint(Rule):

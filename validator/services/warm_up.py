@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.services.check_deck import built_in_catalogue, check_text
+from validator.services.decks.check import built_in_catalogue, check_text
 
 _SAMPLE = "1 Dragapult ex TWM 130\n59 Psychic Energy SVE 5"
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import card_data
 from validator.errors import UsageError
-from validator.sources.codes import CodeAlias, SetCodes, read_set_codes
+from validator.sources.card_record import Facts, card_facts, number_order
+from validator.sources.compile_effects import TextPile
 from validator.sources.corrections import Correction, apply_corrections, read_corrections
-from validator.sources.effects import TextPile
-from validator.sources.facts import Facts, card_facts, number_order
 from validator.sources.markers import CardMarkers, read_markers
 from validator.sources.ptcgdata import read_ptcgdata
+from validator.sources.set_codes import CodeAlias, SetCodes, read_set_codes
 from validator.sources.tcgdex import RawCard, SourceSet, read_tcgdex
 
 TABLES = Path(card_data.__file__).parent

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.errors import DataError
-from validator.sources.facts import printed_key
+from validator.sources.card_record import printed_key
 from validator.sources.tcgdex import RawCard
 
 _PART = re.compile(r"(attacks|abilities)\[(\d+)\](?:\.(name|damage|cost|type|text_key))?")

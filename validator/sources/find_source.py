@@ -8,9 +8,9 @@ from pathlib import Path
 
 from validator.errors import SourceError, Unreachable, UsageError
 from validator.sources.http import Deadline, FetchLimits
+from validator.sources.json_store import API_KINDS, FILE_KINDS, FolderStore, HttpStore
 from validator.sources.ptcgdata_files import PtcgdataFiles
 from validator.sources.remote import CardSource
-from validator.sources.store import API_KINDS, FILE_KINDS, FolderStore, HttpStore
 from validator.sources.tcgdex_api import TcgdexApi
 from validator.sources.tcgdex_dump import TcgdexDump
 

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from validator.errors import DataError, SourceError, UsageError
 from validator.formats.facts import LARGEST, MANIFEST, Manifest, file_names, parse_manifest
 from validator.sources.http import Deadline, Fetcher, FetchLimits, read_address
-from validator.sources.store import FILE_KINDS, read_source_file
+from validator.sources.json_store import FILE_KINDS, read_source_file
 
 FACT_LIMITS = FetchLimits(whole=30.0, largest=LARGEST, total=8 * LARGEST, deadline=120.0)
 """Limits for facts, which are a few small files."""

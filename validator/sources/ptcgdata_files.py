@@ -12,7 +12,7 @@ from typing import Any
 
 from validator.catalogue.markers import MARKERS
 from validator.errors import SourceError
-from validator.sources.answers import ResponseObject, read_list
+from validator.sources.json_store import JsonStore
 from validator.sources.remote import (
     LABELS,
     MOST_CARDS,
@@ -27,7 +27,7 @@ from validator.sources.remote import (
     read_set_id,
     reject_duplicates,
 )
-from validator.sources.store import JsonStore
+from validator.sources.responses import ResponseObject, read_list
 from validator.sources.tcgdex import RawCard
 
 _TEXT = 3_000

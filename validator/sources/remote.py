@@ -9,7 +9,7 @@ from datetime import date
 from typing import Any, Protocol
 
 from validator.errors import SourceError
-from validator.sources.answers import ResponseObject
+from validator.sources.responses import ResponseObject
 from validator.sources.tcgdex import RawCard
 
 MOST_SETS = 5_000

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from validator.errors import SourceError, Unreachable
-from validator.sources.answers import ResponseObject, read_list
+from validator.sources.json_store import JsonStore
 from validator.sources.remote import (
     MOST_CARDS,
     MOST_SETS,
@@ -24,7 +24,7 @@ from validator.sources.remote import (
     read_set_id,
     reject_duplicates,
 )
-from validator.sources.store import JsonStore
+from validator.sources.responses import ResponseObject, read_list
 from validator.sources.tcgdex import RawCard
 
 OTHER_LANGUAGES = ("de", "es", "fr", "it", "pt")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from validator.errors import SourceError
-from validator.sources.answers import ResponseObject, read_list
+from validator.sources.json_store import JsonStore
 from validator.sources.remote import (
     MOST_CARDS,
     MOST_SETS,
@@ -20,7 +20,7 @@ from validator.sources.remote import (
     read_set_id,
     reject_duplicates,
 )
-from validator.sources.store import JsonStore
+from validator.sources.responses import ResponseObject, read_list
 from validator.sources.tcgdex import RawCard
 from validator.sources.tcgdex_api import OTHER_LANGUAGES, read_card
 

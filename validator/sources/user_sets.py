@@ -22,12 +22,12 @@ from validator.catalogue.names import name_key
 from validator.catalogue.sets import CardSet
 from validator.errors import DataError, PtcgError, SourceError
 from validator.sources.build import Tables, write_set
-from validator.sources.effects import TextPile
-from validator.sources.facts import Facts
+from validator.sources.card_record import Facts
+from validator.sources.compile_effects import TextPile
 from validator.sources.markers import CardMarkers
 from validator.sources.remote import LABELS, SetContent
 from validator.sources.tcgdex import RawCard
-from validator.sources.undecided import drop_strange, fill_gaps, find_open, settle
+from validator.sources.undetermined import drop_strange, fill_gaps, find_open, settle
 
 
 def make_facts(

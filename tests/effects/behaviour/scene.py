@@ -16,7 +16,7 @@ from lark import Token, Tree
 from tests.cards.cast import FIRE, GRASS, LAPRAS, LIGHTNING, PSYCHIC, WATER
 from tests.engine.kit import FIRST_UID, Board, act, card, catalogue
 from validator.catalogue.card import Card
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
 from validator.effects.text.compile import BULLET, Refused, compile_text
 from validator.effects.text.modern import modernize
 from validator.effects.text.names import proper_names

@@ -9,11 +9,11 @@ import pytest
 from tests.cards.cast import FIRE, LAPRAS, MEWTWO, WATER
 from tests.effects.behaviour.scene import attacks, bearer
 from tests.engine.kit import Board, act, active, bench, names, offers, options
-from validator.effects.ir import YOUR_BENCH, Exists, Not
-from validator.effects.lasting import Part
-from validator.effects.steps import CostIs, Draw, Usable
+from validator.effects.ir.lasting import Part
+from validator.effects.ir.slots import YOUR_BENCH, Exists, Not
+from validator.effects.ir.steps import CostIs, Draw, Usable
 from validator.engine.game import Game
-from validator.engine.opcodes import ASLEEP, AWAKE, CONFUSED
+from validator.engine.program.opcodes import ASLEEP, AWAKE, CONFUSED
 
 _, ATTACK = bearer("attack", "10+")
 _, PLAIN = bearer("attack")
@@ -265,7 +265,7 @@ def test_confused_is_no_sleep() -> None:
     """Another Special Condition in its place ends what lasted on the sleep."""
     text = f"This Pokémon is now Asleep. {DEEP} If either of them is tails, this Pokémon {ON}. Draw a card."
     game = attacks(text, coins=(0, 0))
-    from validator.engine.in_play import inflict
+    from validator.engine.changes.in_play import inflict
 
     inflict(game.state, active(game, 0), "Confused")
     assert active(game, 0).turned == CONFUSED

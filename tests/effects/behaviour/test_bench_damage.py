@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.cards.cast import CYCLIZAR, LAPRAS, MEWTWO
 from tests.effects.behaviour.scene import ENERGY, bearer, compiled
 from tests.engine.kit import Board, act, bench
-from validator.effects.ir import HOST, Filter
-from validator.effects.lasting import Modify
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import HOST, Filter
 
 
 def test_more_damage_to_the_bench_spares_ones_own() -> None:

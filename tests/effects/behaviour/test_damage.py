@@ -9,7 +9,7 @@ import pytest
 from tests.cards.cast import FIGHTING, FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, STADIUM, WATER
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import act, active, attached, bench, options, pick, zone
-from validator.engine.opcodes import CONFUSED
+from validator.engine.program.opcodes import CONFUSED
 
 HEADS, TAILS = 1, 0
 NACLI = ("sv02-121", "Salt Coating")

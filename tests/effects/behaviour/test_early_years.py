@@ -8,7 +8,7 @@ from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, PSYCHIC, RESHIRAM, WAT
 from tests.effects.behaviour.scene import attacks, bearer, plays, with_ability
 from tests.engine.kit import act, active, attached, bench, card, energy_on, kinds, offers, options, pick, zone
 from validator.effects.text.compile import Refused, compile_text
-from validator.engine.opcodes import CONFUSED, PARALYZED
+from validator.engine.program.opcodes import CONFUSED, PARALYZED
 
 ONCE = "Once during your turn, you may"
 COUNTED = "for each damage counter on this Pokémon"

@@ -9,7 +9,7 @@ import pytest
 from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, WATER
 from tests.effects.behaviour.scene import attacks
 from tests.engine.kit import act, active, bench, offers, top, zone
-from validator.engine.opcodes import ASLEEP
+from validator.engine.program.opcodes import ASLEEP
 
 BAND = "sv09-148"
 """A Pokémon Tool."""

@@ -9,11 +9,11 @@ import pytest
 from tests.cards.cast import GRASS, LAPRAS, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled
 from tests.engine.kit import Board, act, active, card, offers
-from validator.effects.ir import OPPONENT_ACTIVE
-from validator.effects.lasting import Activated
-from validator.effects.steps import PlaceCounters
-from validator.engine.opcodes import ASLEEP
-from validator.engine.state import Pokemon
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.slots import OPPONENT_ACTIVE
+from validator.effects.ir.steps import PlaceCounters
+from validator.engine.board.state import Pokemon
+from validator.engine.program.opcodes import ASLEEP
 
 THEY_NEXT = "during your opponent's next turn"
 OPPONENTS = "your opponent's"

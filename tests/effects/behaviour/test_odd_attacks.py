@@ -7,7 +7,7 @@ import pytest
 from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, OGERPON, RESHIRAM, WATER
 from tests.effects.behaviour.scene import attacks, plays
 from tests.engine.kit import act, active, attached, bench, names, offers, pick, top, zone
-from validator.engine.opcodes import PARALYZED
+from validator.engine.program.opcodes import PARALYZED
 
 JUDGE, BALL, BALLOON, LEGACY = "sv10-222", "sv04.5-084", "me02.5-181", "sv06-167"
 DO_MORE = "this attack does 30 more damage"

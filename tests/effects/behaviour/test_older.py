@@ -7,8 +7,8 @@ import pytest
 from tests.cards.cast import CYCLIZAR, FIRE, GRASS, LAPRAS, SPRIGATITO, WATER
 from tests.effects.behaviour.scene import attacks, compiled
 from tests.engine.kit import act, active, attached, bench, catalogue, offers
-from validator.effects.ir import DEFENDING, HEADS, SELF, TAILS
-from validator.effects.steps import (
+from validator.effects.ir.slots import DEFENDING, HEADS, SELF, TAILS
+from validator.effects.ir.steps import (
     AttackDamage,
     CancelAttack,
     Damage,
@@ -21,7 +21,7 @@ from validator.effects.steps import (
 )
 from validator.effects.text.compile import Refused, compile_text
 from validator.effects.text.names import proper_names
-from validator.engine.opcodes import CONFUSED
+from validator.engine.program.opcodes import CONFUSED
 
 ALL_FIRE = "Discard all {R} Energy attached to this Pokémon"
 BELT = "sv08.5-117"

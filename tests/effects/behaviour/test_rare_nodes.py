@@ -9,7 +9,8 @@ import pytest
 from tests.cards.cast import COPPERAJAH, CYCLIZAR, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
 from tests.effects.behaviour.scene import ENERGY, bearer
 from tests.engine.kit import Board, act, active, bench, offers, options, pick, zone
-from validator.effects.ir import (
+from validator.effects.ir.lasting import CountAs, Forbid, Part, ProvideFor, Retain
+from validator.effects.ir.slots import (
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
     SELF,
@@ -41,8 +42,7 @@ from validator.effects.ir import (
     Tails,
     Units,
 )
-from validator.effects.lasting import CountAs, Forbid, Part, ProvideFor, Retain
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     AttackAgain,
     ChooseAttack,
     ChooseNumber,

@@ -7,9 +7,9 @@ import pytest
 from tests.cards.cast import FIRE, GABITE, GARCHOMP, GIBLE, GRASS, LAPRAS, MEWTWO, STADIUM, WATER
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled
 from tests.engine.kit import Board, act, active, bench, card, energy_on, hp_left, offers, options, pick, zone
-from validator.effects.ir import Linear, Prizes, Select
-from validator.effects.lasting import Activated, Modify, Pierce, Prevent, ReplaceKnockOut
-from validator.effects.steps import AttackDamage, Damage, Draw
+from validator.effects.ir.lasting import Activated, Modify, Pierce, Prevent, ReplaceKnockOut
+from validator.effects.ir.slots import Linear, Prizes, Select
+from validator.effects.ir.steps import AttackDamage, Damage, Draw
 from validator.engine.game import Game
 
 PLAIN = bearer("attack", "20")

@@ -20,8 +20,8 @@ from tests.cards.cast import (
 )
 from tests.effects.behaviour.scene import bearer, compiled, plays
 from tests.engine.kit import Board, act, active, attached, hp_left, offers, top, zone
+from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game
-from validator.engine.invariants import check_state
 
 WHILE_ON = "As long as this card is attached to"
 PLAIN = f"{WHILE_ON} a Pokémon, it provides {{C}} Energy."

@@ -19,8 +19,8 @@ from tests.cards.cast import (
 )
 from tests.effects.behaviour.scene import ENERGY, bearer, compiled
 from tests.engine.kit import Board, act, active, bench, card, hp_left, offers, pick, zone
-from validator.effects.ir import THE_STADIUM, YOUR_DISCARD
-from validator.effects.steps import Draw, discard, to_hand
+from validator.effects.ir.slots import THE_STADIUM, YOUR_DISCARD
+from validator.effects.ir.steps import Draw, discard, to_hand
 from validator.engine.game import Game
 
 EACH_TURN = "Once during each player's turn, that player may"

@@ -21,7 +21,7 @@ from tests.cards.cast import (
 from tests.effects.behaviour.scene import attacks, bearer, plays
 from tests.engine.kit import act, active, attached, bench, offers, options, pick, zone
 from validator.engine.game import Game
-from validator.engine.opcodes import PARALYZED
+from validator.engine.program.opcodes import PARALYZED
 
 BAG, TOOL, MIST = "sv09-147", "sv08.5-095", "sv05-161"
 """An Item, Binding Mochi, Mist Energy."""

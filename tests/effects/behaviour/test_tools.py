@@ -9,7 +9,7 @@ import pytest
 from tests.cards.cast import CYCLIZAR, FIRE, LAPRAS, MEWTWO, RESHIRAM, ROSELIA, ROSERADE, SPRIGATITO
 from tests.effects.behaviour.scene import ENERGY, attacks, bearer, compiled, plays
 from tests.engine.kit import Board, act, active, attached, bench, card, hp_left, offers, zone
-from validator.effects.lasting import Modify
+from validator.effects.ir.lasting import Modify
 from validator.engine.game import Game
 
 HOST = "the Pokémon this card is attached to"

@@ -9,11 +9,11 @@ import pytest
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, OGERPON, RESHIRAM, SPRIGATITO, WATER
 from tests.effects.behaviour.scene import bearer, compiled, plays
 from tests.engine.kit import Board, act, active, bench, offers, options, pick, top, zone
-from validator.effects.ir import Room
-from validator.effects.steps import Draw
+from validator.effects.ir.slots import Room
+from validator.effects.ir.steps import Draw
 from validator.engine.errors import IllegalChoice
-from validator.engine.modifiers import has_ability
-from validator.engine.view import view_for
+from validator.engine.queries import has_ability
+from validator.engine.views.views import view_for
 
 CANDY, DETERMINATION, WATCHTOWER, CAPE = "me01-125", "me01-119", "sv10-180", "sv05-152"
 FLORAGATO = "sv01-014"

@@ -9,8 +9,8 @@ import pytest
 from tests.cards.cast import FIRE, GRASS, LAPRAS, MEWTWO, RESHIRAM, WATER
 from tests.effects.behaviour.scene import attacks, bearer, compiled, plays, with_ability
 from tests.engine.kit import Board, act, active, bench, offers, options, pick, zone
-from validator.effects.ir import YOUR_POKEMON, Choice, It
-from validator.effects.steps import Cure, Heal
+from validator.effects.ir.slots import YOUR_POKEMON, Choice, It
+from validator.effects.ir.steps import Cure, Heal
 
 ONLY = "You can use this card only"
 DRAW = "Draw 2 cards."

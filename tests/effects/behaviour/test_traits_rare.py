@@ -41,7 +41,7 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.effects.lasting import PaidEntry, Pierce, Stay
+from validator.effects.ir.lasting import PaidEntry, Pierce, Stay
 from validator.engine.game import Game
 
 ONCE = "Once during your turn"

@@ -12,9 +12,9 @@ import pytest
 from lark import Token, Tree
 
 from tests.engine.kit import catalogue
-from validator.effects.text.meaning import Meaning
 from validator.effects.text.names import proper_names
 from validator.effects.text.parse import Sentence, grammar_text, parse
+from validator.effects.text.semantics import Meaning
 
 _RULE = re.compile(r"^\??([a-z_]+):")
 _ALIAS = re.compile(r"->\s*([a-z_0-9]+)\s*(?://\s*(.*?))?\s*$")
@@ -54,7 +54,7 @@ def test_every_alternative_has_a_meaning_and_every_meaning_an_alternative() -> N
     methods = {
         name
         for kind in Meaning.__mro__
-        if kind.__module__.startswith("validator.effects.text.meaning")
+        if kind.__module__.startswith("validator.effects.text.semantics")
         for name in vars(kind)
         if not name.startswith("_")
     }

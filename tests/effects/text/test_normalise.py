@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validator.effects.text.normalise import normalise_text, text_key
+from validator.effects.text.normalize import normalise_text, text_key
 
 SAME = [
     ("Zedling does 10 damage to itself.", "Zedling", "Zedlord does 10 damage to itself.", "Zedlord"),

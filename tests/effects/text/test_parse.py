@@ -6,8 +6,8 @@ import pytest
 
 from validator.effects.text import parse as module
 from validator.effects.text.compile import LONGEST_SENTENCE, Compiler, Refused, compile_text
-from validator.effects.text.meaning import Meaning
 from validator.effects.text.parse import ParseFailure, Sentence, parse, parser
+from validator.effects.text.semantics import Meaning
 
 READ = (
     "Draw 3 cards",

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.engine.kit import catalogue
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
 from validator.effects.text.compile import Refused, compile_text
 from validator.effects.text.names import proper_names
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.engine.kit import Board, act, card, catalogue, describe
 from validator.engine.game import Game
-from validator.engine.rules import kinds_of
+from validator.engine.program.edition_rules import kinds_of
 
 GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL = (f"sve-00{n}" for n in range(1, 9))
 

@@ -32,12 +32,12 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.effects.ir import BASIC_POKEMON, POKEMON
+from validator.effects.ir.slots import BASIC_POKEMON, POKEMON
+from validator.engine.board.state import Frame
 from validator.engine.errors import SetUpError
-from validator.engine.facts import BIT
 from validator.engine.game import Game
-from validator.engine.modifiers import retreat_cost, types_of
-from validator.engine.state import Frame
+from validator.engine.program.card_data import BIT
+from validator.engine.queries import retreat_cost, types_of
 
 NEW = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 RESTORED = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])

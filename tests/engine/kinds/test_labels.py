@@ -46,7 +46,7 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.engine.modifiers import abilities_of, hp_of
+from validator.engine.queries import abilities_of, hp_of
 
 MODERN = pytest.mark.parametrize("edition", ["sv2023", "current"])
 WITH_PLASMA = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])

@@ -19,7 +19,7 @@ from tests.engine.kinds.by_kind import (
 from tests.engine.kit import Board, act, active, catalogue
 from validator.editions import edition_ids, load_edition, superseded_on
 from validator.engine.errors import CardNewerThanEdition, NotSupported
-from validator.engine.rules import kinds_of
+from validator.engine.program.edition_rules import kinds_of
 
 ALLOWED = {
     "ex2004": {"Pokémon-ex": "ex1-97", "Baby": "neo2-66", "LEGEND": "hgss1-113", "LV.X": "pl4-97"},

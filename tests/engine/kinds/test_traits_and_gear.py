@@ -19,9 +19,9 @@ from tests.engine.kinds.by_kind import (
     evolutions,
 )
 from tests.engine.kit import Board, act, active, attached, bench, kinds, offers, options, pick, top, zone
-from validator.effects.ir import Filter
-from validator.engine.modifiers import attacks_of
-from validator.engine.state import Frame
+from validator.effects.ir.slots import Filter
+from validator.engine.board.state import Frame
+from validator.engine.queries import attacks_of
 
 WITH_TRAITS = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 TENTACOOL, ELECTRIKE = "xy5-71", "xy5-60"  # α Recovery, Ω Barrier

@@ -39,12 +39,12 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.effects.ir import Filter
+from validator.effects.ir.slots import Filter
+from validator.engine.board.state import Frame
 from validator.engine.errors import SetUpError
 from validator.engine.filters import CompiledFilter
 from validator.engine.game import Game
-from validator.engine.modifiers import abilities_of, retreat_cost
-from validator.engine.state import Frame
+from validator.engine.queries import abilities_of, retreat_cost
 
 WITH_UNION = pytest.mark.parametrize("edition", ["sv2023", "current"])
 LUGIA = ("hgss1-113", "hgss1-114")

@@ -30,9 +30,10 @@ from tests.engine.kit import (
     top,
     zone,
 )
-from validator.effects.ir import Filter
-from validator.engine.facts import BIT
-from validator.engine.modifiers import (
+from validator.effects.ir.slots import Filter
+from validator.engine.board.state import Frame
+from validator.engine.program.card_data import BIT
+from validator.engine.queries import (
     attacks_of,
     hp_of,
     resistances_of,
@@ -40,7 +41,6 @@ from validator.engine.modifiers import (
     types_of,
     weaknesses_of,
 )
-from validator.engine.state import Frame
 
 WITH_LVX = pytest.mark.parametrize("edition", ["ex2004", "bw2012", "xy2015", "swsh2020", "sv2023", "current"])
 WITH_BREAK = pytest.mark.parametrize("edition", ["xy2015", "swsh2020", "sv2023", "current"])

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.engine.kit import Board, act
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify, On, Part
+from validator.effects.ir.slots import (
     HEADS,
     OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
@@ -22,8 +23,7 @@ from validator.effects.ir import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Activated, Modify, On, Part
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Cure,
     Damage,
     Devolve,

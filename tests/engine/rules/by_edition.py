@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.engine.kit import Board, options
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Forbid, Gate, Modify, Part
+from validator.effects.ir.slots import (
     HEADS,
     OPPONENT_NEXT_TURN_PLAYER,
     OPPONENT_POKEMON,
@@ -22,8 +23,7 @@ from validator.effects.ir import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Activated, Forbid, Gate, Modify, Part
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Damage,
     Draw,
     Flip,

@@ -12,10 +12,10 @@ from itertools import groupby
 from typing import Any
 
 from tests.engine.kit import FILLER, Still, card, hand_made, names, offers, played_text
-from validator.effects.lasting import Part, Program
+from validator.effects.ir.lasting import Part, Program
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
-from validator.engine.opcodes import IN_HAND, IN_PLAY
+from validator.engine.program.opcodes import IN_HAND, IN_PLAY
 
 NO_BASIC = [FILLER] * 7
 """An opening hand that does not start a game."""

@@ -21,7 +21,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify, On, Permit, Suppress
+from validator.effects.ir.slots import (
     ATTACKER,
     SELF,
     YOUR_POKEMON,
@@ -30,9 +31,8 @@ from validator.effects.ir import (
     Filter,
     Select,
 )
-from validator.effects.lasting import Activated, Modify, On, Permit, Suppress
-from validator.effects.steps import Attach, Draw, PlaceCounters, Require, basic_energy
-from validator.engine.modifiers import abilities_of, has_ability
+from validator.effects.ir.steps import Attach, Draw, PlaceCounters, Require, basic_energy
+from validator.engine.queries import abilities_of, has_ability
 
 SANDSLASH = ("sm2-19", "sm2-20")  # Slush Rush: draw a card
 SILENT_LAB = "xy5-140"  # Basic Pokémon have no Abilities

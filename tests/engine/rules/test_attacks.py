@@ -34,7 +34,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Forbid, Provide
+from validator.effects.ir.slots import (
     BASIC_ENERGY,
     DEFENDING,
     HEADS,
@@ -44,8 +45,7 @@ from validator.effects.ir import (
     SELF,
     Choice,
 )
-from validator.effects.lasting import Forbid, Provide
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Damage,
     Draw,
     Flip,
@@ -59,7 +59,7 @@ from validator.effects.steps import (
 )
 from validator.engine.errors import OptionOutOfRange
 from validator.engine.game import Game
-from validator.engine.opcodes import PARALYZED
+from validator.engine.program.opcodes import PARALYZED
 from validator.engine.read import attacking_pokemon, defending_pokemon
 from validator.errors import UsageError
 

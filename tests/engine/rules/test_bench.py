@@ -41,9 +41,9 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Exists, Filter, Select
-from validator.effects.lasting import Modify
-from validator.effects.steps import Flip, If, Mark, Move
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import HEADS, OPPONENT_ACTIVE, YOUR_POKEMON, Choice, Exists, Filter, Select
+from validator.effects.ir.steps import Flip, If, Mark, Move
 from validator.engine.errors import IllegalChoice
 
 SIX = [CHARMANDER, CORPHISH, GROWLITHE, MAKUHITA, ARON, BAGON]

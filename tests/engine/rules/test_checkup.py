@@ -33,7 +33,7 @@ from tests.engine.rules.between_turns import (
     story,
 )
 from tests.engine.rules.by_edition import ALL, expected
-from validator.effects.lasting import On
+from validator.effects.ir.lasting import On
 from validator.effects.text.compile import Refused, compile_text
 from validator.engine.game import Game
 

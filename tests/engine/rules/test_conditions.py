@@ -40,12 +40,12 @@ from tests.engine.rules.between_turns import (
 )
 from tests.engine.rules.by_edition import ALL, KYOGRE_EX, SWITCH, expected, tell
 from validator.cli.board import draw_board
-from validator.effects.ir import YOUR_ACTIVE, YOUR_BENCH
-from validator.effects.steps import Inflict, Switch
-from validator.engine.describe import describe_event
+from validator.effects.ir.slots import YOUR_ACTIVE, YOUR_BENCH
+from validator.effects.ir.steps import Inflict, Switch
 from validator.engine.errors import PositionError
 from validator.engine.game import Game
-from validator.engine.opcodes import CONDITIONS
+from validator.engine.program.opcodes import CONDITIONS
+from validator.engine.views.describe import describe_event
 
 LETTERS = {"S": "Asleep", "B": "Burned", "C": "Confused", "Z": "Paralyzed", "P": "Poisoned"}
 TURNED = ("Asleep", "Confused", "Paralyzed")

@@ -34,7 +34,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Modify, Provide
+from validator.effects.ir.slots import (
     HOST,
     OPPONENT_ACTIVE,
     OPPONENT_POKEMON,
@@ -46,8 +47,7 @@ from validator.effects.ir import (
     Heads,
     Select,
 )
-from validator.effects.lasting import Activated, Modify, Provide
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     AttackDamage,
     Damage,
     Flip,

@@ -19,8 +19,8 @@ from tests.engine.rules.by_edition import (
     start,
 )
 from tests.engine.rules.opening import deal, go_first, set_up
-from validator.effects.lasting import Permit
-from validator.engine.chance import Scripted
+from validator.effects.ir.lasting import Permit
+from validator.engine.board.chance_source import Scripted
 from validator.engine.errors import SetUpError
 from validator.engine.game import Game
 

@@ -23,12 +23,12 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import BASIC_ENERGY, YOUR_POKEMON, Choice, Filter, Select
-from validator.effects.lasting import Provide
-from validator.effects.steps import Attach, energy_on
+from validator.effects.ir.lasting import Provide
+from validator.effects.ir.slots import BASIC_ENERGY, YOUR_POKEMON, Choice, Filter, Select
+from validator.effects.ir.steps import Attach, energy_on
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
-from validator.engine.opcodes import IN_DISCARD
+from validator.engine.program.opcodes import IN_DISCARD
 
 
 @pytest.mark.rule("ENERGY-01")

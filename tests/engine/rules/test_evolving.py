@@ -42,7 +42,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import (
+from validator.effects.ir.lasting import EvolvesOn, On, Prevent
+from validator.effects.ir.slots import (
     HOST,
     OPPONENT_ACTIVE,
     OPPONENT_NEXT_TURN,
@@ -54,10 +55,9 @@ from validator.effects.ir import (
     Prizes,
     Select,
 )
-from validator.effects.lasting import EvolvesOn, On, Prevent
-from validator.effects.steps import Choose, Devolve, Evolve, PutIntoPlay, Require, Search, Shuffle
+from validator.effects.ir.steps import Choose, Devolve, Evolve, PutIntoPlay, Require, Search, Shuffle
 from validator.engine.game import Game
-from validator.engine.opcodes import IN_DECK, IN_HAND, IN_PLAY
+from validator.engine.program.opcodes import IN_DECK, IN_HAND, IN_PLAY
 
 PATRAT, WATCHOG = "bw1-77", "bw1-79"
 AGGRON, METANG = "ex1-1", "ex5-21"

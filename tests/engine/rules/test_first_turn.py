@@ -24,7 +24,7 @@ from tests.engine.rules.by_edition import (
     tell,
 )
 from tests.engine.rules.opening import deal, go_first, set_up
-from validator.effects.steps import ExtraTurn
+from validator.effects.ir.steps import ExtraTurn
 
 LONE = [*[FILLER] * 59, CORPHISH]
 DIALGA_GX = "sm5-100"

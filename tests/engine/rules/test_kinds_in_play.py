@@ -33,9 +33,9 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import OPPONENT_ACTIVE, OPPONENT_BENCH, OPPONENT_NEXT_TURN, Choice
-from validator.effects.lasting import Forbid
-from validator.effects.steps import Damage, Inflict, Switch
+from validator.effects.ir.lasting import Forbid
+from validator.effects.ir.slots import OPPONENT_ACTIVE, OPPONENT_BENCH, OPPONENT_NEXT_TURN, Choice
+from validator.effects.ir.steps import Damage, Inflict, Switch
 from validator.engine.errors import CardNewerThanEdition
 
 ENERGY = [GRASS, FIRE, WATER, LIGHTNING, PSYCHIC, FIGHTING, DARKNESS, METAL]

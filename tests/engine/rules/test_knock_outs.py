@@ -52,10 +52,10 @@ from tests.engine.rules.between_turns import (
     play,
 )
 from tests.engine.rules.by_edition import ALL, expected
-from validator.effects.ir import SELF, Exists, Filter, Select
-from validator.effects.lasting import Modify
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import SELF, Exists, Filter, Select
 from validator.engine.game import Game
-from validator.engine.opcodes import IN_HAND, IN_PRIZES
+from validator.engine.program.opcodes import IN_HAND, IN_PRIZES
 
 MEOWTH = ((MEOWTH_V, MEOWTH_VMAX), {"damage": 290})  # 3 Prize cards
 ATTACKER = (CHARMANDER, {"energy": [FIRE, FIRE]})  # Headbutt 10, Slash 20

@@ -25,7 +25,7 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.lasting import Provide
+from validator.effects.ir.lasting import Provide
 
 
 @pytest.mark.rule("RETREAT-01", "RETREAT-09")

@@ -44,10 +44,10 @@ from tests.engine.rules.opening import (
     set_up,
     words_of_set_up,
 )
-from validator.effects.ir import Select
-from validator.effects.lasting import Activated, Modify, On
-from validator.effects.steps import Draw
-from validator.engine.chance import Scripted, Seeded
+from validator.effects.ir.lasting import Activated, Modify, On
+from validator.effects.ir.slots import Select
+from validator.effects.ir.steps import Draw
+from validator.engine.board.chance_source import Scripted, Seeded
 from validator.engine.errors import IllegalChoice, OptionOutOfRange, SetUpError
 from validator.engine.game import Game
 

@@ -20,8 +20,8 @@ from tests.engine.rules.between_turns import (
     story,
 )
 from tests.engine.rules.by_edition import ALL, expected
+from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game
-from validator.engine.invariants import check_state
 
 HEADS_OFTEN = (1,) * 12
 FLIP_FIRST = ["sudden death", "coin", "first", "shuffle", "prizes", "start"]

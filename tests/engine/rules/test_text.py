@@ -24,7 +24,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import (
+from validator.effects.ir.lasting import Activated, Permit
+from validator.effects.ir.slots import (
     BASIC_POKEMON,
     HEADS,
     OPPONENT_HAND,
@@ -40,8 +41,7 @@ from validator.effects.ir import (
     Linear,
     Select,
 )
-from validator.effects.lasting import Activated, Permit
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     AttackDamage,
     Damage,
     Draw,
@@ -55,7 +55,7 @@ from validator.effects.steps import (
     discard,
     energy_on,
 )
-from validator.engine.chance import Seeded
+from validator.engine.board.chance_source import Seeded
 from validator.engine.errors import IllegalChoice
 from validator.engine.game import Game
 

@@ -31,7 +31,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.ir import (
+from validator.effects.ir.lasting import AsBasic, ExtraAttack, Modify, On
+from validator.effects.ir.slots import (
     BASIC_POKEMON,
     POKEMON,
     SUPPORTER,
@@ -42,8 +43,7 @@ from validator.effects.ir import (
     Select,
     ThisCard,
 )
-from validator.effects.lasting import AsBasic, ExtraAttack, Modify, On
-from validator.effects.steps import (
+from validator.effects.ir.steps import (
     Damage,
     Draw,
     Flip,
@@ -58,8 +58,8 @@ from validator.effects.steps import (
     discard,
 )
 from validator.engine.game import Game
-from validator.engine.modifiers import hp_of, retreat_cost
-from validator.engine.opcodes import IN_DISCARD, PARALYZED
+from validator.engine.program.opcodes import IN_DISCARD, PARALYZED
+from validator.engine.queries import hp_of, retreat_cost
 
 FOSSIL = "sm5-134"  # Unidentified Fossil
 RARE_FOSSIL = "swsh3-167"

@@ -30,8 +30,8 @@ from tests.engine.rules.by_edition import (
     start,
     tell,
 )
-from validator.effects.lasting import On
-from validator.effects.steps import Draw
+from validator.effects.ir.lasting import On
+from validator.effects.ir.steps import Draw
 from validator.engine.errors import StaleDecision
 
 PASSING = pytest.mark.parametrize("passing", ["end", "attack"])

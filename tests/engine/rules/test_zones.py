@@ -48,8 +48,9 @@ from tests.engine.rules.by_edition import (
     tell,
 )
 from tests.engine.rules.opening import answers, deal, set_up
-from validator.chance import Rng
-from validator.effects.ir import (
+from validator.bots.base import pick_at_random
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import (
     BASIC_ENERGY,
     OPPONENT_ACTIVE,
     OPPONENT_HAND,
@@ -59,12 +60,11 @@ from validator.effects.ir import (
     Passes,
     Select,
 )
-from validator.effects.lasting import Modify
-from validator.effects.steps import Move, Reveal, energy_on
+from validator.effects.ir.steps import Move, Reveal, energy_on
+from validator.engine.checks.invariants import bytes_of
 from validator.engine.game import Game
-from validator.engine.invariants import bytes_of
-from validator.engine.modifiers import retreat_cost
-from validator.players.base import pick_at_random
+from validator.engine.queries import retreat_cost
+from validator.rng import Rng
 
 VANILLA = [CHARMANDER, CORPHISH, GROWLITHE, ARON, LAIRON, CHIKORITA, BAYLEEF, MAKUHITA, BAGON, ELECTRIKE]
 PACHIRISU, ENERGY_RETRIEVAL = "col1-18", "bw1-92"

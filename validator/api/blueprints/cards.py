@@ -7,17 +7,17 @@ from urllib.parse import urlencode
 
 from flask import Response, request
 
-from validator.api.answers import cached_response
-from validator.api.limits import current_settings
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem, ProblemItem, problem_of
-from validator.api.schemas.answers import CardsSchema, CardWithPrintsSchema
 from validator.api.schemas.reports import ResolvedSchema
 from validator.api.schemas.requests import CardsQuerySchema, ResolveQuerySchema
+from validator.api.schemas.responses import CardsSchema, CardWithPrintsSchema
 from validator.errors import InputError, UsageError
-from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import serialize_card, serialize_print, set_json
-from validator.services.find_cards import find_cards, get_card, other_prints, resolve_line, resolve_named
+from validator.http.limits import current_settings
+from validator.http.problems import Problem, ProblemItem, problem_of
+from validator.http.responses import cached_response
+from validator.services.cards.find import find_cards, get_card, other_prints, resolve_line, resolve_named
+from validator.services.cards.serialize import serialize_card, serialize_print, set_json
+from validator.services.decks.check import built_in_catalogue
 
 cards = Blueprint("cards", __name__, url_prefix="/v1/cards", description="Card catalogue.")
 

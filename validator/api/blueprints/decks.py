@@ -6,12 +6,9 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.answers import json_response
-from validator.api.limits import MOST_FINDINGS, check_decks_count
-from validator.api.lists import DeckInput, parse_check_target, read_lists, reject_lists
+from validator.api.deck_inputs import DeckInput, parse_check_target, read_lists, reject_lists
 from validator.api.metrics import count_decks
 from validator.api.openapi import Blueprint
-from validator.api.rate_limits import heavy
 from validator.api.schemas.reports import ConvertedSchema, EnvelopeSchema, ParsedSchema
 from validator.api.schemas.requests import (
     CONVERT,
@@ -22,10 +19,13 @@ from validator.api.schemas.requests import (
     TargetQuerySchema,
 )
 from validator.errors import InputError
+from validator.http.limits import MOST_FINDINGS, check_decks_count
+from validator.http.rate_limits import heavy
+from validator.http.responses import json_response
 from validator.reports.json import serialize_reports
 from validator.reports.report import Report
-from validator.services.check_deck import check_text
-from validator.services.convert_deck import DEFAULT_DIALECT, convert_text, parse_text
+from validator.services.decks.check import check_text
+from validator.services.decks.convert import DEFAULT_DIALECT, convert_text, parse_text
 
 decks = Blueprint(
     "decks", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."

@@ -6,16 +6,16 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.answers import cached_response
-from validator.api.limits import current_settings
 from validator.api.openapi import Blueprint
-from validator.api.problems import problem_of
-from validator.api.schemas.answers import FormatSchema, FormatsSchema
 from validator.api.schemas.requests import DayQuerySchema
+from validator.api.schemas.responses import FormatSchema, FormatsSchema
 from validator.errors import UnknownFormat
-from validator.services.check_deck import built_in_catalogue
+from validator.http.limits import current_settings
+from validator.http.problems import problem_of
+from validator.http.responses import cached_response
+from validator.services.cards.serialize import built_in_format, list_formats, serialize_format
 from validator.services.clock import today
-from validator.services.describe import built_in_format, list_formats, serialize_format
+from validator.services.decks.check import built_in_catalogue
 
 formats = Blueprint("formats", __name__, url_prefix="/v1", description="Tournament formats.")
 

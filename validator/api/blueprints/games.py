@@ -7,16 +7,24 @@ from typing import Any
 
 from flask import Response, request
 
-from validator.api.answers import json_response
-from validator.api.bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
-from validator.api.limits import current_settings
-from validator.api.lists import find_known, read_deck_texts
+from validator.api.deck_inputs import find_known, read_deck_texts
+from validator.api.game_headers import (
+    ANYONE,
+    BY_TOKEN,
+    IF_MATCH,
+    KEY,
+    LAST_EVENT,
+    SEAT_HEADER,
+    etag_of,
+    read_expected,
+    read_key,
+    read_last_event,
+    read_token,
+)
 from validator.api.metrics import count_actions, count_game
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem, problem_of
-from validator.api.rate_limits import heavy, name_client
-from validator.api.schemas.choice import load_body
-from validator.api.schemas.game_answers import (
+from validator.api.request_bodies import parse_json, read_bytes, read_json, refuse_type, takes_json
+from validator.api.schemas.game_responses import (
     EventsSchema,
     GameSchema,
     MovedOnSchema,
@@ -34,21 +42,10 @@ from validator.api.schemas.games import (
     ReplaySchema,
     load_branch,
 )
-from validator.api.seats import (
-    ANYONE,
-    BY_TOKEN,
-    IF_MATCH,
-    KEY,
-    LAST_EVENT,
-    SEAT_HEADER,
-    etag_of,
-    read_expected,
-    read_key,
-    read_last_event,
-    read_token,
-)
+from validator.api.schemas.one_of import load_body
 from validator.api.streams import EVENT_STREAM, stream_events
-from validator.api.tables import (
+from validator.errors import InputError, PtcgError
+from validator.http.games import (
     answer_game,
     answer_version,
     current_games,
@@ -56,12 +53,15 @@ from validator.api.tables import (
     finish,
     problem_of_game,
 )
-from validator.errors import InputError, PtcgError
-from validator.services.check_deck import DEFAULT_FORMAT
-from validator.services.describe import built_in_format, known_edition
-from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import HUMAN, NewGame, StartedGame
-from validator.services.tell_game import GameLog
+from validator.http.limits import current_settings
+from validator.http.problems import Problem, problem_of
+from validator.http.rate_limits import heavy, name_client
+from validator.http.responses import json_response
+from validator.services.cards.serialize import built_in_format, known_edition
+from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.games.decks import IllegalDecks
+from validator.services.games.requests import HUMAN, NewGame, StartedGame
+from validator.services.games.views import GameLog
 
 games = Blueprint("games", __name__, url_prefix="/v1/games", description="Test games stored by the service.")
 

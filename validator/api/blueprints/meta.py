@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import Response
 
-from validator.api.answers import cached_response
-from validator.api.limits import current_settings, limits_json
 from validator.api.openapi import Blueprint
-from validator.api.schemas.answers import LimitsSchema
+from validator.api.schemas.responses import LimitsSchema
+from validator.http.limits import current_settings, limits_json
+from validator.http.responses import cached_response
 
 meta = Blueprint("limits", __name__, url_prefix="/v1", description="Service limits.")
 

@@ -7,12 +7,8 @@ from typing import Any, TypeVar
 
 from flask import Response
 
-from validator.api.answers import json_response
-from validator.api.limits import check_hands, check_lists, current_settings
-from validator.api.lists import CheckOptions, DeckInput, read_lists, reject_lists
+from validator.api.deck_inputs import CheckOptions, DeckInput, read_lists, reject_lists
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem, ProblemItem, problem_of
-from validator.api.rate_limits import heavy
 from validator.api.schemas.odds import (
     HANDS,
     ODDS,
@@ -22,14 +18,18 @@ from validator.api.schemas.odds import (
     OddsSchema,
 )
 from validator.api.schemas.requests import TEXT_BODY
-from validator.chance import fresh_seed
 from validator.errors import InputError, UsageError
-from validator.odds.pile import PRIZES, UndealableDeck
-from validator.odds.question import ImpossibleQuestion
-from validator.services.compute_odds import DEFAULT_TURN, odds_of_text, serialize_odds
-from validator.services.describe import known_edition
-from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
-from validator.services.set_table import DealOptions
+from validator.http.limits import check_hands, check_lists, current_settings
+from validator.http.problems import Problem, ProblemItem, problem_of
+from validator.http.rate_limits import heavy
+from validator.http.responses import json_response
+from validator.odds.deck_composition import PRIZES, UndealableDeck
+from validator.odds.query import ImpossibleQuestion
+from validator.rng import fresh_seed
+from validator.services.cards.serialize import known_edition
+from validator.services.odds.deal_setup import DealOptions
+from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN, hands_of_text, serialize_hands
+from validator.services.odds.odds import DEFAULT_TURN, odds_of_text, serialize_odds
 
 odds = Blueprint("odds", __name__, url_prefix="/v1/decks", description="Opening hands and odds.")
 

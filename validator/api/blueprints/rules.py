@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flask import Response
 
-from validator.api.answers import cached_response
-from validator.api.limits import current_settings
 from validator.api.openapi import Blueprint
-from validator.api.schemas.answers import RulesSchema
-from validator.services.describe import serialize_rules
+from validator.api.schemas.responses import RulesSchema
+from validator.http.limits import current_settings
+from validator.http.responses import cached_response
+from validator.services.cards.serialize import serialize_rules
 
 rules = Blueprint("rules", __name__, url_prefix="/v1", description="Deck-construction rules.")
 

@@ -7,15 +7,15 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.limits import MOST_FINDINGS
-from validator.api.lists import parse_check_target, read_lists, reject_lists
+from validator.api.deck_inputs import parse_check_target, read_lists, reject_lists
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem, ProblemItem
-from validator.api.rate_limits import heavy
 from validator.api.schemas.requests import TEXT_BODY
 from validator.api.schemas.sheet import SHEET, RefusedSheetSchema, SheetQuerySchema
 from validator.errors import InputError
-from validator.services.make_sheet import BadField, SheetRefused, make_sheet
+from validator.http.limits import MOST_FINDINGS
+from validator.http.problems import Problem, ProblemItem
+from validator.http.rate_limits import heavy
+from validator.services.tournaments.sheet import BadField, SheetRefused, make_sheet
 
 sheet = Blueprint(
     "sheet", __name__, url_prefix="/v1/decks", description="Deck lists: validate, parse, convert."

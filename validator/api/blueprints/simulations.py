@@ -6,20 +6,20 @@ from typing import Any
 
 from flask import Response
 
-from validator.api.answers import json_response
-from validator.api.bodies import read_json
-from validator.api.lists import find_known, read_deck_texts
+from validator.api.deck_inputs import find_known, read_deck_texts
+from validator.api.game_headers import KEY, read_key
 from validator.api.openapi import Blueprint
-from validator.api.problems import Problem
-from validator.api.rate_limits import heavy, name_client
-from validator.api.schemas.game_answers import RefusedGameSchema
+from validator.api.request_bodies import read_json
+from validator.api.schemas.game_responses import RefusedGameSchema
 from validator.api.schemas.simulations import NEW_SIMULATION, SimulationSchema
-from validator.api.seats import KEY, read_key
-from validator.api.tables import current_simulations, problem_of_game
 from validator.errors import PtcgError
-from validator.services.check_deck import DEFAULT_FORMAT
-from validator.services.describe import built_in_format, known_edition
-from validator.services.simulations import NewSimulation, TooManySimulations, serialize_run
+from validator.http.games import current_simulations, problem_of_game
+from validator.http.problems import Problem
+from validator.http.rate_limits import heavy, name_client
+from validator.http.responses import json_response
+from validator.services.cards.serialize import built_in_format, known_edition
+from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.games.simulations import NewSimulation, TooManySimulations, serialize_run
 
 simulations = Blueprint(
     "simulations",

@@ -6,14 +6,14 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
-from validator.api.problems import Problem, faults_of
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.choice import DateField, OneOfField, OneOfSchemas
+from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, EXAMPLE, PARSE
 from validator.api.schemas.values import Few, StrictBoolean, StrictInteger
-from validator.chance import MAX_SEED
-from validator.players import PLAYERS
-from validator.services.new_game import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY
+from validator.bots import PLAYERS
+from validator.http.problems import Problem, faults_of
+from validator.rng import MAX_SEED
+from validator.services.games.requests import HUMAN, MOST_ACTIONS, MOST_PICKED, OPEN, REPLAY
 
 _SEATS = [HUMAN, OPEN, *sorted(PLAYERS)]
 _LAST_CARD = 119

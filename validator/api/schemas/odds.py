@@ -6,16 +6,16 @@ from typing import Any
 
 from marshmallow import fields, validate
 
-from validator.api.schemas.answers import boolean, integer, objects, string, strings
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.choice import DateField, OneOfSchemas
+from validator.api.schemas.one_of import DateField, OneOfSchemas
 from validator.api.schemas.requests import EDITION, LIST, ON, TEXT, JsonList
+from validator.api.schemas.responses import boolean, integer, objects, string, strings
 from validator.api.schemas.values import StrictBoolean, StrictInteger
-from validator.chance import MAX_SEED
-from validator.odds.question import LONGEST, MAX_TURN, MAX_WISHES
-from validator.services.compute_odds import DEFAULT_TURN
-from validator.services.draw_hands import DEFAULT_DRAWS, MAX_SHOWN
-from validator.services.set_table import MAX_MULLIGAN_LIMIT, MAX_PRIZES, OPPONENT_SIZE
+from validator.odds.query import LONGEST, MAX_TURN, MAX_WISHES
+from validator.rng import MAX_SEED
+from validator.services.odds.deal_setup import MAX_MULLIGAN_LIMIT, MAX_PRIZES, OPPONENT_SIZE
+from validator.services.odds.hands import DEFAULT_DRAWS, MAX_SHOWN
+from validator.services.odds.odds import DEFAULT_TURN
 
 _SEED = "The same seed gives the same bytes"
 _CHANCE = {"minimum": 0, "maximum": 1}

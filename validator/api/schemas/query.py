@@ -9,7 +9,7 @@ from flask import Request
 from marshmallow import Schema, ValidationError
 from webargs.flaskparser import FlaskParser
 
-from validator.api.problems import Problem, faults_of
+from validator.http.problems import Problem, faults_of
 
 
 class QueryParser(FlaskParser):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from marshmallow import fields
 
-from validator.api.schemas.answers import (
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.responses import (
     CardSchema,
     CitationSchema,
     DataAsOfSchema,
@@ -15,7 +16,6 @@ from validator.api.schemas.answers import (
     string,
     strings,
 )
-from validator.api.schemas.base import StrictSchema, described
 
 _SEVERITIES = ["error", "warning", "info"]
 _VERDICTS = ["legal", "illegal", "undetermined"]

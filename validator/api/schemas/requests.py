@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import ValidationError, fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.choice import DateField, OneOfField, OneOfSchemas
+from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.values import StrictBoolean
 from validator.decks.write import DIALECTS
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.choice import DateField, OneOfSchemas
+from validator.api.schemas.one_of import DateField, OneOfSchemas
 from validator.api.schemas.problem import ProblemSchema
 from validator.api.schemas.reports import ReportSchema
 from validator.api.schemas.requests import (
@@ -19,7 +19,7 @@ from validator.api.schemas.requests import (
 from validator.api.schemas.values import StrictBoolean, StrictInteger
 from validator.formats.divisions import DIVISIONS
 from validator.reports.sheet_pdf import PAPERS
-from validator.services.make_sheet import LONGEST_FIELD
+from validator.services.tournaments.sheet import LONGEST_FIELD
 
 _PAPER = described("Paper size (default a4).", examples=["letter"])
 _DECK = "Deck number, from 1, if the text contains several."

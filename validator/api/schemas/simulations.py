@@ -6,13 +6,13 @@ from typing import Any
 
 from marshmallow import fields, validate
 
-from validator.api.schemas.answers import integer, objects, string, strings
 from validator.api.schemas.base import StrictSchema, described
-from validator.api.schemas.choice import DateField, OneOfField, OneOfSchemas
+from validator.api.schemas.one_of import DateField, OneOfField, OneOfSchemas
 from validator.api.schemas.requests import EXAMPLE, PARSE
+from validator.api.schemas.responses import integer, objects, string, strings
 from validator.api.schemas.values import StrictBoolean, StrictInteger
-from validator.chance import MAX_SEED
-from validator.players import PLAYERS
+from validator.bots import PLAYERS
+from validator.rng import MAX_SEED
 
 
 def _number(description: str) -> fields.Float:

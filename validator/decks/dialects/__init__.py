@@ -1,6 +1,6 @@
 """Deck list formats, one per module: how a list of the format is known, and how it is written.
 
-Reading is shared by kind: text formats by `validator.decks.text`, JSON by `validator.decks.objects`.
+Reading is shared by kind: text formats by `validator.decks.parse_text`, JSON by `validator.decks.parse_json`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from functools import lru_cache
 from validator.catalogue.card import Card, plain_number
 from validator.catalogue.energy_types import LETTERS
 from validator.decks.deck import Deck, How, ResolvedLine, Section
-from validator.decks.text import DeckPart
+from validator.decks.parse_text import DeckPart
 
 SECTIONS: tuple[Section, ...] = ("pokemon", "trainer", "energy")
 

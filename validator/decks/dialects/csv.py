@@ -7,7 +7,7 @@ import io
 import re
 from collections.abc import Iterator
 
-from validator.decks import syntax
+from validator.decks import parse_findings
 from validator.decks.deck import Deck, DeckList, ParsedLine, Section
 from validator.decks.dialects.base import Dialect, spell_printed
 from validator.decks.headings import ASIDE, LABELS, TRAILERS, fold_label
@@ -113,7 +113,7 @@ def read(text: str, form: tuple[str, dict[str, int], bool]) -> DeckList:
         _read_row(cells, columns, line, delimiter, entries, findings)
     for board, cards in left_out.items():
         copies = sum(max(count, 0) for _, count in cards)
-        findings.append(syntax.left_out([line for line, _ in cards], board, copies))
+        findings.append(parse_findings.left_out([line for line, _ in cards], board, copies))
     findings.sort(key=lambda finding: finding.sort_key)
     return DeckList("csv", 1, tuple(entries), tuple(findings))
 
@@ -128,7 +128,7 @@ def _number_rows(text: str, delimiter: str, findings: list[Finding]) -> Iterator
         except StopIteration:
             return
         except csv.Error as fault:
-            findings.append(syntax.unreadable(line, str(fault), None, "malformed CSV"))
+            findings.append(parse_findings.unreadable(line, str(fault), None, "malformed CSV"))
             return
 
 
@@ -156,11 +156,11 @@ def _read_row(
     )  # fmt: skip
     entries.append(entry)
     if count is None:
-        findings.append(syntax.unreadable(line, raw, index, "missing count"))
-    elif bad := syntax.invalid_count(line, count, name or raw, index):
+        findings.append(parse_findings.unreadable(line, raw, index, "missing count"))
+    elif bad := parse_findings.invalid_count(line, count, name or raw, index):
         findings.append(bad)
     if not (name or entry.number or entry.card_id):
-        findings.append(syntax.unreadable(line, raw, index, "missing name"))
+        findings.append(parse_findings.unreadable(line, raw, index, "missing name"))
 
 
 def _count(cell: str) -> int | None:

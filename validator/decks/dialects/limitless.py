@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, count_copies, spell_printed, split_sections
-from validator.decks.text import DeckPart
+from validator.decks.parse_text import DeckPart
 
 _TITLES = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 

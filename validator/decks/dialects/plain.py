@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, spell_printed
-from validator.decks.text import DeckPart
+from validator.decks.parse_text import DeckPart
 
 
 def claims(part: DeckPart) -> bool:

@@ -7,7 +7,7 @@ import re
 from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.decks.dialects.base import Dialect, spell_printed
-from validator.decks.text import DeckPart
+from validator.decks.parse_text import DeckPart
 
 
 def claims(part: DeckPart) -> bool:

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, TypeAlias
 
-from validator.effects import ir, lasting, steps
-from validator.effects.words import FORBIDDEN_PLAYER, PERMITTED_PLAYER, POKEMON_ZONES
+from validator.effects.ir import lasting, slots, steps
+from validator.effects.vocabulary import FORBIDDEN_PLAYER, PERMITTED_PLAYER, POKEMON_ZONES
 
 Path: TypeAlias = tuple[str | int, ...]
 Found: TypeAlias = tuple[str, Path, str]
@@ -25,7 +25,7 @@ _OF_ATTACKS = (
     steps.AttackAgain,
     steps.Usable,
     steps.CostIs,
-    ir.Unused,
+    slots.Unused,
 )
 _OF_EVENTS_BY_ATTACKS = frozenset(
     {
@@ -189,15 +189,15 @@ def _here(node: Any, path: Path, context: Context) -> Iterator[Found]:
     if isinstance(node, _OF_ATTACKS) and not context.attack:
         yield "EFX006", path, f"{type(node).__name__} is only allowed in attacks"
     match node:
-        case ir.Select():
+        case slots.Select():
             yield from _select(node, path, context)
-        case ir.ThisCard() if context.kind in ("attack", "ability") and not _from_elsewhere(context):
+        case slots.ThisCard() if context.kind in ("attack", "ability") and not _from_elsewhere(context):
             yield (
                 "EFX006",
                 path,
                 ("ThisCard is only allowed on Trainer and Energy cards; use SELF in an Ability"),
             )
-        case ir.Choice():
+        case slots.Choice():
             yield from _choice(node, path)
         case steps.MoveCounters(n=None, up_to=True):
             yield "EFX008", path, "up_to is redundant with any number"
@@ -216,23 +216,23 @@ def _from_elsewhere(context: Context) -> bool:
     return context.kind == "ability" and not context.top
 
 
-def _choice(node: ir.Choice, path: Path) -> Iterator[Found]:
+def _choice(node: slots.Choice, path: Path) -> Iterator[Found]:
     if node.n is None and node.up_to:
         yield "EFX008", path, "up_to is redundant with any number"
     if node.random and node.up_to:
         yield "EFX008", path, "a random choice cannot be up_to"
     if node.distinct and node.n == 1:
         yield "EFX008", path, "distinct is redundant for a single card"
-    if node.units and not (isinstance(node.of, ir.Attached) and node.of.what == "energy"):
+    if node.units and not (isinstance(node.of, slots.Attached) and node.of.what == "energy"):
         yield "EFX008", path, "units is only allowed for attached Energy"
     if node.some and not node.up_to:
         yield "EFX008", path, "at_least_one requires up_to"
-    single = isinstance(node.of, ir.Select) and node.of.zone in ("self", "host", "attacker", "stadium")
+    single = isinstance(node.of, slots.Select) and node.of.zone in ("self", "host", "attacker", "stadium")
     if single and node.n == 1 and not node.up_to:
         yield "EFX008", path, "only one object to choose from"
 
 
-def _select(node: ir.Select, path: Path, context: Context) -> Iterator[Found]:
+def _select(node: slots.Select, path: Path, context: Context) -> Iterator[Found]:
     zone = node.zone
     if zone == "host" and not _has_host(context):
         yield "EFX006", path, f"no host Pokémon in {_where(context)}"
@@ -248,9 +248,9 @@ def _select(node: ir.Select, path: Path, context: Context) -> Iterator[Found]:
         yield "EFX006", (*path, "where"), f"only a Pokémon in play can answer {', '.join(live)}"
 
 
-def live_fields(where: ir.Filter) -> list[str]:
+def live_fields(where: slots.Filter) -> list[str]:
     """Name the fields of a filter, and of those inside it, that only a Pokémon in play can answer."""
-    empty = ir.Filter()
+    empty = slots.Filter()
     found = [name for name in _LIVE if getattr(where, name) != getattr(empty, name)]
     return found + [name for each in (*where.any_of, *where.none_of) for name in live_fields(each)]
 

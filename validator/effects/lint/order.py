@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
 
-from validator.effects import ir, lasting, steps
-from validator.effects.nodes import contains
+from validator.effects.ir import lasting, slots, steps
+from validator.effects.ir.nodes import contains
 
 Path: TypeAlias = tuple[str | int, ...]
 Found: TypeAlias = tuple[str, Path, str]
@@ -85,7 +85,7 @@ def _visit(node: Any, path: Path, bound: Bound, after: frozenset[str]) -> Iterat
 
 
 def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[str]) -> Iterator[Found]:
-    if value and is_dataclass(value[0]) and not isinstance(value[0], ir.Filter):
+    if value and is_dataclass(value[0]) and not isinstance(value[0], slots.Filter):
         yield from _sequence(value, path, bound, after)
         return
     for place, item in enumerate(value):
@@ -101,19 +101,19 @@ def _tuple(value: tuple[Any, ...], path: Path, bound: Bound, after: frozenset[st
 def _reads(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
     wanted: list[tuple[tuple[str, str], str]] = []
     match node:
-        case ir.It(name=""):
+        case slots.It(name=""):
             wanted.append((_IT, "no earlier choice, search or move to refer to"))
-        case ir.It(name=name):
+        case slots.It(name=name):
             wanted.append((("name", name), f"nothing is bound as {name!r} before"))
-        case ir.Heads(name=name) | ir.Tails(name=name):
+        case slots.Heads(name=name) | slots.Tails(name=name):
             wanted.append((("flip", name), f"no coin is flipped as {name!r} before"))
-        case ir.Number(name=name):
+        case slots.Number(name=name):
             wanted.append((("number", name), f"no number is chosen as {name!r} before"))
-        case ir.Done():
+        case slots.Done():
             wanted.append((_DONE, "no earlier step"))
         case lasting.Forbid(attack="*"):
             wanted.append((_CHOSEN_ATTACK, "no earlier choice of an attack"))
-        case ir.Filter(like=like, but=but):
+        case slots.Filter(like=like, but=but):
             wanted += [
                 (("name", each), f"nothing is bound as {each!r} before") for each in (like, but) if each
             ]
@@ -126,13 +126,13 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
         case steps.PutIntoPlay() | steps.Search(to="bench") | steps.LookAt(to="bench"):
             yield _PLACED
     match node:
-        case ir.Choice(name=name) | steps.Search(name=name):
+        case slots.Choice(name=name) | steps.Search(name=name):
             yield _IT
             if name:
                 yield "name", name
         case steps.LookAt() | steps.Move() | steps.Reorder() | steps.Attach() | steps.Evolve():
             yield _IT
-        case steps.Heal(target=ir.Select(zone="active" | "bench" | "play")):
+        case steps.Heal(target=slots.Select(zone="active" | "bench" | "play")):
             yield _IT
         case steps.Flip(name=name):
             yield "flip", name
@@ -141,7 +141,7 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
             yield "number", name
         case steps.ChooseAttack():
             yield _CHOSEN_ATTACK
-        case steps.Reveal(what=ir.Select(zone=zone, side=side)):
+        case steps.Reveal(what=slots.Select(zone=zone, side=side)):
             yield _IT
             yield _SEEN, f"{zone} {side}"
         case steps.Reveal():
@@ -159,32 +159,34 @@ def _binds(node: Any) -> Iterator[tuple[str, str]]:
 def _hidden(node: Any, path: Path, bound: Bound) -> Iterator[Found]:
     match node:
         case steps.Search(quotas=quotas, to=to, reveal=False) if to in ("hand", "deck top", ""):
-            if any(where != ir.ANY for where, _ in quotas):
+            if any(where != slots.ANY for where, _ in quotas):
                 yield "EFX010", path, "searched card is not revealed"
         case steps.Search(quotas=quotas, to="hand", reveal=True):
-            if all(where == ir.ANY for where, _ in quotas):
+            if all(where == slots.ANY for where, _ in quotas):
                 yield "EFX010", path, "unrestricted card is revealed"
-        case steps.LookAt(where=where, to="hand", reveal=False, public=False) if where != ir.ANY:
+        case steps.LookAt(where=where, to="hand", reveal=False, public=False) if where != slots.ANY:
             yield "EFX010", path, "card taken from the looked-at cards is not revealed"
-        case steps.Move(what=ir.Choice(of=of), to=to, reveal=False) if to not in _PUBLIC:
-            if isinstance(of, ir.Select) and of.side == "you" and _is_hidden(of, bound):
+        case steps.Move(what=slots.Choice(of=of), to=to, reveal=False) if to not in _PUBLIC:
+            if isinstance(of, slots.Select) and of.side == "you" and _is_hidden(of, bound):
                 yield "EFX010", path, "filtered card leaves the hand without being revealed"
-        case steps.SwapPrizes(prizes=ir.Choice(of=ir.Select() as of), reveal=reveal):
-            if of.where != ir.ANY and not (reveal and not _is_hidden(of, bound)):
+        case steps.SwapPrizes(prizes=slots.Choice(of=slots.Select() as of), reveal=reveal):
+            if of.where != slots.ANY and not (reveal and not _is_hidden(of, bound)):
                 yield "EFX010", path, "filtered Prize card is chosen or moved without being revealed"
-        case ir.Choice(of=ir.Select(zone="hand", side="opponent") as of, by="you", random=False):
+        case slots.Choice(of=slots.Select(zone="hand", side="opponent") as of, by="you", random=False):
             if (_SEEN, "hand opponent") not in bound:
                 yield "EFX010", path, "card chosen from an opponent's hand that was not revealed"
         case (
-            ir.Exists(of=ir.Select() as of) | ir.Count(of=ir.Select() as of) | ir.Passes(of=ir.Select() as of)
+            slots.Exists(of=slots.Select() as of)
+            | slots.Count(of=slots.Select() as of)
+            | slots.Passes(of=slots.Select() as of)
         ):
             if _is_hidden(of, bound):
                 yield "EFX010", path, f"reads cards of a hidden zone ({of.zone})"
 
 
-def _is_hidden(of: ir.Select, bound: Bound) -> bool:
+def _is_hidden(of: slots.Select, bound: Bound) -> bool:
     seen = (_SEEN, f"{of.zone} {of.side}") in bound
-    return of.zone in ("hand", "deck", "prizes", "face-down prizes") and of.where != ir.ANY and not seen
+    return of.zone in ("hand", "deck", "prizes", "face-down prizes") and of.where != slots.ANY and not seen
 
 
 # --------------------------------------------------------------------------- shuffling
@@ -223,17 +225,17 @@ def _shuffles(node: Any) -> frozenset[str]:
 def _sides(what: Any) -> frozenset[str]:
     """The sides whose cards a target holds; empty where that is told elsewhere."""
     match what:
-        case ir.Choice(of=of) | ir.Attached(host=of):
+        case slots.Choice(of=of) | slots.Attached(host=of):
             return _sides(of)
-        case ir.Select(side="both"):
+        case slots.Select(side="both"):
             return _BOTH
-        case ir.Select(zone="attacker"):
+        case slots.Select(zone="attacker"):
             return frozenset()
-        case ir.Select(side=side) | ir.Top(side=side):
+        case slots.Select(side=side) | slots.Top(side=side):
             return frozenset({side})
     return frozenset()
 
 
 def _from_deck(what: Any) -> str:
-    of = what.of if isinstance(what, ir.Choice) else what
-    return of.side if isinstance(of, ir.Select) and of.zone == "deck" else ""
+    of = what.of if isinstance(what, slots.Choice) else what
+    return of.side if isinstance(of, slots.Select) and of.zone == "deck" else ""

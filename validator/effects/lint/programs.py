@@ -23,15 +23,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from validator.catalogue.card import Card
+from validator.catalogue.governing_print import governing_print
 from validator.catalogue.load import Catalogue
-from validator.catalogue.wording import governing_print
-from validator.effects.ir import OWN_NAME
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.nodes import check_shapes, walk
+from validator.effects.ir.slots import OWN_NAME
 from validator.effects.lint.context import lint_contexts
 from validator.effects.lint.order import lint_order
-from validator.effects.nodes import check_shapes, walk
 from validator.effects.registry import Declaration, Library, text_key
-from validator.effects.words import WORDS, NameSet, allows
+from validator.effects.vocabulary import WORDS, NameSet, allows
 from validator.errors import DataError, UnknownCard
 
 REMEDIES = {

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 
 from lark.exceptions import VisitError
 
-from validator.effects.ir import OWN_NAME
-from validator.effects.lasting import Program
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.nodes import put_own_name
+from validator.effects.ir.slots import OWN_NAME
 from validator.effects.lint import lint_program
-from validator.effects.nodes import put_own_name
-from validator.effects.text.joining import put_together
-from validator.effects.text.meaning import Meaning, ParsedSentence, UnsupportedText
+from validator.effects.text.assembly import put_together
 from validator.effects.text.modern import modernize
 from validator.effects.text.parse import ParseFailure, Sentence, parse
+from validator.effects.text.semantics import Meaning, ParsedSentence, UnsupportedText
 
 REASONS = {
     "NOT_READ": "The grammar does not reach a sentence of the text.",

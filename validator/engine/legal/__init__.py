@@ -6,7 +6,7 @@ player may know.
 """
 
 from validator.engine.legal.abilities import activations, use_key
-from validator.engine.legal.active import attack_usable, may_attack, may_retreat
+from validator.engine.legal.actions import main_options
 from validator.engine.legal.attaching import (
     can_pay_entry,
     fits,
@@ -23,10 +23,10 @@ from validator.engine.legal.evolving import (
     kept_out,
     ready_to_evolve,
 )
-from validator.engine.legal.options import main_options
+from validator.engine.legal.multi_card_pokemon import union_cards
+from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat
 from validator.engine.legal.trainers import trainer_forbidden
-from validator.engine.legal.unions import union_cards
-from validator.engine.legal.using import can_use, may_have_effect, payable
+from validator.engine.legal.usability import can_use, may_have_effect, payable
 
 __all__ = [
     "activations",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from validator.engine import modifiers as mod
-from validator.engine.legal.using import can_use
+from validator.engine import queries as mod
+from validator.engine.board.state import FIRST_UID, Frame, Option, Pokemon, Side, State
+from validator.engine.legal.usability import can_use
 from validator.engine.machine import ABILITY, DISCARD
-from validator.engine.state import FIRST_UID, Frame, Option, Pokemon, Side, State
 
 if TYPE_CHECKING:
     from validator.engine.linking import LinkedPart

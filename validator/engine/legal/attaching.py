@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from validator.engine import modifiers as mod
-from validator.engine.facts import ENERGY
-from validator.engine.legal.using import payable
-from validator.engine.state import Frame, Pokemon, State
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine.legal.usability import payable
+from validator.engine.program.card_data import ENERGY
 
 
 def may_attach(g: State, card: int, mon: Pokemon) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import modifiers as mod
-from validator.engine.facts import CardData
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine.program.card_data import CardData
 from validator.engine.read import evaluate_target, own_turn, pokemon_of
-from validator.engine.state import Frame, Pokemon, State
 
 
 def may_not_bench(g: State, player: int, card: int) -> bool:

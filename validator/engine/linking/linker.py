@@ -11,15 +11,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from validator.catalogue.card import Attack
-from validator.effects import ir, lasting, steps
-from validator.engine.facts import AttackData, read_cost, type_mask
-from validator.engine.linking.code import Code, Instr, Linked, LinkedPart
-from validator.engine.linking.glance import after_cost, cost_requirements, fills_discard, static_preconditions
-from validator.engine.linking.healing import heal_the_damaged
-from validator.engine.linking.nodes import contains_node
+from validator.effects.ir import lasting, slots, steps
+from validator.engine.linking.heal_targets import heal_the_damaged
+from validator.engine.linking.node_queries import contains_node
+from validator.engine.linking.preconditions import (
+    after_cost,
+    cost_requirements,
+    fills_discard,
+    static_preconditions,
+)
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.linking.steps import STEPS
-from validator.engine.opcodes import OP
+from validator.engine.program.card_data import AttackData, read_cost, type_mask
+from validator.engine.program.code import Code, Instr, Linked, LinkedPart
+from validator.engine.program.opcodes import OP
 from validator.errors import DataError
 
 LASTS = (*lasting.LASTS, lasting.Delayed)
@@ -66,11 +71,11 @@ class Linker(SlotLinker):
         none: list[Instr] = []
         if (scope := getattr(node, "scope", None)) is not None:
             part.scope = self.target(none, scope)
-        if isinstance(where := getattr(node, "where", None), ir.Filter):
+        if isinstance(where := getattr(node, "where", None), slots.Filter):
             part.where = self.sieve(where)
         if (against := getattr(node, "against", None)) is not None:
             part.against = self.sieve(against)
-        if isinstance(by := getattr(node, "by", None), ir.Filter):
+        if isinstance(by := getattr(node, "by", None), slots.Filter):
             part.by = self.sieve(by)
         part.cond = self.cond(none, getattr(node, "cond", None))
         match node:

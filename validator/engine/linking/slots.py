@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from validator.effects import ir
-from validator.engine.facts import BIT
+from validator.effects.ir import slots
 from validator.engine.filters import CompiledFilter
-from validator.engine.linking.code import Instr, Linked
-from validator.engine.linking.nodes import is_in_play
-from validator.engine.opcodes import (
+from validator.engine.linking.node_queries import is_in_play
+from validator.engine.program.card_data import BIT
+from validator.engine.program.code import Instr, Linked
+from validator.engine.program.opcodes import (
     A_COUNT,
     A_COUNTERS,
     A_DONE,
@@ -48,7 +48,7 @@ from validator.engine.opcodes import (
 from validator.errors import DataError
 
 if TYPE_CHECKING:
-    from validator.engine.table import GameData
+    from validator.engine.linking.game_data import GameData
 
 
 class SlotLinker:
@@ -59,7 +59,7 @@ class SlotLinker:
         self._names = 0
         self._in_attack = False
 
-    def sieve(self, where: ir.Filter) -> CompiledFilter | None:
+    def sieve(self, where: slots.Filter) -> CompiledFilter | None:
         """Link a filter; None for the one that asks nothing."""
         return self._table.sieve(where)
 
@@ -68,23 +68,23 @@ class SlotLinker:
         earlier.
         """
         match target:
-            case ir.Select(zone, side, where):
+            case slots.Select(zone, side, where):
                 return (T_SELECT, ZONES[zone], SIDES[side], self.sieve(where))
-            case ir.Attached(host, what, where):
+            case slots.Attached(host, what, where):
                 return (T_ATTACHED, self.target(out, host, hoist), what, self.sieve(where))
-            case ir.Top(n, side, bottom):
+            case slots.Top(n, side, bottom):
                 return (T_TOP, self.amount(out, n), SIDES[side], bottom)
-            case ir.It(name, where):
+            case slots.It(name, where):
                 return (T_IT, name, self.sieve(where))
-            case ir.ThisCard():
+            case slots.ThisCard():
                 return (T_THIS,)
-            case ir.Together(of):
+            case slots.Together(of):
                 return (T_TOGETHER, tuple(self.target(out, each, hoist) for each in of))
-            case ir.Choice():
+            case slots.Choice():
                 return self._choice(out, target, hoist)
         raise DataError(f"{target!r} is no target.")
 
-    def _choice(self, out: list[Instr], choice: ir.Choice, hoist: list[Instr] | None) -> Linked:
+    def _choice(self, out: list[Instr], choice: slots.Choice, hoist: list[Instr] | None) -> Linked:
         early = hoist is not None and is_in_play(choice.of) and not choice.random
         place = hoist if early and hoist is not None else out
         of = self.target(place, choice.of, hoist)
@@ -116,39 +116,39 @@ class SlotLinker:
         match amount:
             case int():
                 return amount
-            case ir.Count(of, by):
+            case slots.Count(of, by):
                 return (A_COUNT, self.target(out, of), by)
-            case ir.Units(of, kind):
+            case slots.Units(of, kind):
                 return (A_UNITS, self.target(out, of), BIT[kind] if kind else 0)
-            case ir.Counters(of):
+            case slots.Counters(of):
                 return (A_COUNTERS, self.target(out, of))
-            case ir.Field(of, field):
+            case slots.Field(of, field):
                 return (A_FIELD, self.target(out, of), field)
-            case ir.Prizes(side, of):
+            case slots.Prizes(side, of):
                 return (A_PRIZES, SIDES[side], of)
-            case ir.Room(side):
+            case slots.Room(side):
                 return (A_ROOM, SIDES[side])
-            case ir.Heads(name):
+            case slots.Heads(name):
                 return (A_HEADS, name)
-            case ir.Tails(name):
+            case slots.Tails(name):
                 return (A_TAILS, name)
-            case ir.Done():
+            case slots.Done():
                 return (A_DONE,)
-            case ir.Number(name):
+            case slots.Number(name):
                 return (A_NUMBER, name)
-            case ir.Unused(kind):
+            case slots.Unused(kind):
                 return (A_UNUSED, BIT[kind] if kind else 0)
-            case ir.DamageTaken(of, when):
+            case slots.DamageTaken(of, when):
                 return (A_TAKEN, self.target(out, of), when == "last turn")
-            case ir.Linear(of, times, plus, low, high):
+            case slots.Linear(of, times, plus, low, high):
                 return (A_LINEAR, self.amount(out, of), times, plus, low, high)
-            case ir.Half(of, up):
+            case slots.Half(of, up):
                 return (A_HALF, self.amount(out, of), up)
-            case ir.Sum(of):
+            case slots.Sum(of):
                 return (A_SUM, tuple(self.amount(out, each) for each in of))
-            case ir.Least(of):
+            case slots.Least(of):
                 return (A_LEAST, tuple(self.amount(out, each) for each in of))
-            case ir.Greatest(of):
+            case slots.Greatest(of):
                 return (A_GREATEST, tuple(self.amount(out, each) for each in of))
         raise DataError(f"{amount!r} is no amount.")
 
@@ -157,21 +157,21 @@ class SlotLinker:
         match cond:
             case None:
                 return None
-            case ir.Compare(left, op, right):
+            case slots.Compare(left, op, right):
                 return (C_COMPARE, self.amount(out, left), op, self.amount(out, right))
-            case ir.Exists(of):
+            case slots.Exists(of):
                 return (C_EXISTS, self.target(out, of))
-            case ir.Passes(of, where):
+            case slots.Passes(of, where):
                 return (C_PASSES, self.target(out, of), self.sieve(where))
-            case ir.Turn(what):
+            case slots.Turn(what):
                 return (C_TURN, what)
-            case ir.Happened(what, when, side, where, of, name):
+            case slots.Happened(what, when, side, where, of, name):
                 linked = None if of is None else self.target(out, of)
                 return (C_HAPPENED, what, when, SIDES[side], self.sieve(where), linked, name)
-            case ir.Not(of):
+            case slots.Not(of):
                 return (C_NOT, self.cond(out, of))
-            case ir.All(of):
+            case slots.All(of):
                 return (C_ALL, tuple(self.cond(out, each) for each in of))
-            case ir.AnyOf(of):
+            case slots.AnyOf(of):
                 return (C_ANY, tuple(self.cond(out, each) for each in of))
         raise DataError(f"{cond!r} is no condition.")

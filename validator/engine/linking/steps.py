@@ -1,14 +1,14 @@
-"""Link one step each: what a step of a program becomes, in the order of `validator.effects.steps`."""
+"""Link one step each: what a step of a program becomes, in the order of `validator.effects.ir.steps`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from validator.effects import ir, steps
-from validator.engine.linking.code import Instr, Linked
-from validator.engine.linking.glance import cost_requirements, option_precondition, static_precondition
-from validator.engine.opcodes import OP, SIDES, T_IT
+from validator.effects.ir import slots, steps
+from validator.engine.linking.preconditions import cost_requirements, option_precondition, static_precondition
+from validator.engine.program.code import Instr, Linked
+from validator.engine.program.opcodes import OP, SIDES, T_IT
 
 if TYPE_CHECKING:
     from validator.engine.linking.linker import Linker
@@ -176,8 +176,8 @@ def _counters(
 def _move_counters(
     link: Linker, out: list[Instr], step: steps.MoveCounters, key: str, hoist: list[Instr] | None
 ) -> None:
-    source = step.source.of if isinstance(step.source, ir.Choice) else step.source
-    target = step.target.of if isinstance(step.target, ir.Choice) else step.target
+    source = step.source.of if isinstance(step.source, slots.Choice) else step.source
+    target = step.target.of if isinstance(step.target, slots.Choice) else step.target
     n = None if step.n is None else link.amount(out, step.n)
     out.append(
         (OP["move_counters"], link.target(out, source), link.target(out, target), n, step.up_to, step.repeat)
@@ -329,7 +329,7 @@ def _attach(link: Linker, out: list[Instr], step: steps.Attach, key: str, hoist:
 def _emit_attach(link: Linker, out: list[Instr], what: Linked, onto: Any) -> None:
     """Attach to one of several, asked for each card, or (a named `Choice`) to the one chosen for all."""
     by = "you"
-    if isinstance(onto, ir.Choice) and not onto.name:
+    if isinstance(onto, slots.Choice) and not onto.name:
         onto, by = onto.of, onto.by
     out.append((OP["attach"], what, link.target(out, onto), SIDES[by]))
 

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from validator.engine.ops import board, cards, damage, flow, turn
+from validator.engine.ops import control, damage, moves, play, turn
 from validator.engine.phases import attack, checkup, knockout, setup
 from validator.engine.phases import turn as turn_phase
 
-__all__ = ["attack", "board", "cards", "checkup", "damage", "flow", "knockout", "setup", "turn", "turn_phase"]
+__all__ = [
+    "attack",
+    "checkup",
+    "control",
+    "damage",
+    "knockout",
+    "moves",
+    "play",
+    "setup",
+    "turn",
+    "turn_phase",
+]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import modifiers as mod
+from validator.engine import queries as mod
+from validator.engine.board.state import FIRST_UID, AttackState, Frame, Lasting, State
 from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.machine import answer, ask, operation, push
-from validator.engine.opcodes import ASLEEP
-from validator.engine.ops.flow import attack_option, who
+from validator.engine.ops.control import attack_option, who
 from validator.engine.phases.attack import effect_blocked
+from validator.engine.program.opcodes import ASLEEP
 from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of
-from validator.engine.state import FIRST_UID, AttackState, Frame, Lasting, State
 
 
 @operation("lay")

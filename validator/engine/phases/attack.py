@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import modifiers as mod
+from validator.engine import queries as mod
+from validator.engine.board.state import AttackState, Frame, Option, Pokemon, State, own
+from validator.engine.board.zones import add_card, remove_card
+from validator.engine.changes.in_play import place_damage
 from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
-from validator.engine.facts import ENERGY, TRAINER, AttackData
-from validator.engine.in_play import place_damage
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
-from validator.engine.opcodes import CONFUSED, IN_DISCARD
-from validator.engine.state import AttackState, Frame, Option, Pokemon, State, own
-from validator.engine.zones import add_card, remove_card
+from validator.engine.program.card_data import ENERGY, TRAINER, AttackData
+from validator.engine.program.opcodes import CONFUSED, IN_DISCARD
 
 
 def attacker_of(g: State, option: Option) -> Pokemon:

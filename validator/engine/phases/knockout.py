@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import modifiers as mod
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, Pokemon, Side, State, own
+from validator.engine.board.zones import PLACE, add_card, remove_card
+from validator.engine.changes.in_play import leave_play
 from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
-from validator.engine.in_play import leave_play
 from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
-from validator.engine.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
-from validator.engine.phases.limits import over_limits, sweep
+from validator.engine.phases.state_checks import over_limits, sweep
+from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.read import evaluate_condition
-from validator.engine.state import Frame, Pokemon, Side, State, own
-from validator.engine.zones import PLACE, add_card, remove_card
 
 
 def settle(g: State, *, knock_outs: bool = True) -> bool:

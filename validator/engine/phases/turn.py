@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import modifiers as mod
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, State
+from validator.engine.board.zones import draw
 from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
 from validator.engine.legal import main_options
 from validator.engine.machine import (
@@ -13,11 +15,9 @@ from validator.engine.machine import (
     ask,
     operation,
 )
-from validator.engine.phases.actions import ACTIONS
 from validator.engine.phases.attack import begin_attack
 from validator.engine.phases.knockout import end_game, settle
-from validator.engine.state import Frame, State
-from validator.engine.zones import draw
+from validator.engine.phases.main_actions import ACTIONS
 
 
 @operation("turn_start")

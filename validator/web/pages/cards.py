@@ -11,23 +11,23 @@ from urllib.parse import urlencode
 from flask import Blueprint, make_response, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from validator.api.limits import current_settings
 from validator.catalogue.card import Card, plain_number
-from validator.catalogue.identity import same_card
 from validator.catalogue.load import Catalogue
+from validator.catalogue.same_card import same_card
 from validator.catalogue.search import Page, list_markers, nearest
 from validator.errors import UnknownCard, UsageError
 from validator.formats.calendar import load_calendar
 from validator.formats.load import load_format
+from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.services.card_standing import FormatLegality, list_legality
-from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.cards.effects import serialize_effects
+from validator.services.cards.find import find_card, find_cards, get_card, other_prints
+from validator.services.cards.legality import FormatLegality, list_legality
+from validator.services.cards.serialize import serialize_card
 from validator.services.clock import today
-from validator.services.describe import serialize_card
-from validator.services.describe_effects import serialize_effects
-from validator.services.find_cards import find_card, find_cards, get_card, other_prints
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.web.layout import policy
 from validator.web.pictures import PICTURE_HOST, picture_of
-from validator.web.site import policy
 
 MOST_PRINTS = 60
 """The most other prints that a card's page lists; the search shows the rest."""

@@ -8,24 +8,24 @@ from typing import Any
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as BaseResponse
 
-from validator.api.limits import current_settings
-from validator.api.rate_limits import heavy
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import format_names, load_format
+from validator.http.limits import current_settings
+from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
-from validator.services.check_deck import DEFAULT_FORMAT, built_in_catalogue
 from validator.services.clock import today
-from validator.services.deck_file import open_deck_file, replace_lines
-from validator.services.fix_deck import fix_text
-from validator.services.format_outlook import list_marks
-from validator.services.make_sheet import BadField, SheetRefused, make_sheet, read_birth
-from validator.web.asking import CheckForm, format_error, parse_form
-from validator.web.chances import find_chances
-from validator.web.checked import CheckedDeck, check_asked
-from validator.web.counts import count_deck
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.decks.file import open_deck_file, replace_lines
+from validator.services.decks.fix import fix_text
+from validator.services.formats.changes import list_marks
+from validator.services.tournaments.sheet import BadField, SheetRefused, make_sheet, read_birth
+from validator.web.check_form import CheckForm, format_error, parse_form
+from validator.web.check_view import CheckedDeck, check_asked
+from validator.web.deck_counts import count_deck
 from validator.web.examples import EXAMPLES, read_example
+from validator.web.labels import verdict_icon
+from validator.web.odds_view import find_chances
 from validator.web.pages.formats import format_marks
-from validator.web.words import verdict_icon
 
 page = Blueprint("web_check", __name__)
 

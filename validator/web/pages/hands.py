@@ -9,21 +9,21 @@ from typing import Any
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from validator.api.rate_limits import heavy
-from validator.chance import MAX_SEED, fresh_seed
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
-from validator.odds.goldfish import Deal, deal_hands
-from validator.odds.pile import HAND, Going
+from validator.http.rate_limits import heavy
+from validator.odds.deal import Deal, deal_hands
+from validator.odds.deck_composition import HAND, Going
 from validator.odds.report import DealContext
-from validator.services.check_deck import built_in_catalogue
-from validator.services.describe import serialize_card
-from validator.services.set_table import DealOptions, load_deal_decks
-from validator.web.asking import CheckForm, format_error, parse_form, read_number
-from validator.web.chances import find_chances
+from validator.rng import MAX_SEED, fresh_seed
+from validator.services.cards.serialize import serialize_card
+from validator.services.decks.check import built_in_catalogue
+from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.examples import read_example
+from validator.web.odds_view import find_chances
 
 page = Blueprint("web_hands", __name__)
 

@@ -12,18 +12,17 @@ from urllib.parse import quote, urlsplit
 from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from validator.api.rate_limits import heavy
-from validator.api.tables import current_games, problem_of_game
 from validator.errors import PtcgError, UnknownCard
 from validator.formats.load import load_format
+from validator.http.games import current_games, problem_of_game
+from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
-from validator.services.game_errors import InvalidToken, SeatTaken, VersionConflict
-from validator.services.games import Games
-from validator.services.new_game import SeatView, StartedGame
-from validator.services.step_replay import look_at_step, serialize_setup
-from validator.web.drawing import facts_of
-from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
-from validator.web.playmat import (
+from validator.services.games.errors import InvalidToken, SeatTaken, VersionConflict
+from validator.services.games.replay import look_at_step, serialize_setup
+from validator.services.games.requests import SeatView, StartedGame
+from validator.services.games.service import Games
+from validator.web.card_drawing import facts_of
+from validator.web.game_view import (
     ONCE,
     BoardView,
     describe_changes,
@@ -33,6 +32,7 @@ from validator.web.playmat import (
     make_groups,
     player_names,
 )
+from validator.web.pages.play_start import answer_started, join, show_form, show_join, start
 
 page = Blueprint("web_play", __name__)
 

@@ -12,19 +12,19 @@ from flask import make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 import card_data
-from validator.api.limits import current_settings
-from validator.api.tables import problem_of_game
-from validator.chance import read_seed
-from validator.decks.read import count_lines
+from validator.decks.parse import count_lines
 from validator.engine.errors import CardNewerThanEdition, NotSupported
 from validator.errors import PtcgError, UsageError
 from validator.formats.load import built_in_format, format_names, load_format
+from validator.http.games import problem_of_game
+from validator.http.limits import current_settings
 from validator.reports.html import format_date
-from validator.services.check_deck import DEFAULT_FORMAT
+from validator.rng import read_seed
 from validator.services.clock import today
-from validator.services.games import Games
-from validator.services.judged_decks import IllegalDecks
-from validator.services.new_game import HUMAN, OPEN, NewGame, SeatView, StartedGame
+from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.games.decks import IllegalDecks
+from validator.services.games.requests import HUMAN, OPEN, NewGame, SeatView, StartedGame
+from validator.services.games.service import Games
 
 AGAINST = {
     "greedy": "Greedy bot",

@@ -1,0 +1,55 @@
+"""Many games: the same on one process and on two, counted rightly, told with their intervals."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.decks import deck
+from validator.bots.matches.batch import SimulationSpec, cut, play_games
+from validator.bots.matches.match import Outcome
+from validator.bots.matches.stats import tally, wilson
+from validator.cards import library
+
+
+def pairing(bots: tuple[str, str] = ("random", "random")) -> SimulationSpec:
+    """Two Standard decks."""
+    ids = tuple(card.id for card in deck("dragapult-2026")), tuple(card.id for card in deck("starmie-2026"))
+    return SimulationSpec((ids[0], ids[1]), bots, "current", 12)
+
+
+def test_a_game_is_told_by_its_number_alone() -> None:
+    whole = play_games(pairing(), range(12))
+    assert [outcome.number for outcome in whole] == list(range(12))
+    assert [outcome for chunk in cut(range(12), 5) for outcome in play_games(pairing(), chunk)] == whole
+    assert len({outcome.turns for outcome in whole}) > 4
+
+
+def test_chunks_of_one_process_share_the_programs_of_cards() -> None:
+    play_games(pairing(), [0])
+    built = library.cache_info().misses
+    assert play_games(pairing(), [1]) + play_games(pairing(), [2]) == play_games(pairing(), [1, 2])
+    assert library.cache_info().misses == built
+
+
+def test_outcomes_are_counted() -> None:
+    rows = [
+        Outcome(0, 0, "prizes", 10, 0, (1, 0), 50),
+        Outcome(1, 1, "deck-out", 20, 0, (0, 2), 60),
+        Outcome(2, 2, "sudden-death-cap", 30, 1, (0, 0), 70),
+    ]
+    total = tally(rows)
+    assert total.wins == [1, 1, 1]
+    assert (total.first_wins, total.decided) == (1, 2)
+    assert total.median_turns() == 20
+    assert total.mulligans == [1, 2]
+    assert total.with_mulligan == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 0, 0.0, 1.0), (50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0)],
+)
+def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
+    """Values of the score interval as tables give them."""
+    found = wilson(wins, games)
+    assert found == pytest.approx((low, high), abs=1e-4)

@@ -1,0 +1,162 @@
+"""Deck lists and check options of a request."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from validator.api.request_bodies import parse_json, read_bytes, read_text, takes_json
+from validator.api.schemas.one_of import OneOfSchemas, load_body
+from validator.errors import InputError, PtcgError
+from validator.http.limits import check_decks_count, check_lists
+from validator.http.problems import Problem, ProblemItem, ProblemLocation, problem_of
+from validator.services.cards.serialize import built_in_format, known_edition
+from validator.services.decks.check import DEFAULT_FORMAT
+
+UNNAMED = "-"
+"""`source` of a list that has no name, as the command line says it of standard input."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckInput:
+    """One deck list of a request: the `text` of it, its name in reports, and its place in a JSON body."""
+
+    text: str | bytes
+    source: str
+    pointer: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """What a request says besides its lists; keys of the body come before those of the query string."""
+
+    body: Mapping[str, Any]
+    query: Mapping[str, Any]
+
+    def value(self, key: str) -> Any:
+        """Give the value of a key, None when it stands nowhere."""
+        said = self.body.get(key)
+        return self.query.get(key) if said is None else said
+
+    def place(self, key: str) -> ProblemLocation:
+        """Give the place where a key stands, or would stand: in the body, or in the query string."""
+        in_body = self.body.get(key) is not None or (bool(self.body) and self.query.get(key) is None)
+        return ProblemLocation(pointer=f"/{key}") if in_body else ProblemLocation(parameter=key)
+
+    def fault(self, key: str, error: PtcgError) -> ProblemItem:
+        """Give the fault for a value that the library refuses, with the place where it stands."""
+        return self.place(key).fault(error.message, error.remedy)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckTarget:
+    """By what decks are judged: a built-in format, a day (None: today), an edition (None: the newest).
+
+    `advice` says whether beginner advice is reported too.
+    """
+
+    format: str
+    on: date | None
+    edition: str | None
+    advice: bool = False
+
+
+def read_lists(choice: OneOfSchemas, query: Mapping[str, Any]) -> tuple[tuple[DeckInput, ...], CheckOptions]:
+    """Read the deck lists of the current request, sent as JSON by a choice of schemas or as plain text.
+
+    Raises `Problem`: 400 and 415 for a body that cannot be read, 422 for more lists or lines than one request
+    may have.
+    """
+    if takes_json():
+        body = load_body(choice, parse_json(read_bytes()))
+        sent = tuple(_list_sent(body))
+    else:
+        body = {}
+        sent = (DeckInput(read_text(), UNNAMED, None),)
+    check_decks_count(len(sent), "/decks")
+    check_lists([each.text for each in sent], sent[0].pointer if len(sent) == 1 else "/decks")
+    return sent, CheckOptions(body, query)
+
+
+def _list_sent(body: Mapping[str, Any]) -> Sequence[DeckInput]:
+    if "decks" not in body:
+        return [_send(body, UNNAMED, "")]
+    return [
+        _send(deck, deck.get("name") or f"#/decks/{index}", f"/decks/{index}")
+        for index, deck in enumerate(body["decks"])
+    ]
+
+
+def _send(deck: Mapping[str, Any], source: str, pointer: str) -> DeckInput:
+    if "text" in deck:
+        return DeckInput(deck["text"], source, f"{pointer}/text")
+    return DeckInput(json.dumps(deck["list"], ensure_ascii=False), source, f"{pointer}/list")
+
+
+def parse_check_target(asked: CheckOptions) -> CheckTarget:
+    """Read by what the decks of a request are to be judged.
+
+    Only built-in formats have a name here: a file of the service's machine is never opened. Raises `Problem`
+    422 with the place of each value that is not known.
+    """
+    name = asked.value("format") or DEFAULT_FORMAT
+    edition = asked.value("edition")
+    faults: list[ProblemItem] = []
+    errors: list[PtcgError] = []
+    for key, value, look_up in (("format", name, built_in_format), ("edition", edition, known_edition)):
+        try:
+            if value is not None:
+                look_up(value)
+        except PtcgError as error:
+            errors.append(error)
+            faults.append(asked.fault(key, error))
+    if errors:
+        first = errors[0]
+        raise Problem(422, first.code, first.message, remedy=first.remedy, errors=faults)
+    return CheckTarget(name, asked.value("on"), edition, bool(asked.value("advice")))
+
+
+def reject_lists(failed: Sequence[tuple[DeckInput, InputError]]) -> None:
+    """Raise `Problem` 422 when some inputs are no deck list at all, naming each."""
+    if not failed:
+        return
+    faults = [ProblemItem(_say(sent, each), sent.pointer, remedy=each.remedy) for sent, each in failed]
+    if len(faults) == 1:
+        raise Problem(422, failed[0][1].code, faults[0].detail, remedy=faults[0].remedy, errors=faults)
+    raise Problem(
+        422,
+        InputError.code,
+        f"{len(faults)} inputs are not deck lists.",
+        remedy="Fix or remove them; see `errors`.",
+        errors=faults,
+    )
+
+
+def _say(sent: DeckInput, error: InputError) -> str:
+    """Say what is wrong with an input without the source that the library's messages begin with."""
+    said = error.message.removeprefix(f"{sent.source}: ")
+    return said[:1].upper() + said[1:]
+
+
+def read_deck_texts(body: Mapping[str, Any]) -> tuple[str, ...]:
+    """Give the deck lists of a body's `decks` as texts. Raises `Problem` where their lines are too many."""
+    texts = [
+        deck["text"] if "text" in deck else json.dumps(deck["list"], ensure_ascii=False)
+        for deck in body["decks"]
+    ]
+    check_lists(texts, "/decks")
+    return tuple(texts)
+
+
+def find_known(body: Mapping[str, Any], key: str, look_up: Callable[[str], object]) -> str | None:
+    """Give the name that a body says, None without. Raises `Problem` 422 for one that nobody knows."""
+    name: str | None = body.get(key)
+    try:
+        if name is not None:
+            look_up(name)
+    except PtcgError as error:
+        raise problem_of(error, pointer=f"/{key}") from None
+    return name

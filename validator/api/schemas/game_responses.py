@@ -1,0 +1,274 @@
+"""What `/v1/games` gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marshmallow import fields
+
+from validator.api.schemas.base import StrictSchema, described
+from validator.api.schemas.one_of import OneOfField, OneOfSchemas
+from validator.api.schemas.problem import ProblemSchema
+from validator.api.schemas.reports import ReportSchema, SummarySchema
+from validator.api.schemas.responses import boolean, integer, objects, string, strings
+
+
+def _maybe(schema: type[StrictSchema], description: str) -> fields.Nested:
+    return fields.Nested(schema, required=True, allow_none=True, metadata=described(description))
+
+
+class InZoneSchema(StrictSchema):
+    """A card of the game."""
+
+    card = integer("Card number in this game: 0–59 first deck, 60–119 second deck.")
+    id = string("Catalogue id.", examples=["sv06-130"])
+    name = string("Printed English name.")
+
+
+class InPlaySchema(StrictSchema):
+    """A Pokémon in play."""
+
+    uid = integer("Instance ID in this game; unchanged when it evolves.")
+    card = integer("Number of its top card.")
+    id = string("Catalogue id of its top card.", examples=["sv06-130"])
+    name = string("Name of its top card.")
+    stage = string("Its stage.")
+    types = strings("Current types.")
+    hp = integer("Current maximum HP, before damage.")
+    damage = integer("Damage on it.")
+    energy = objects(InZoneSchema, "Energy cards attached to it.")
+    tools = objects(InZoneSchema, "Pokémon Tools attached to it.")
+    under = objects(InZoneSchema, "Cards under its top card, from the Basic Pokémon up.")
+    conditions = strings("Special Conditions.")
+    poison_counters = integer("Damage counters from Poisoned at each Pokémon Checkup.")
+    burn_counters = integer("Damage counters from Burned at each Pokémon Checkup.")
+    turned = string("Card rotation (Special Condition).", null=True)
+    markers = fields.List(
+        fields.List(fields.Raw()),
+        required=True,
+        metadata=described("Markers on it: name and number of each."),
+    )
+    retreat_cost = integer("Current Retreat Cost.")
+    prizes = integer("Prize cards that the opponent takes when it is Knocked Out.")
+
+
+class FaceDownSchema(StrictSchema):
+    """A Pokémon face down, during the set-up."""
+
+    face_down = fields.Boolean(required=True, metadata=described("Always true.", enum=[True]))
+
+
+IN_PLAY = OneOfSchemas({"uid": InPlaySchema, "face_down": FaceDownSchema})
+
+_EITHER = IN_PLAY.spec()["oneOf"]
+
+
+class GameSideSchema(StrictSchema):
+    """One side of a game, as a seat may see it."""
+
+    active = OneOfField(
+        IN_PLAY,
+        required=True,
+        allow_none=True,
+        metadata=described("The Pokémon in the Active Spot.", oneOf=[*_EITHER, {"type": "null"}]),
+    )
+    bench = fields.List(
+        OneOfField(IN_PLAY, metadata=IN_PLAY.spec()), required=True, metadata=described("Benched Pokémon.")
+    )
+    bench_limit = integer("Current Bench size limit.")
+    hand = fields.List(
+        fields.Nested(InZoneSchema),
+        required=True,
+        allow_none=True,
+        metadata=described("Cards in hand; null unless the seat owns them."),
+    )
+    hand_count = integer("Number of cards in hand.")
+    deck_count = integer("Number of cards in the deck.")
+    prizes = fields.List(
+        fields.Nested(InZoneSchema, allow_none=True),
+        required=True,
+        metadata=described("Prize cards; null for each face-down card."),
+    )
+    discard = objects(InZoneSchema, "The discard pile.")
+    lost_zone = objects(InZoneSchema, "The Lost Zone.")
+    resolving = objects(InZoneSchema, "Played cards that are still being resolved.")
+    supporter_played = boolean("Whether a Supporter card was played this turn.")
+    stadium_played = boolean("Whether a Stadium card was played this turn.")
+    energy_attached = boolean("Whether an Energy card was attached from hand this turn.")
+    retreated = boolean("Whether the Active Pokémon retreated this turn.")
+    gx_used = boolean("Whether the GX attack of the game was used.")
+    vstar_used = boolean("Whether the VSTAR Power of the game was used.")
+
+
+class OptionSchema(StrictSchema):
+    """One of the options of a decision."""
+
+    number = integer("Value to send in `picked`.")
+    kind = string("Option kind.", examples=["attack"])
+    text = string("The option in English.")
+    notation = string("Value to send in `action`; null if several options must be chosen.", null=True)
+    values = fields.List(fields.Integer(), required=True, metadata=described("The numbers of the option."))
+
+
+class DecisionSchema(StrictSchema):
+    """What somebody has to decide now."""
+
+    player = integer("Deciding seat.")
+    kind = string("Decision kind.", examples=["main"])
+    number = integer("Number of the decision in the game.")
+    question = string("The question in English.")
+    options = fields.List(
+        fields.Nested(OptionSchema),
+        required=True,
+        allow_none=True,
+        metadata=described("Options; null unless the seat is the deciding one."),
+    )
+    low = fields.Integer(metadata=described("Minimum number of options to choose; deciding seat only."))
+    high = fields.Integer(metadata=described("Maximum number of options to choose; deciding seat only."))
+    ordered = fields.Boolean(
+        metadata=described("Whether the order of the chosen options matters; deciding seat only.")
+    )
+    source = fields.Integer(
+        allow_none=True, metadata=described("Card whose effect requires the decision; deciding seat only.")
+    )
+
+
+class ViewSchema(StrictSchema):
+    """The table, as a seat may see it."""
+
+    seat = integer("Whose view it is; null for a spectator.", null=True)
+    edition = string("Rulebook edition in use.")
+    turn = integer("Turn number; 0 during setup.")
+    player = integer("Active player; null during setup.", null=True)
+    first = integer("First player; null until known.", null=True)
+    result = integer("Winner; 2 for a draw, null while in progress.", null=True)
+    reason = string("How the game ended.", null=True)
+    stadium = _maybe(InZoneSchema, "The Stadium in play.")
+    sides = objects(GameSideSchema, "Both sides.")
+    decision = _maybe(DecisionSchema, "Open decision; null when the game is over.")
+
+
+class GameSetupSchema(StrictSchema):
+    """What a game was started with."""
+
+    edition = string("The rulebook edition.", examples=["sv2023"])
+    format = string("Format the decks were checked against.", examples=["standard"])
+    on = string("Date the decks were checked against.")
+    decks = strings("Names of both decks; while the game runs `deck 1`, `deck 2` for who did not bring it.")
+    allow_partial = fields.Boolean(
+        metadata=described("Whether cards may be played of which a text does nothing; while a seat is open.")
+    )
+    shared = boolean("Whether one person holds every human seat.")
+    seed = fields.Integer(
+        metadata=described(
+            "Seed; while the game is in progress, only visible to a person who holds every human seat."
+        )
+    )
+
+
+class ParentSchema(StrictSchema):
+    """The game that a game was branched from."""
+
+    id = string("Its id.")
+    version = integer("Its version at that point.")
+
+
+class GameSchema(StrictSchema):
+    """A game, as a seat may see it."""
+
+    id = string("Id of the game.", examples=["bcXW7EWTDlSaGgYs"])
+    state = string("`waiting` for a second player to join, `running` or `over`.", examples=["running"])
+    version = integer("Increases with every change; used as ETag and in `If-Match`.")
+    setup = fields.Nested(GameSetupSchema, required=True, metadata=described("Setup parameters."))
+    players = strings("Who sits at each side: `human`, `open` or the name of a bot.")
+    parent = _maybe(ParentSchema, "The game it was branched from.")
+    can_undo = boolean("Whether the seat can undo.")
+    without_effect = fields.List(
+        fields.String(),
+        required=True,
+        data_key="partial",
+        metadata=described("Texts that do nothing, with `allow_partial`, of cards that the seat has seen."),
+    )
+    events = integer("Number of events so far.")
+    view = _maybe(ViewSchema, "The table; null while a seat is open.")
+
+
+class SeatTokenSchema(StrictSchema):
+    """The secret of a seat."""
+
+    seat = integer("The seat, 0 or 1.")
+    token = string("Send as `Authorization: Bearer TOKEN`. Returned only once; cannot be recovered.")
+
+
+class OpenSeatSchema(StrictSchema):
+    """A seat that another person may take."""
+
+    seat = integer("The seat, 0 or 1.")
+    secret = string("Lets one person join, by `POST /v1/games/{id}/join`. It is told this once.")
+    path = string("Address of the page where they join; send it to nobody else.")
+
+
+class StartedGameSchema(GameSchema):
+    """A game just started, as its first person sees it, with the secret of each seat of a person."""
+
+    tokens = objects(SeatTokenSchema, "One token per human seat; identical if one person holds both.")
+    join = _maybe(OpenSeatSchema, "The seat that another person may join, once; null where none is open.")
+
+
+class QuestionSchema(StrictSchema):
+    """What has to be decided now."""
+
+    version = integer("The version of the game, for `If-Match`.")
+    decision = _maybe(DecisionSchema, "The decision; null when the game is over.")
+
+
+class EventSchema(StrictSchema):
+    """Something that has happened, as a seat may know it."""
+
+    number = integer("Event number, from 0.")
+    kind = string("Event kind.", examples=["draw"])
+    player = integer("Affected or acting player; null if none.", null=True)
+    cards = fields.List(
+        fields.String(allow_none=True),
+        required=True,
+        metadata=described("Catalogue IDs; null for cards hidden from the seat."),
+    )
+    text = string("Log line; empty for events that are not logged.")
+
+
+class EventsSchema(StrictSchema):
+    """Events of a game."""
+
+    version = integer("Version of the game.")
+    undone = integer(
+        "Events from this number on are invalid after an undo; null if all known events are valid.",
+        null=True,
+    )
+    events = objects(EventSchema, "Events in chronological order.")
+    total = integer("Total number of events; request again if this page does not reach it.")
+    last_event_id = string("ID to send as `Last-Event-ID` to resume; null before the first event.", null=True)
+
+
+class RefusedGameSchema(ProblemSchema):
+    """No game was started (RFC 9457)."""
+
+    reports = fields.List(
+        fields.Nested(ReportSchema), metadata=described("One report per deck; with `ILLEGAL_DECK`.")
+    )
+    summary = fields.Nested(
+        SummarySchema, metadata=described("Counts over the reports; with `ILLEGAL_DECK`.")
+    )
+    reasons = fields.List(
+        fields.String(),
+        metadata=described("Reasons cards are unsupported; with `NOT_SUPPORTED`, `LATER_KIND`."),
+    )
+
+
+class MovedOnSchema(ProblemSchema):
+    """The game has moved on since the version that `If-Match` names (RFC 9457)."""
+
+    version = fields.Integer(metadata=described("Current version of the game; with `MOVED_ON`."))
+
+
+GAME_ANSWERS: tuple[Any, ...] = (IN_PLAY,)
+"""What is referred to by name, for the OpenAPI document."""

@@ -1,0 +1,186 @@
+"""The player that develops, attaches, evolves and takes Prize cards: each choice by what it is worth at
+once.
+"""
+
+from __future__ import annotations
+
+from validator.bots.base import pick_first
+from validator.engine import queries as mod
+from validator.engine.board.state import Decision, Option, Pokemon, State
+from validator.engine.game import Game
+from validator.engine.machine import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    END,
+    ENERGY,
+    EVOLVE,
+    MON,
+    NO,
+    NUMBER,
+    PLAY,
+    RETREAT,
+    TOOL,
+    UNION,
+    YES,
+)
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.card_data import ENERGY as IS_ENERGY
+from validator.engine.program.card_data import POKEMON as IS_POKEMON
+
+_MOST_ACTIONS = 40
+"""Free actions in one turn after which it attacks or ends the turn."""
+
+
+class GreedyPlayer:
+    """Takes the action of the greatest worth; the same in the same position."""
+
+    looks = True
+
+    def __init__(self, seat: int, seed: int = 0) -> None:
+        self.seat = seat
+        self._turn = -1
+        self._actions = 0
+
+    def choose(self, game: Game) -> tuple[int, ...]:
+        """Answer the open decision."""
+        state = game.state
+        decision = state.decision
+        assert decision is not None
+        if decision.kind == "main":
+            if state.turn != self._turn:
+                self._turn, self._actions = state.turn, 0
+            self._actions += 1
+            tired = self._actions > _MOST_ACTIONS
+            options = decision.options
+            return (max(range(len(options)), key=lambda n: main_worth(state, options[n], tired=tired)),)
+        return answer(state, decision)
+
+
+def answer(state: State, decision: Decision) -> tuple[int, ...]:
+    """Answer a decision within an effect, or of the rules."""
+    options = decision.options
+    if options[0][0] in (YES, NO):
+        return (next((n for n, option in enumerate(options) if option[0] == YES), 0),)
+    if options[0][0] == NUMBER:
+        return (max(range(len(options)), key=lambda n: options[n][1]),)
+    order = sorted(range(len(options)), key=lambda n: -thing_worth(state, decision, options[n]))
+    picked = pick_first(decision, order)
+    if decision.low == 0 and decision.kind == "choose" and decision.source >= 0:
+        return picked
+    return picked
+
+
+def main_worth(state: State, option: Option, *, tired: bool = False) -> float:
+    """Give what a free action is worth: developing first, attacking last, ending the turn least."""
+    kind = option[0]
+    defs = state.table.defs
+    side = state.sides[state.player]
+    if kind == END:
+        return 0.0
+    if kind == ATTACK:
+        return 10.0 + attack_worth(state, option) / 1000
+    if tired:
+        return -1.0
+    if kind in (EVOLVE, UNION):
+        return 90.0
+    if kind == BENCH:
+        return 80.0 if len(side.bench) < 4 else 5.0
+    if kind == ABILITY:
+        return 70.0
+    if kind == PLAY:
+        facts = defs[option[1]]
+        return 60.0 if not facts.supporter else 55.0
+    if kind == ENERGY:
+        mon = state.find(option[2])
+        return 40.0 + (_need(state, mon, option[1]) if mon is not None else 0)
+    if kind == TOOL:
+        mon = state.find(option[2])
+        return 30.0 + (1 if mon is not None and state.is_active(mon) else 0)
+    if kind == RETREAT:
+        return 20.0 if _should_retreat(state) else -1.0
+    return 1.0
+
+
+def attack_worth(state: State, option: Option) -> float:
+    """Give the printed damage of an attack, more where it would Knock Out."""
+    other = state.sides[1 - state.player].active
+    _, attack = mod.attacks_of(state, attacker_of(state, option))[option[1]]
+    worth = float(attack.base or (5 if attack.code is not None and len(attack.code.ins) > 4 else 0))
+    if other is not None and attack.base >= mod.hp_of(state, other) - other.damage:
+        worth += 500
+    return worth
+
+
+def _need(state: State, mon: Pokemon, card: int) -> float:
+    """How much a Pokémon needs one more Energy for its dearest attack, the Active one a little more."""
+    facts = state.facts_of(mon)
+    have = len(mod.units_of(state, mon))
+    wanted = max((attack.cost[1] for attack in facts.attacks), default=0)
+    if have >= wanted:
+        return -1.0
+    fitting = state.table.defs[card].units[0]
+    useful = any(symbol & fitting for attack in facts.attacks for symbol in attack.cost[0])
+    strength = max((attack.base for attack in facts.attacks), default=0) / 100
+    return (3.0 if state.is_active(mon) else 1.0) + strength + (2.0 if useful else 0.0)
+
+
+def _should_retreat(state: State) -> bool:
+    side = state.sides[state.player]
+    active = side.active
+    if active is None or _can_attack(state, active):
+        return False
+    return any(_can_attack(state, mon) for mon in side.bench)
+
+
+def _can_attack(state: State, mon: Pokemon) -> bool:
+    return any(
+        attack.base and mod.can_pay(state, mon, mod.attack_cost(state, mon, attack))
+        for attack in state.facts_of(mon).attacks
+    )
+
+
+def thing_worth(state: State, decision: Decision, option: Option) -> float:
+    """Give how much a player wants to name this card or Pokémon."""
+    kind = option[0]
+    if kind == EVOLVE:
+        return 5.0
+    if kind == NO:
+        return -5.0
+    if kind == MON:
+        mon = state.find(option[1])
+        if mon is None:
+            return 0.0
+        left = mod.hp_of(state, mon) - mon.damage
+        if mon.owner != decision.player:
+            return 1000.0 - left + 200.0 * state.facts_of(mon).prizes
+        ready = 300.0 if _can_attack(state, mon) else 0.0
+        return ready + 20.0 * len(mon.energy) + left / 10
+    if kind == CARD:
+        return card_worth(state, decision, option[1])
+    return 0.0
+
+
+def card_worth(state: State, decision: Decision, card: int) -> float:
+    """Give how much a player wants a card: Pokémon it can use, then Energy; what it gives away, the other
+    way round.
+    """
+    facts = state.table.defs[card]
+    side = state.sides[decision.player]
+    if decision.kind == "active":
+        return facts.hp + 40.0 * bool(facts.attacks)
+    if decision.kind == "bench":
+        return 1.0
+    worth = 10.0
+    if facts.category == IS_POKEMON:
+        worth = 20.0
+        if facts.evolution and any(facts.evolves_from in state.facts_of(mon).keys for mon in side.pokemon):
+            worth = 60.0
+    elif facts.category == IS_ENERGY:
+        worth = 15.0
+    elif facts.supporter:
+        worth = 25.0
+    if card in side.hand and card // 60 == decision.player:
+        return -worth  # what leaves the hand should be worth little
+    return worth

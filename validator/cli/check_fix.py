@@ -1,0 +1,61 @@
+"""`ptcg check --fix` and `--diff`: apply safe suggestions, or show what applying them would change."""
+
+from __future__ import annotations
+
+import click
+
+from validator.cli.check_run import open_suppressor
+from validator.cli.inputs import STDIN, InputFile
+from validator.cli.project_options import Project, print_unreadable
+from validator.cli.rewrite import rewrite
+from validator.errors import DataError, PtcgError, UsageError
+from validator.services.decks.file import show_changes
+from validator.services.decks.fix import Fixed, fix_text
+
+
+def fix_sources(project: Project, paths: tuple[str, ...], *, show: bool) -> int:
+    """Apply the safe suggestions to every list, or with `show` print them as a diff.
+
+    Gives 0 where nothing is left to do; with `show` 1 where something would change, and 2 where an input that
+    was named cannot be read. What is applied is told on stderr. Raises `UsageError` for standard input, which
+    cannot be rewritten.
+    """
+    code = 0
+    for source in project.sources(paths):
+        if source.name == STDIN and not show:
+            raise UsageError("Standard input cannot be modified in place.", "Pass a file, or use --diff.")
+        try:
+            fixed = _fix(project, source)
+        except (DataError, UsageError):
+            raise
+        except (PtcgError, OSError) as error:
+            if show:
+                print_unreadable(source.name, error)
+                code = 2 if source.listed else code
+            continue
+        if not fixed.applied:
+            continue
+        if show:
+            click.echo(show_changes(fixed.before, fixed.after, source.name), nl=False)
+            code = code or 1
+        else:
+            rewrite(source.name, fixed.data)
+        for each in fixed.applied:
+            verb = "would write" if show else "wrote"
+            click.echo(
+                f"{source.name}:{each.line}: {each.code} {each.name}: {verb} {each.after.strip()!r}", err=True
+            )
+    return code
+
+
+def _fix(project: Project, source: InputFile) -> Fixed:
+    format_name, day, edition = project.judging(source)
+    suppressor = open_suppressor(project)
+    return fix_text(
+        source.read(),
+        source=source.name,
+        format=format_name,
+        on=day,
+        edition=edition,
+        review=suppressor.review if suppressor else lambda report: report,
+    )

@@ -1,0 +1,80 @@
+"""What `ptcg hands` and `ptcg odds` share: the options that say how a deck is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import click
+
+from validator.cli.inputs import find_sources
+from validator.errors import UsageError
+from validator.odds.deck_composition import PRIZES
+from validator.services.clock import read_day
+from validator.services.odds.deal_setup import DealOptions
+
+Reply = Any
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_OPTIONS = (
+    click.option(
+        "--going",
+        type=click.Choice(["first", "second"]),
+        default="first",
+        show_default=True,
+        help="Whether the player goes first or second.",
+    ),
+    click.option(
+        "--prizes", type=int, default=PRIZES, show_default=True, help="Number of Prize cards (Limited: 4)."
+    ),
+    click.option(
+        "--mulligan-limit",
+        type=int,
+        metavar="N",
+        help="After N mulligans, set one Basic Pokémon aside (tournament limit: 8).",
+    ),
+    click.option(
+        "--opponent", metavar="DECK", help="Opponent's deck list; their mulligans give you extra cards."
+    ),
+    click.option(
+        "--opponent-basics", type=int, metavar="N", help="Opponent has N Basic Pokémon in 60 cards."
+    ),
+    click.option(
+        "--only-basics",
+        is_flag=True,
+        help="Mulligan hands without a Basic Pokémon even if a card's own text lets it start the game.",
+    ),
+    click.option("--edition", metavar="ID", help="Rulebook edition (default: the newest before that date)."),
+    click.option("--on", "day", metavar="DATE", help="Date to use, YYYY-MM-DD (default: today)."),
+)
+
+
+def deal_options(command: Command) -> Command:
+    """Give a command the options that say how a deck is dealt."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def read_options(reply: Mapping[str, Reply]) -> DealOptions:
+    """Read the shared options. Raises `UsageError`, and OSError for an opponent's deck it cannot read."""
+    opponent = reply["opponent"]
+    return DealOptions(
+        going=reply["going"],
+        edition=reply["edition"],
+        on=read_day(reply["day"]),
+        prizes=reply["prizes"],
+        mulligan_limit=reply["mulligan_limit"],
+        opponent_basics=reply["opponent_basics"],
+        opponent_list=read_source(opponent) if opponent else None,
+        opponent_source=opponent or "",
+        only_basics=reply["only_basics"],
+    )
+
+
+def read_source(path: str) -> bytes:
+    """Read one deck list. Raises `UsageError` for a folder and OSError for what cannot be read."""
+    sources = list(find_sources([path]))
+    if len(sources) != 1 or sources[0].name != path:
+        raise UsageError(f"{path}: expected one deck list.", "Pass a file, or - for standard input.")
+    return sources[0].read()

@@ -1,0 +1,136 @@
+"""What several commands share: the project's configuration, the lists to read, and how each is judged."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import click
+
+from validator.cli.inputs import STDIN, InputFile, find_sources
+from validator.errors import PtcgError, UsageError
+from validator.services.clock import read_day, today
+from validator.services.decks.check import DEFAULT_FORMAT
+from validator.services.project.config import Config, Override, load_config, show_path
+
+
+def project_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that choose a configuration and the lists."""
+    for option in (
+        click.option(
+            "--force-exclude",
+            is_flag=True,
+            help="Apply the configured excludes to explicitly named files too (for pre-commit hooks).",
+        ),
+        click.option("--no-config", is_flag=True, help="Ignore configuration files."),
+        click.option(
+            "--config",
+            "config_file",
+            metavar="FILE",
+            help="Configuration file (default: nearest .ptcg.toml or pyproject.toml).",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A configuration with what the command line said over it; None is what it did not say."""
+
+    config: Config
+    format: str | None = None
+    on: date | None = None
+    edition: str | None = None
+    force_exclude: bool = False
+    baseline: str | None = None
+
+    @property
+    def baseline_file(self) -> Path | None:
+        """The baseline: the command line's, else the configured one, else None."""
+        return Path(self.baseline) if self.baseline is not None else self.config.baseline
+
+    def sources(self, paths: tuple[str, ...]) -> Iterator[InputFile]:
+        """Give the inputs of the paths, or of the configured paths, each once, those left out aside.
+
+        A file named outright is read even where the configuration leaves it out, unless `force_exclude`.
+        Raises `UsageError` where there is no path at all.
+        """
+        given = paths or tuple(show_path(self.config.root / each) for each in self.config.paths)
+        if not given:
+            raise UsageError(
+                "No input paths given.", "Pass files, directories or -, or set paths in .ptcg.toml."
+            )
+        seen = set()
+        for source in find_sources(given):
+            key = source.name if source.name == STDIN else os.path.abspath(source.name)
+            if key in seen:
+                continue
+            seen.add(key)
+            if source.name != STDIN:
+                if self.force_exclude and not self.config.includes(source.name):
+                    continue
+                if not source.listed and self.config.excludes(source.name):
+                    continue
+            yield source
+
+    def judging(self, source: InputFile) -> tuple[str, date, str | None]:
+        """Give format, day and edition for an input: the command line's, the configuration's, the default."""
+        told = Override()
+        if source.name != STDIN:
+            told = self.config.judge_by(source.name)
+        elif self.config.judging:
+            told = replace(self.config.judging[0], files=())
+        day = self.on or (read_day(told.on) if told.on else today())
+        return self.format or told.format or DEFAULT_FORMAT, day, self.edition or told.edition
+
+
+def open_project(
+    config_file: str | None,
+    no_config: bool,
+    *,
+    format: str | None = None,
+    day: str | None = None,
+    edition: str | None = None,
+    force_exclude: bool = False,
+    baseline: str | None = None,
+) -> Project:
+    """Read the configuration a command asks for. Raises `UsageError` for a wrong one or a wrong day."""
+    if config_file is not None and no_config:
+        raise UsageError("--config and --no-config cannot be combined.", "Remove one of them.")
+    config = Config(Path.cwd()) if no_config else load_config(Path.cwd(), config_file)
+    on = read_day(day) if day is not None else None
+    return Project(config, format, on, edition, force_exclude, baseline)
+
+
+def explain(name: str, error: PtcgError | OSError) -> tuple[str, str]:
+    """Give message and remedy of an error about an input, the name of the input taken off its front."""
+    if isinstance(error, PtcgError):
+        return error.message.removeprefix(f"{name}: "), error.remedy
+    return error.strerror or str(error), ""
+
+
+def print_unreadable(name: str, error: PtcgError | OSError) -> None:
+    """Say on stderr why an input is no deck list, or is passed over."""
+    message, remedy = explain(name, error)
+    prefix = "" if message.startswith(name) else f"{name}: "
+    click.echo(f"{prefix}{message} {remedy}".rstrip(), err=True)
+
+
+def repository_root(config: Config) -> Path:
+    """Give the folder that code hosts take paths to be relative to: the top of the working copy.
+
+    Without one, the folder of the configuration, which is the working folder where there is none.
+    """
+    workspace = os.environ.get("GITHUB_WORKSPACE")
+    folder = Path.cwd()
+    if workspace and folder.is_relative_to(Path(workspace).absolute()):
+        return Path(workspace).absolute()
+    for each in (folder, *folder.parents):
+        if (each / ".git").exists():
+            return each
+    return config.root

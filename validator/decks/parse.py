@@ -1,0 +1,129 @@
+"""Read deck lists: tell the format of a text and give the decks in it."""
+
+from __future__ import annotations
+
+from validator.decks.deck import DeckList
+from validator.decks.decode import MAX_BYTES, decode, too_large
+from validator.decks.dialects import TEXT_DIALECTS, csv
+from validator.decks.parse_json import count_entries, find_decks, parse_json, read_rows
+from validator.decks.parse_line import split_cards
+from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
+from validator.errors import InputError
+
+MAX_LINES = 50_000
+"""Most lines of one text."""
+
+__all__ = ["MAX_BYTES", "MAX_LINES", "count_lines", "decode", "read_decks"]
+
+
+def read_decks(text: str, *, source: str = "-") -> tuple[DeckList, ...]:
+    """Read every deck of a text, in its order, whatever its format.
+
+    The format is found in this order: JSON by its first character, XML deck files by their first tag, CSV by
+    its columns, then text lists by their headings and lines. Raises `InputError` when the text is no deck
+    list: empty, too large, broken JSON, or without one card line. What is wrong with single lines is a
+    finding of the list.
+    """
+    if len(text) > MAX_BYTES:
+        raise too_large(source, len(text), "characters")
+    cleaned = clean_text(text)
+    start = cleaned.lstrip()[:1]
+    if not start:
+        raise InputError(f"{source}: empty input.", "Expected one card line per card.")
+    if "\x00" in cleaned:
+        raise InputError(
+            f"{source}: binary input, expected text.", "Pass the deck list as plain text, JSON or CSV."
+        )
+    if cleaned.count("\n") > MAX_LINES:
+        raise InputError(
+            f"{source}: the input has more than {MAX_LINES:,} lines.",
+            "Split it into smaller files.",
+        )
+    if start in "{[":
+        try:
+            value = parse_json(cleaned, source)
+        except InputError:
+            if not _has_card_lines(cleaned):
+                raise
+        else:
+            return _read_json(value, source)
+    if start == "<" and (deck := _read_deck_file(cleaned)):
+        return (deck,)
+    if form := csv.find_form(cleaned):
+        deck = csv.read(cleaned, form)
+        if deck.entries:
+            return (deck,)
+    return _read_text(cleaned, source)
+
+
+def _read_deck_file(text: str) -> DeckList | None:
+    """Read an XML deck file; None for a text that is none, such as a list in HTML."""
+    from validator.decks import lackey
+
+    deck = lackey.read(text) if lackey.is_deck_file(text) else None
+    return deck if deck is not None and deck.entries else None
+
+
+def count_lines(data: str | bytes, most: int) -> int:
+    """Count what `read_decks` reads of a text or file: the lines of a text list, the card entries of JSON.
+
+    Every character that ends a line for the reader counts, and each card of a line that lists several; of
+    JSON also its objects and lists, four of them as a line. JSON that has more than `most` lines by these
+    alone is not parsed.
+    """
+    try:
+        text = clean_text(data if isinstance(data, str) else decode(data))
+    except InputError:
+        return 1
+    if text.lstrip()[:1] in ("{", "["):
+        opened = (text.count("{") + text.count("[")) // 4
+        if opened > most:
+            return opened
+        entries = count_entries(text)
+        if entries is not None:
+            return max(entries, opened, 1)
+    if text.lstrip()[:1] == "<" and (cards := _count_xml_cards(text)):
+        return max(cards, text.count("\n") + 1)
+    lines = text.count("\n") + 1
+    return lines if lines > most else sum(len(split_cards(line)) for line in text.split("\n"))
+
+
+def _count_xml_cards(text: str) -> int:
+    from validator.decks import lackey
+
+    return text.casefold().count("<card") if lackey.is_deck_file(text) else 0
+
+
+def _read_json(value: object, source: str) -> tuple[DeckList, ...]:
+    decks = find_decks(value)
+    if not any(deck.rows for deck in decks):
+        raise InputError(
+            f"{source}: no deck list found in the JSON.",
+            "Expected a list of cards, or an object with pokemon, trainer and energy lists.",
+        )
+    return tuple(read_rows(deck, index, source) for index, deck in enumerate(filter(_filled, decks), 1))
+
+
+def _filled(deck: object) -> bool:
+    return bool(getattr(deck, "rows", ()))
+
+
+def _has_card_lines(text: str) -> bool:
+    """Whether a text that starts like JSON is a text list after all: its second line on hold card lines."""
+    return sum(1 for part in read_parts(text) for entry in part.entries if entry.code) > 1
+
+
+def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
+    parts = read_parts(text)
+    if not any(part.entries for part in parts):
+        raise InputError(
+            f"{source}: not a deck list; no line starts with a count.",
+            "Write one card per line, e.g. `4 Ultra Ball SVI 196`.",
+        )
+    return tuple(finish_part(part, _name_dialect(part), index) for index, part in enumerate(parts, 1))
+
+
+def _name_dialect(part: DeckPart) -> str:
+    return next(
+        dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part)
+    )

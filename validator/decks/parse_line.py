@@ -1,0 +1,345 @@
+"""The grammar of one card line, shared by every text format: count, name, set code, number, print suffix.
+
+A line is read from right to left, because names hold blanks, colons and digits while the end of a line is
+regular. The grammar needs no card data. Where it cannot know whether a word is a set code or part of the
+name, identification tries the other reading too (`validator.decks.match`).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+MAX_COUNT = 999_999_999
+"""Counts are read up to here; more digits are clipped."""
+
+MAX_NAME = 160
+"""A longer name is not read as a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What a card line says after its count.
+
+    `dropped` is a note after the number that was left out: a regulation mark, a price, words in brackets.
+    `expansion` is the text in brackets after a number without a set code, which may be the set's full name.
+    """
+
+    name: str
+    code: str | None = None
+    number: str | None = None
+    foil: str | None = None
+    card_id: str | None = None
+    dropped: str | None = None
+    expansion: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountSplit:
+    """A line cut into its count and the rest; `column` (from 1) is where the count or the name starts."""
+
+    count: int
+    rest: str
+    column: int
+
+
+_BULLET = r"(?:[*•·‣◦▪>–—-]{1,8}[ \t]+){0,3}"
+_COUNT_FIRST = re.compile(
+    _BULLET + r"(?:[xX×](?=\d))?(?P<count>[-−]?\d{1,30})"
+    r"(?:[ \t]*[x×][ \t]+|X[ \t]+|[ \t]+|[x×](?=[A-Z])|(?=[A-Z\u3040-\u9fff]))"
+    r"(?P<rest>\S.*)$"
+)
+_COUNT_LAST = re.compile(
+    _BULLET + r"(?P<rest>[^\d\s].*?\S)[ \t]*(?:[ \t][xX*]|×)[ \t]?(?P<count>[-−]?\d{1,30})$"
+)
+_COUNT_AT_END = re.compile(
+    _BULLET
+    + r"(?P<rest>[^\d\s].*?\S)[ \t]+(?:(?P<count>\d{1,3})[xX×]|\([ ]?[xX×][ ]?(?P<inside>\d{1,3})[ ]?\))$"
+)
+_COUNT_ALONE = re.compile(_BULLET + r"(?P<count>[-−]?\d{1,30})[ \t]*[x×X]?$")
+_COUNT_PREFIX = re.compile(_BULLET + r"(?P<count>\d{1,30})[.,)][ \t]*(?P<rest>\S.*)$")
+
+_SEPARATORS = ("||", ";", "|", ",")
+_STARTS_CARD = re.compile(
+    _BULLET + r"(?:[xX×](?=\d))?\d{1,3}(?:[xX×]?[ \t]+|[xX×])(?=[^\W\d_]|\d\d?[A-Z])(?=.*[^\W\d_]{2})"
+)
+
+_NUMBER = re.compile(r"#?([A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/[A-Za-z]{0,5}\d*)?$")
+_CODE = re.compile(r"(?=[^A-Za-z]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9.&-]{0,14}$")
+_MIXED_CODE = re.compile(r"(?:XY|BW|SM|SWSH|SV|HS|DP|ME)Energy$|[Tt][Kk]-[\w-]{1,20}$")
+_BRACKET = re.compile(r"\[([A-Za-z0-9.&-]{2,15})\]$")
+_BRACKETED_SET = re.compile(
+    r"^(?P<name>\S.*?)[ ]?\[(?P<set>[^\[\]]{2,80})\]"
+    r"(?:[ ]#?(?P<number>[A-Za-z]{0,5}\d{1,4}[A-Za-z]?)(?:/\w*)?)?$"
+)
+_GLUED = re.compile(r"([A-Z][A-Z0-9]{1,5}(?:-[A-Z]{2})?)[-/]([A-Z]{0,4}\d{1,3}[a-z]?)$")
+_ID = re.compile(r"[a-z]{2,10}[a-z0-9.]*-[A-Za-z]{0,6}\d{1,3}[a-z]?$")
+_JAPANESE = re.compile(r"(?:SV|M|S|SM)$")
+_JAPANESE_VOLUME = re.compile(r"\d{1,2}[A-Za-z]{0,2}$")
+_GALLERIES = frozenset(("TG", "GG", "RC", "CC", "SW", "SM", "XY"))
+"""Letters between a set code and a number: `SIT TG 25`, `PR SW 154`."""
+_FOIL = re.compile(
+    r"(?:PH|RH|HF|EH|SH|MB|PB|MBH|PBH|\*F\*|\(?(?:PH|RH|foil|holo|reverse(?: holo)?|non-holo)\)?|★PH)$", re.I
+)
+_NOTE = re.compile(r"^(.*\d[A-Za-z]?)[ ]+(\([^()]{1,60}\)|\[[^\[\]]{1,60}\]|<[^<>]{1,60}>)$")
+_PARENTHESISED = re.compile(
+    r"^(.*\S) \(([A-Za-z0-9.&-]{2,15})[ #-]{1,2}([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?\)$"
+)
+_PARENTHESISED_CODE = re.compile(
+    r"^(.*\S) \(([A-Z][A-Z0-9-]{1,8})\) #?([A-Za-z]{0,5}\d{1,4}[a-z]?)(?:/\w+)?$"
+)
+
+_PRICE = re.compile(
+    r"[ ]*[(\[]?(?:[@=~:–-][ ]*)?(?:[$€£¥][ ]?\d{1,6}(?:[.,]\d{1,3})*"
+    r"|\d{1,6}(?:[.,]\d{1,3})*[ ]?(?:[$€£]|USD|EUR|GBP|CAD|AUD))"
+    r"(?:[ ]?(?:each|ea\.?|/ ?ea\.?))?[)\]]?$",
+    re.I,
+)
+_MARK = re.compile(
+    r"^(?P<card>.*\S[ ]\S+[ /-]#?[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/[A-Za-z]{0,5}\d*)?)[ ,]+"
+    r"(?P<mark>(?:reg(?:ulation)?\.?(?:[ ]mark)?:?[ ]?)?[A-J])$",
+    re.I,
+)
+_GRADE = (
+    r"(?:(?:(?:reverse|cosmos|1st edition|unlimited)[ ])?holo(?:foil)?|normal|1st edition|near mint"
+    r"|lightly played|moderately played|heavily played|damaged|NM|LP|DMG|english)"
+)
+_CONDITION = re.compile(
+    rf"^(?P<card>.*\d[a-z]?)[ ,-]+(?P<condition>(?:[A-J][ ,-]+)?{_GRADE}(?:[ ,-]+{_GRADE})*)$", re.I
+)
+_PRINT_WORDS = re.compile(
+    r"\b(?:holo\w*|foil|reverse|rare|common|uncommon|full art|alt(?:ernate)?\.? art|art|rainbow|stamp\w*|"
+    r"sealed|mint|played|edition|regular|normal|copies|copy|playset|PH|RH|NM|LP)\b",
+    re.I,
+)
+_MOST_NOTES = 4
+
+NAME_ENDS = frozenset(
+    (
+        *(
+            "EX",
+            "GX",
+            "V",
+            "VMAX",
+            "VSTAR",
+            "V-UNION",
+            "BREAK",
+            "LEGEND",
+            "X",
+            "LV.X",
+            "LVX",
+            "PRIME",
+            "C",
+            "G",
+        ),
+        *("GL", "FB", "E4", "M", "N", "AZ", "II", "III", "HP", "UP", "ACE", "SPEC"),
+    )
+)
+"""Capitals at the end of printed names; not a set code unless a number follows."""
+
+
+def split_count(line: str) -> CountSplit | None:
+    """Cut a stripped line into count and rest: `4 Name`, `4x Name`, `x4 Name`, `* 4 Name`, `Name x4`.
+
+    A lone number counts with an empty rest. None when the line does not start or end with a count.
+    """
+    for pattern in (_COUNT_FIRST, _COUNT_LAST, _COUNT_AT_END, _COUNT_ALONE):
+        found = pattern.match(line)
+        if found is not None:
+            rest = found["rest"] if pattern is not _COUNT_ALONE else ""
+            start = "rest" if pattern in (_COUNT_LAST, _COUNT_AT_END) else "count"
+            count = found["count"] or found["inside"]
+            return CountSplit(_integer(count), rest.rstrip(), found.start(start) + 1)
+    return None
+
+
+def split_cards(line: str) -> list[tuple[str, int]]:
+    """Split a line that lists several cards into their texts, each with its column (from 0).
+
+    Separators are `;`, `||`, `|` and `,`; every part must have a count of its own at its start, or the line
+    is one card. A line without separators is returned whole.
+    """
+    for separator in _SEPARATORS:
+        if separator not in line:
+            continue
+        parts: list[tuple[str, int]] = []
+        column = 0
+        for part in line.split(separator):
+            if part.strip():
+                parts.append((part.strip(), column + len(part) - len(part.lstrip())))
+            column += len(part) + len(separator)
+        if len(parts) > 1 and all(_STARTS_CARD.match(text) for text, _ in parts):
+            return parts
+    return [(line, 0)]
+
+
+def join_cells(line: str) -> str:
+    """Return a table row such as `| 4 | Ultra Ball | SVI | 196 |` as a card line; others unchanged."""
+    return " ".join(cell for each in line.split("|") if (cell := each.strip())) if "|" in line else line
+
+
+def split_prefix(line: str) -> CountSplit | None:
+    """Cut a line such as `4, Name` or `1. Name`, whose count cannot be told from an ordinal; else None."""
+    found = _COUNT_PREFIX.match(line)
+    return (
+        CountSplit(_integer(found["count"]), found["rest"].rstrip(), found.start("count") + 1)
+        if found
+        else None
+    )
+
+
+def _integer(digits: str) -> int:
+    plain = digits.replace("−", "-")
+    value = int(plain) if len(plain) <= 10 else MAX_COUNT
+    return max(min(value, MAX_COUNT), -MAX_COUNT)
+
+
+def read_card_text(rest: str) -> CardText | None:
+    """Read what stands behind the count; None when it names nothing that could be a card.
+
+    Examples: `Pidgey MEW 16`, `Mimikyu PAL 97 PH`, `Dawn M 2 77`, `Canari ASC`, `Fire Energy 2`,
+    `Goldeen [ME05] 13`, `Serena [SWSH12]`, `Bill base1-91`, `Nest Ball (SVI 181)`, `Pokégear 3.0`.
+    Remembered, but for texts too long to be a card's, which would only fill the memory.
+    """
+    return _read_remembered(rest) if len(rest) <= MAX_NAME else _read_card_text(rest)
+
+
+@lru_cache(maxsize=1 << 15)
+def _read_remembered(rest: str) -> CardText | None:
+    return _read_card_text(rest)
+
+
+def _read_card_text(rest: str) -> CardText | None:
+    words = rest.split()
+    text = " ".join(words)
+    if not text or len(text) > MAX_NAME or not any(c.isalnum() for c in text):
+        return None
+    text = text.rstrip(" ,;|") if text[-1] in ",;|" else text
+    text, notes = _cut_notes(text)
+    dropped = expansion = None
+    if (note := _NOTE.match(text)) and not _PARENTHESISED.match(text):
+        text, dropped = note[1], note[2]
+    if notes:
+        dropped = " ".join(part for part in (dropped, *notes) if part)
+    for pattern in (_PARENTHESISED, _PARENTHESISED_CODE):
+        if inside := pattern.match(text):
+            return CardText(inside[1], inside[2], inside[3], dropped=dropped)
+    bracketed = _BRACKETED_SET.match(text)
+    if bracketed and (
+        not _BRACKET.search(f"[{bracketed['set']}]") or _PRINT_WORDS.fullmatch(bracketed["set"])
+    ):
+        if not _PRINT_WORDS.search(bracketed["set"]):
+            return CardText(
+                bracketed["name"], bracketed["set"].strip(), bracketed["number"], None, None, dropped
+            )
+        dropped = " ".join(part for part in (f"[{bracketed['set']}]", dropped) if part)
+        text = " ".join(part for part in (bracketed["name"], bracketed["number"]) if part)
+    words = text.split(" ")
+    foil = None
+    if len(words) > 2 and _FOIL.match(words[-1]) and _NUMBER.match(words[-2]):
+        foil = words.pop()
+    card = _read_words(words, foil, dropped)
+    if note and card.number and not card.code and not notes and _may_name_set(note[2]):
+        expansion = note[2][1:-1].strip()
+        return replace(card, dropped=None, expansion=expansion)
+    return card
+
+
+def _cut_notes(text: str) -> tuple[str, list[str]]:
+    """Cut what stores and tables write after a card: a price, a regulation mark, the card's condition."""
+    notes: list[str] = []
+    for _ in range(_MOST_NOTES):
+        if (price := _PRICE.search(text)) and price.start() and text[: price.start()].strip():
+            note = text[price.start() :].strip()
+            text = text[: price.start()].rstrip(" ,-–")
+        elif (mark := _MARK.match(text)) and _names_print(mark["card"]):
+            text, note = mark["card"], mark["mark"]
+        elif condition := _CONDITION.match(text):
+            text, note = condition["card"], condition["condition"]
+        else:
+            break
+        notes.insert(0, note)
+    return text, notes
+
+
+def _names_print(text: str) -> bool:
+    """Whether a text ends with a set code and a number: only then a single letter after it is a mark."""
+    card = _read_words(text.split(" "), None, None)
+    return bool((card.code and card.number) or card.card_id)
+
+
+def _may_name_set(note: str) -> bool:
+    """Whether a note in brackets after a number may be the full name of a set, not the kind of print."""
+    words = note[1:-1].strip()
+    return len(words) > 2 and any(c.isalnum() for c in words) and not _PRINT_WORDS.search(words)
+
+
+def _read_words(words: list[str], foil: str | None, dropped: str | None) -> CardText:
+    last = words[-1]
+    if len(words) == 1:
+        if _ID.match(last):
+            return CardText("", None, None, foil, last, dropped)
+        if glued := _GLUED.match(last):
+            return CardText("", glued[1], glued[2], foil, None, dropped)
+        return CardText(last, foil=foil, dropped=dropped)
+    number = _NUMBER.match(last)
+    if number and len(words) > 2 and (code := _BRACKET.match(words[-2])):
+        return CardText(" ".join(words[:-2]), code[1], number[1], foil, None, dropped)
+    if code := _BRACKET.match(last):
+        return CardText(" ".join(words[:-1]), code[1], None, foil, None, dropped)
+    if _ID.match(last):
+        return CardText(" ".join(words[:-1]), None, None, foil, last, dropped)
+    if not number and (glued := _GLUED.match(last)):
+        return CardText(" ".join(words[:-1]), glued[1], glued[2], foil, None, dropped)
+    if number:
+        if len(words) > 3 and words[-2] in _GALLERIES and is_code(words[-3], words[-4]):
+            promo = words[-3] == "PR"
+            parent, digits = (f"PR-{words[-2]}", number[1]) if promo else (words[-3], words[-2] + number[1])
+            return CardText(" ".join(words[:-3]), parent, digits, foil, None, dropped)
+        if len(words) > 3 and _is_japanese(words[-3:]):
+            return CardText(" ".join(words[:-3]), f"{words[-3]} {words[-2]}", number[1], foil, None, dropped)
+        if len(words) > 2 and is_code(words[-2], words[-3]):
+            return CardText(" ".join(words[:-2]), words[-2], number[1], foil, None, dropped)
+        if not last.isalpha() and not last[0].isalpha():
+            return CardText(" ".join(words[:-1]), None, number[1], foil, None, dropped)
+    if len(words) > 2 and len(last) == 1 and (last.isupper() or last in "?!") and _is_short_code(words[-2]):
+        return CardText(" ".join(words[:-2]), words[-2], last, foil, None, dropped)
+    if _is_plain_code(last):
+        return CardText(" ".join(words[:-1]), last, None, foil, None, dropped)
+    return CardText(" ".join(words), None, None, foil, None, dropped)
+
+
+def is_code(word: str, before: str) -> bool:
+    """Whether a word between name and number looks like a set code; `before` is the word in front of it."""
+    if word == "Energy":
+        return before.lower() == "energy"
+    if _MIXED_CODE.match(word):
+        return True
+    if not _CODE.match(word) or word in NAME_ENDS:
+        return False
+    has_digit = any(c.isdigit() for c in word)
+    return (
+        word.isupper()
+        or has_digit
+        or (word.islower() and len(word) <= 4 and word not in ("ex", "and", "the"))
+    )
+
+
+def _is_plain_code(word: str) -> bool:
+    """Whether a last word without number looks like a set code: capitals such as `ASC`, `PR-SV`, `30C`."""
+    return 2 <= len(word) <= 8 and word.isupper() and word not in NAME_ENDS and _CODE.match(word) is not None
+
+
+def _is_short_code(word: str) -> bool:
+    """Whether a word in front of a single letter, as in `Fire Energy BRS R`, looks like a set code."""
+    return _is_plain_code(word) or (word.islower() and len(word) == 3 and word.isalpha())
+
+
+def _is_japanese(words: list[str]) -> bool:
+    """Whether three last words are a Japanese code in two words and a number: `SV 10 145`, `M 1L 3`."""
+    return (
+        _JAPANESE.match(words[0]) is not None
+        and _JAPANESE_VOLUME.match(words[1]) is not None
+        and _NUMBER.match(words[2]) is not None
+    )

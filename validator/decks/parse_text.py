@@ -1,0 +1,488 @@
+"""Parse text lists into decks: card lines, headings, totals, comments."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from validator.decks import parse_findings
+from validator.decks.deck import DeckList, ParsedLine, Section
+from validator.decks.headings import (
+    COUNTED_TRAILERS,
+    DETAIL,
+    FRAMES,
+    TITLED,
+    Heading,
+    fold_label,
+    read_heading,
+)
+from validator.decks.parse_line import (
+    CardText,
+    CountSplit,
+    join_cells,
+    read_card_text,
+    split_cards,
+    split_count,
+    split_prefix,
+)
+from validator.findings import Finding
+
+MAX_LINE = 400
+"""A longer line is not read as a card line."""
+
+LEAST_DECK = 40
+"""Fewer cards after the end of a list, without headings of their own, are no second deck."""
+
+FULL_DECK = 60
+"""Lists without headings are cut at blank lines only where every part has this many cards."""
+
+_BLANKS = {
+    ord(c): " "
+    for c in "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
+}
+_CLEAN = (
+    _BLANKS
+    | {ord(c): "\n" for c in "\u2028\u2029\x0b\x0c\x85"}
+    | dict.fromkeys(map(ord, "\ufeff\u200b\u2060\u00ad"))
+    | {c: chr(c - 0xFEE0) for c in range(0xFF10, 0xFF5B) if chr(c - 0xFEE0).isalnum() or chr(c) in "；"}
+)
+_UNCLEAN = re.compile("[{}]".format("".join(map(re.escape, map(chr, _CLEAN)))))
+_FAST = re.compile(r"(\d{1,3}) (?![xX] )([^\W\d_][^{<`&\"*|;,]{0,150}(?:\{[A-Z*]\}[^{<`&\"*|;,]{0,150})?)$")
+_TAG = re.compile(r"</?(?:code|pre|br|p|div|span|li|ul|ol|b|i|strong|em|td|tr|h[1-6])\b[^<>]{0,80}>", re.I)
+_ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-fA-F]{1,5}|amp|lt|gt|quot|apos|nbsp|eacute|Eacute|rsquo);")
+_QUOTES = re.compile(r"^(?:\"\"\"|'''|```\w{0,10}|`+)|(?:\"\"\"|'''|```|`+)[;,)]*$")
+_NO_COUNT = re.compile(r"\S.* [A-Z][A-Z0-9-]{1,7} #?[A-Z]{0,5}\d{1,3}[a-z]?(?: PH)?$")
+_SEPARATOR = re.compile(r"[-=_*~#./\\|`'\": +]+$")
+_CHECKBOX = re.compile(r"^[-*+] \[[ xX]\] ")
+_ASIDE_PREFIX = re.compile(r"SB: *(?=\d)")
+_EXPLICIT_COMMENT = ("//", "# ", ";", "/*", "*/", "--", "https://", "http://")
+
+
+@dataclass(slots=True)
+class DeckPart:
+    """One deck of a text while it is read: entries, headings with their place, and what was tolerated."""
+
+    entries: list[ParsedLine] = field(default_factory=list)
+    headings: list[tuple[int, Heading, int]] = field(default_factory=list)
+    trailers: list[tuple[int, Heading]] = field(default_factory=list)
+    starred: bool = False
+    bulleted: bool = False
+    bracketed: bool = False
+    closed: bool = False
+    named: str | None = None
+    comments: list[tuple[int, str]] = field(default_factory=list)
+    noted: list[int] = field(default_factory=list)
+    pending: list[tuple[int, str, bool]] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    markup: list[int] = field(default_factory=list)
+    foils: dict[str, list[int]] = field(default_factory=dict)
+    dropped: dict[str, list[int]] = field(default_factory=dict)
+    breaks: list[int] = field(default_factory=list)
+    aside: Heading | None = None
+    left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+
+    @property
+    def section(self) -> Section | None:
+        """The section that the next card line stands in."""
+        return self.headings[-1][1].section if self.headings else None
+
+    @property
+    def sections(self) -> set[Section | None]:
+        """The sections named so far."""
+        return {heading.section for _, heading, _ in self.headings}
+
+    @property
+    def language(self) -> str | None:
+        """The one language other than English that headings and trailer are in, if any."""
+        spoken = {heading.language for _, heading, _ in self.headings if heading.section}
+        spoken |= {heading.language for _, heading in self.trailers}
+        spoken.discard("en")
+        return spoken.pop() if len(spoken) == 1 else None
+
+    def leave_out(self, label: str, line: int, count: int, text: str) -> None:
+        """Note a card line that is not part of the deck."""
+        self.left_out.setdefault(label, []).append((line, count))
+        self.comments.append((line, text))
+
+    @property
+    def total(self) -> int:
+        """Cards on all lines."""
+        return sum(max(entry.count, 0) for entry in self.entries)
+
+    def blocks(self) -> Iterator[tuple[int, Heading, int, int]]:
+        """Each heading with its line, and the lines and copies between it and the next."""
+        if not self.headings:
+            return
+        ends = [start for _, _, start in self.headings[1:]] + [len(self.entries)]
+        for (line, heading, start), end in zip(self.headings, ends, strict=True):
+            below = self.entries[start:end]
+            yield line, heading, len(below), sum(max(entry.count, 0) for entry in below)
+
+
+def clean_text(text: str) -> str:
+    """Give a text with one kind of line end and blank, without byte order marks and invisible characters."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.translate(_CLEAN) if _UNCLEAN.search(text) else text
+
+
+def read_parts(text: str) -> list[DeckPart]:
+    """Cut a cleaned text into its decks and read their lines."""
+    reader = _Reader()
+    for number, raw in enumerate(text.replace("\t", " ").split("\n"), 1):
+        reader.read(number, raw)
+    return reader.finish()
+
+
+def finish_part(part: DeckPart, dialect: str, index: int) -> DeckList:
+    """Give the deck list of a part, with the findings about its form."""
+    findings = part.findings
+    for line, heading, lines, copies in part.blocks():
+        if heading.number is not None and heading.number not in (lines, copies):
+            findings.append(parse_findings.heading_number(line, heading.label, heading.number, lines, copies))
+    for line, trailer in part.trailers:
+        if trailer.number is not None and trailer.number != part.total:
+            findings.append(parse_findings.trailer_number(line, trailer.label, trailer.number, part.total))
+    for suffix, lines_with in sorted(part.foils.items()):
+        findings.append(parse_findings.print_suffix(lines_with, suffix))
+    for note, lines_with in sorted(part.dropped.items()):
+        findings.append(parse_findings.note_dropped(lines_with, note))
+    for label, cards in part.left_out.items():
+        lines_with, copies = [line for line, _ in cards], sum(max(count, 0) for _, count in cards)
+        findings.append(parse_findings.left_out(lines_with, label, copies))
+    if part.markup:
+        findings.append(parse_findings.markup(part.markup))
+    if part.noted:
+        texts = dict(part.comments)
+        findings.append(parse_findings.comment(part.noted, texts[part.noted[0]]))
+    if len(findings) > 1:
+        findings.sort(key=lambda finding: finding.sort_key)
+    comments = tuple(sorted(part.comments)) if part.left_out else tuple(part.comments)
+    return DeckList(dialect, index, tuple(part.entries), tuple(findings), part.named, comments, part.language)
+
+
+class _Reader:
+    """Reads line after line into the current part and opens a new one where another deck begins."""
+
+    def __init__(self) -> None:
+        self.parts: list[DeckPart] = []
+        self.part = DeckPart()
+        self.last_line = 0  # the number of the line above
+
+    def read(self, number: int, raw: str) -> None:
+        """Read one line of a cleaned text."""
+        fast = _FAST.match(raw)
+        if fast is not None:
+            self._entry(number, raw, int(fast[1]), fast[2], 1)
+            self.last_line = number
+            return
+        self._read_slowly(number, raw)
+        self.last_line = number
+
+    def _read_slowly(self, number: int, raw: str) -> None:
+        line = raw.strip()
+        if not line:
+            if self.part.entries:
+                self.part.breaks.append(len(self.part.entries))
+            return
+        column = len(raw) - len(raw.lstrip())
+        if len(line) > MAX_LINE:
+            self._unreadable(number, line, None, "line too long", column + 1)
+            return
+        stripped = _strip_markup(line)
+        if stripped != line:
+            self.part.markup.append(number)
+        if stripped:
+            self._read_stripped(number, raw, stripped, column)
+
+    def finish(self) -> list[DeckPart]:
+        """Close the last part; what comes after a list and is no deck belongs to the deck before it."""
+        self._settle(self.part, "end")
+        parts: list[DeckPart] = []
+        for part in (*self.parts, self.part):
+            if parts and (not part.entries or _is_afterword(part)):
+                _append_afterword(parts[-1], part)
+            else:
+                parts.append(part)
+        return [piece for part in parts for piece in _cut_full_decks(part)]
+
+    def _read_stripped(self, number: int, raw: str, line: str, column: int) -> None:
+        if self.part.aside is not None and self.part.aside.kind == "prose" and self._stays_prose(line):
+            self.part.comments.append((number, line))
+            self.part.noted.append(number)
+            return
+        if aside := _ASIDE_PREFIX.match(line):
+            counted = split_count(line[aside.end() :])
+            self.part.leave_out("Sideboard", number, counted.count if counted else 0, line)
+            return
+        cards = split_cards(line)
+        if len(cards) > 1:
+            self._several(number, cards, column)
+            return
+        joined = join_cells(line)
+        whole = joined == line
+        line = joined
+        if not line:
+            return
+        counted = split_count(line)
+        if counted is not None:
+            if fold_label(counted.rest) in COUNTED_TRAILERS:
+                self._heading(number, Heading("trailer", line, None, counted.count))
+                return
+            self._entry(number, raw, counted.count, counted.rest, counted.column + column, whole)
+            if line[0] == "*":
+                self.part.bulleted = True
+        elif heading := read_heading(line):
+            self._heading(number, heading)
+        elif prefixed := split_prefix(line):
+            self._unreadable(number, line, prefixed, "no space between count and name", column + 1)
+        elif self._lacks_count(line):
+            self._unreadable(number, line, None, "missing count", column + 1)
+        elif not _SEPARATOR.match(line):
+            self.part.pending.append((number, line, False))
+
+    def _several(self, number: int, cards: list[tuple[str, int]], column: int) -> None:
+        """Read a line that lists several cards."""
+        for text, at in cards:
+            counted = split_count(text)
+            if counted is not None:
+                start = column + at + counted.column
+                self._entry(number, text, counted.count, counted.rest, start, alone=False)
+
+    def _stays_prose(self, line: str) -> bool:
+        """Whether a line after `Usage:` is still text: everything but the beginning of another deck."""
+        heading = None if line[0].isdigit() else read_heading(line)
+        return heading is None or heading.kind not in ("section", "start", "end", "trailer")
+
+    def _lacks_count(self, line: str) -> bool:
+        """Whether a line that is no heading lacks its count: it ends like a card line, or one is above it."""
+        if not self._inside() or line.startswith((*_EXPLICIT_COMMENT, "#")) or "://" in line:
+            return False
+        if _SEPARATOR.match(line):
+            return False
+        part = self.part
+        above = bool(part.entries) and part.entries[-1].line == self.last_line
+        return above or _NO_COUNT.match(line) is not None
+
+    def _inside(self) -> bool:
+        """Whether a card line could stand here: behind a card or heading and before the trailer."""
+        part = self.part
+        return bool(part.entries or part.headings) and not part.closed and part.aside is None
+
+    def _entry(self, number: int, raw: str, count: int, rest: str, column: int, alone: bool = True) -> None:
+        part = self.part
+        if part.aside is not None:
+            if part.aside.kind == "prose":
+                part.comments.append((number, raw.strip()))
+                part.noted.append(number)
+            else:
+                part.leave_out(part.aside.label, number, count, raw.strip())
+            return
+        if part.closed and part.entries:
+            part = self._open()
+        if part.pending:
+            self._settle(part, "card")
+        card = read_card_text(rest)
+        index = len(part.entries)
+        if card is None:
+            part.findings.append(
+                parse_findings.unreadable(number, raw.strip(), index, "missing card name", column)
+            )
+            card = CardText("")
+        part.entries.append(
+            ParsedLine(
+                number, index, raw, count, card.name, card.code, card.number, part.section,
+                card.foil, card.card_id, column, card.expansion, alone,
+            )
+        )  # fmt: skip
+        if card.foil:
+            part.foils.setdefault(card.foil, []).append(number)
+        if card.dropped:
+            part.dropped.setdefault(card.dropped, []).append(number)
+        if not 0 < count <= parse_findings.LARGEST_COUNT and (
+            bad := parse_findings.invalid_count(number, count, card.name or raw.strip(), index, column)
+        ):
+            part.findings.append(bad)
+        if card.code and "[" in rest and f"[{card.code}]" in rest:
+            part.bracketed = True
+
+    def _unreadable(self, number: int, line: str, counted: CountSplit | None, why: str, column: int) -> None:
+        """A line that looks like a card line but is none; with a count it is an entry, so that it counts."""
+        if self.part.aside is not None:
+            self.part.leave_out(self.part.aside.label, number, counted.count if counted else 0, line)
+            return
+        if counted is None:
+            self.part.findings.append(parse_findings.unreadable(number, line, None, why, column))
+            return
+        part = self._open() if self.part.closed and self.part.entries else self.part
+        self._settle(part, "card")
+        index = len(part.entries)
+        part.findings.append(parse_findings.unreadable(number, line, index, why, column))
+        part.entries.append(
+            ParsedLine(number, index, line, counted.count, "", section=part.section, column=column)
+        )
+
+    def _heading(self, number: int, heading: Heading) -> None:
+        part = self.part
+        if heading.is_aside or (heading.kind == "prose" and part.entries):
+            self._settle(part, "end")
+            part.aside = heading
+            part.comments.append((number, heading.label))
+            if heading.kind == "prose":
+                part.noted.append(number)
+        elif heading.kind in ("unknown", "prose"):
+            part.pending.append((number, heading.label, heading.kind == "unknown"))
+        elif heading.kind == "trailer":
+            self._settle(part, "end")
+            part.closed = True
+            part.trailers.append((number, heading))
+        elif heading.kind == "end":
+            part.closed = part.starred = True
+        elif heading.kind == "start":
+            part = self._open() if part.entries else part
+            part.starred = True
+        else:
+            self._section(number, heading)
+
+    def _section(self, number: int, heading: Heading) -> None:
+        part = self.part
+        again = heading.section in part.sections
+        if part.aside is not None:
+            inside = part.aside.is_aside and part.aside.label not in part.left_out
+            if (inside and part.entries) or (again and part.aside.section is not None):
+                part.aside = replace(part.aside, section=heading.section)
+                part.comments.append((number, heading.label))
+                return
+            if again:
+                part = self._open()
+            part.aside, again = None, heading.section in part.sections
+        if part.entries and (
+            part.closed or (again and heading.section == "pokemon" and len(part.sections) > 1)
+        ):
+            part, again = self._open(), False
+        self._settle(part, "heading")
+        if again and part.section != heading.section:
+            part.findings.append(parse_findings.section_twice(number, heading.label))
+        part.headings.append((number, heading, len(part.entries)))
+
+    def _open(self) -> DeckPart:
+        """Begin a new deck; the lines since the last card or trailer are its title."""
+        done = self.part
+        self.part = DeckPart(pending=done.pending)
+        done.pending = []
+        self.parts.append(done)
+        return self.part
+
+    def _settle(self, part: DeckPart, before: str) -> None:
+        """Decide what the lines since the last card were, now that a card, heading or the end follows.
+
+        Before the first card of a deck a line `Deck: NAME` or else the last one is its title; a label with a
+        colon or number right above a card is an unknown heading; the rest are comments.
+        """
+        pending, part.pending = part.pending, []
+        plain = [at for at, (_, text, _) in enumerate(pending) if _may_be_title(text)]
+        title = plain[-1] if plain else -1
+        labelled = any(TITLED.match(text) for _, text, _ in pending)
+        for at, (line, text, is_heading) in enumerate(pending):
+            last = at == len(pending) - 1
+            if is_heading and last and before == "card" and fold_label(text) not in FRAMES:
+                part.findings.append(parse_findings.unknown_heading(line, text))
+                part.headings.append((line, Heading("unknown", text), len(part.entries)))
+                continue
+            part.comments.append((line, text))
+            explicit = text.startswith(_EXPLICIT_COMMENT)
+            above = before != "end" and not part.entries and not part.headings
+            if above and (titled := TITLED.match(text)):
+                part.named, labelled = titled["title"].strip(), True
+            elif above and (DETAIL.match(text) or fold_label(text.rstrip(": ")) in FRAMES):
+                continue
+            elif above and not explicit and not labelled and at == title:
+                part.named = text.rstrip(":").strip()
+            elif not explicit:
+                part.noted.append(line)
+
+
+def _may_be_title(text: str) -> bool:
+    """Whether an unlabelled line above a list can be the deck's name."""
+    return not (
+        text.startswith(_EXPLICIT_COMMENT)
+        or TITLED.match(text)
+        or DETAIL.match(text)
+        or fold_label(text.rstrip(": ")) in FRAMES
+    )
+
+
+def _is_afterword(part: DeckPart) -> bool:
+    """Whether what follows a finished list is a text with some numbers in it, not another deck."""
+    if part.trailers or part.starred or any(heading.section for _, heading, _ in part.headings):
+        return False
+    named = part.named is not None or bool(part.headings)
+    listed = all(entry.code and entry.number for entry in part.entries) and not part.findings
+    return part.total < LEAST_DECK and (named or not listed)
+
+
+def _append_afterword(last: DeckPart, part: DeckPart) -> None:
+    """Add what follows a list to it: card lines are left out of the deck, the rest are comments."""
+    last.comments.extend(part.comments)
+    last.noted.extend(part.noted)
+    last.markup.extend(part.markup)
+    for label, cards in part.left_out.items():
+        last.left_out.setdefault(label, []).extend(cards)
+    if not part.entries:
+        last.findings.extend(part.findings)
+        return
+    label = part.named or next((heading.label for _, heading, _ in part.headings), "")
+    last.noted.extend(line for line, _, _ in part.headings)
+    last.comments.extend((line, heading.label) for line, heading, _ in part.headings)
+    for entry in part.entries:
+        if entry.code and entry.number:
+            last.leave_out(label, entry.line, entry.count, entry.raw.strip())
+        else:
+            last.comments.append((entry.line, entry.raw.strip()))
+            last.noted.append(entry.line)
+    placed = {entry.line for entry in part.entries}
+    for finding in part.findings:
+        if finding.severity == "error" and finding.where.line not in placed:
+            last.noted.append(finding.where.line)
+    last.noted.sort()
+    last.comments.sort()
+
+
+def _strip_markup(line: str) -> str:
+    """Take HTML tags, entities, quotation marks of program text and Markdown marks off a line."""
+    if "**" in line and "***" not in line:
+        line = line.replace("**", "")
+    if line[:1] in "-*+" and (box := _CHECKBOX.match(line)):
+        line = line[box.end() :]
+    if "<" in line:
+        line = _TAG.sub("", line)
+    if "&" in line:
+        line = _ENTITY.sub(lambda found: html.unescape(found[0]), line)
+    if line[:1] in "\"'`" or line[-1:] in "\"'`;,)":
+        line = _QUOTES.sub("", line)
+    return line.strip()
+
+
+def _cut_full_decks(part: DeckPart) -> list[DeckPart]:
+    """Cut a list without headings and trailer at blank lines, where every piece is a full deck."""
+    if part.headings or part.trailers or not part.breaks or part.total <= FULL_DECK:
+        return [part]
+    pieces: list[list[ParsedLine]] = [[]]
+    seen = 0
+    for entry in part.entries:
+        if entry.entry in part.breaks and seen == FULL_DECK:
+            pieces.append([])
+            seen = 0
+        pieces[-1].append(entry)
+        seen += max(entry.count, 0)
+    if len(pieces) == 1 or seen != FULL_DECK or part.findings:
+        return [part]
+    return [
+        DeckPart(
+            [replace(entry, entry=index) for index, entry in enumerate(piece)],
+            comments=part.comments if number == 0 else [],
+        )
+        for number, piece in enumerate(pieces)
+    ]

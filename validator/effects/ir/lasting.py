@@ -1,0 +1,446 @@
+"""Effect IR, part 3: continuous and delayed effects, activated Abilities, and Program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from validator.effects.ir.slots import (
+    ANY,
+    IN_PLAY,
+    OPPONENT_ACTIVE,
+    OPPONENT_NEXT_TURN,
+    SELF,
+    Amount,
+    Attached,
+    Cond,
+    Duration,
+    Filter,
+    It,
+    Select,
+    Target,
+)
+from validator.effects.ir.steps import Step
+
+# --------------------------------------------------------------------------- lasting
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    """Change a quantity of each of `scope`: `op` is `add`, `set`, `times` or `none`.
+
+    `quantity`: `base damage` (printed for the attack named), `damage dealt` (before Weakness and
+    Resistance), `damage dealt after` (after them), `damage taken` (B.D step 5), `damage taken before`, `hp`,
+    `retreat`, `attack cost` (Colorless, or of `types`; `Any`: of whatever type; `attack` names one attack),
+    `prizes` (for a Knock Out of it), `weakness` (`none`: that to `types`, where any are named), `weakness
+    factor` (what its Weakness multiplies by), `resistance` (`set` to `types`, `none`), `type` (`add` or
+    `set` to `types`), `bench limit`, `tool slots`, `poison` and `burn` (counters), `sleep` (coins that an
+    Asleep Pokémon's owner flips in Pokémon Checkup, all of which must be heads), `heal`. For `damage dealt`
+    the scope is the attacker and `against` what it hits (with `active` the opponent's Active Pokémon alone),
+    for `damage taken` and `prizes` the other way round. `types` are type words. `source`: only what comes
+    from an `opponent`. Without `stacks` several of this text count once; with `once` it works once a game;
+    with `discard` the card of this text is discarded when it has changed something; with `flip` the owner of
+    a Pokémon that is Knocked Out flips a coin for it, and it counts on heads.
+    """
+
+    quantity: str
+    op: str = "add"
+    amount: Amount = 0
+    scope: Select | It = SELF
+    against: Filter = ANY
+    types: tuple[str, ...] = ()
+    attack: str = ""
+    source: str = "both"
+    stacks: bool = True
+    once: bool = False
+    discard: bool = False
+    flip: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """Something is not allowed for each of `scope`, or for the side of the scope.
+
+    `action` for Pokémon: `attack`, `this attack` (the one in `attack`; empty: the one being used; `*`: the
+    one chosen by `ChooseAttack`), `retreat`, `evolve`, `attach energy`, `heal`, `ability`, `return to hand`,
+    `move counters` (from it to other Pokémon); for the card itself: `leave discard` (into hand or deck),
+    `come into play` (but in another card's place); for players: `play item`, `play supporter`, `play
+    stadium`, `play tool`, `play trainer`, `play pokemon` (from the hand), `put pokemon` (in any way),
+    `attach special energy`, `evolve`, `draw`. `where`: only for such cards; `evolve` with it is only to play
+    them from the hand.
+    """
+
+    action: str
+    scope: Select = SELF
+    where: Filter = ANY
+    attack: str = ""
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """A rule's exception (TEXT-07) for each of `scope` or its side.
+
+    `action`: `supporter on first turn`, `attack on first turn`, `evolve on first turn`, `evolve fresh`,
+    `retreat asleep`, `attack asleep`, `flip again` (once a turn: all coins of an attack of its own), `second
+    supporter`, `second stadium`, `attack twice`, `stack tools`, `evolve into` (cards of `where` go on it
+    whatever they evolve from), `keep turn` (becoming a Mega Evolution does not end it). `where`: only for
+    such cards.
+    """
+
+    action: str
+    scope: Select = SELF
+    where: Filter = ANY
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """Before each of `scope` attacks (`attack`) or retreats (`retreat`), its owner flips a coin: on tails
+    it does nothing.
+    """
+
+    action: str = "attack"
+    scope: Select = OPPONENT_ACTIVE
+    flips: int = 1
+    cond: Cond | None = None
+    lasts: Duration = OPPONENT_NEXT_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent:
+    """Prevent for each of `scope` what attackers that pass `against` would do to it.
+
+    `what`: any of `damage` (of attacks), `effects` (of attacks, damage apart), `conditions` (from whatever
+    cause), `counters` (put by attacks and Abilities), `attack counters` (by attacks alone), `abilities`
+    (effects of Abilities), `trainers` (effects of Items and Supporters), `supporters` (of those alone).
+    `least`, `most`: only damage of at least, at most so much. `source`: `opponent`, or `both` where own
+    attacks are meant too. `flip`: only on heads. `only`: of the Special Conditions just these. `recover`:
+    Special Conditions it has are removed too.
+    """
+
+    what: tuple[str, ...]
+    scope: Select | It = SELF
+    against: Filter = ANY
+    least: int | None = None
+    most: int | None = None
+    source: str = "opponent"
+    flip: bool = False
+    only: tuple[str, ...] = ()
+    recover: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Suppress:
+    """Each of `scope` loses `abilities` (also `powers`: Poké-Powers, `bodies`), `tools` or `energy`
+    (Special Energy's text: each such card provides one Colorless unit).
+
+    `but` names an Ability, or a Tool, that stays. With `everywhere` cards in hands and discard piles lose
+    their Abilities too.
+    """
+
+    scope: Select
+    what: tuple[str, ...] = ("abilities",)
+    but: str = ""
+    everywhere: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Each of `scope` may use the attacks of `attacks_of` as its own, the costs included.
+
+    `attacks_of` may be `Attached(SELF, "under")` for its lower stages. `where`: only attacks of this name.
+    With `abilities` what may be activated of a card's Abilities is lent too.
+    """
+
+    attacks_of: Target
+    scope: Select = SELF
+    where: str = ""
+    abilities: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Provide:
+    """What this Energy card provides: type words for each unit (`Any`: every type; `Psychic|Darkness`:
+    either), `when` its host passes.
+
+    The first node whose `when` and `cond` pass counts; where none does, the printed fallback is one
+    Colorless unit. With `attached` it provides that on a Pokémon alone: in a deck, hand or discard pile the
+    card is no Energy of these types. There the first node counts that asks for none of the three.
+    """
+
+    units: tuple[str, ...]
+    when: Filter = ANY
+    cond: Cond | None = None
+    attached: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProvideFor:
+    """Each Energy card of `where` attached to one of `scope` provides these units instead."""
+
+    units: tuple[str, ...]
+    scope: Select
+    where: Filter = ANY
+    cond: Cond | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOn:
+    """This card can be attached only to such a Pokémon, and is discarded when it is on another
+    (state-based); where it `stays`, it is not.
+    """
+
+    where: Filter
+    side: str = "you"
+    stays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaidEntry:
+    """This card comes into play, or onto a Pokémon, only when these steps are done in full before."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Effects of an opponent do not put these cards `to` a place (places of `Move`).
+
+    `by`: effects of which kinds do not: `attacks`, `abilities`, `items`, `supporters`, `stadiums`, `tools`.
+    """
+
+    cards: Select | Attached
+    to: tuple[str, ...]
+    by: tuple[str, ...]
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Pierce:
+    """The damage that attacks of each of `scope` do to the opponent's Active Pokémon skips steps, the words
+    of `IgnoreSteps`.
+    """
+
+    what: tuple[str, ...]
+    scope: Select = SELF
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class CountAs:
+    """Each of `scope` is this as well: `name`, `markers` or `stage`, as printed."""
+
+    scope: Select = SELF
+    name: str = ""
+    markers: tuple[str, ...] = ()
+    stage: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EvolvesOn:
+    """This card may be put on a Pokémon of such a filter as if it evolved from it.
+
+    `fresh`: also on the turn that Pokémon came into play; `first_turn`: also on its owner's first turn.
+    `named`: only where it does evolve from it by name, so that time alone is excepted (D-61).
+    """
+
+    onto: Filter
+    fresh: bool = False
+    first_turn: bool = False
+    named: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StartsActive:
+    """This card may be put face down as a starting Pokémon in set-up although it is no Basic Pokémon."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsBasic:
+    """This Trainer card is played as a Basic Pokémon of `hp` (FOSSIL-01); `discardable`: its owner may
+    discard it in the turn. With `set_up` it may be put down so in set-up alone, and is no Basic Pokémon that
+    a hand must have.
+    """
+
+    hp: int
+    types: tuple[str, ...] = ("Colorless",)
+    no_prize: bool = False
+    no_conditions: bool = True
+    no_retreat: bool = True
+    discardable: bool = True
+    weakness: str = ""
+    set_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceKnockOut:
+    """When one of `scope` would be Knocked Out (by damage of an attack with `by_attack`), it stays with
+    `hp` HP left instead.
+
+    `source`: `opponent`, or `both` where own attacks are meant too. `flip`: only on heads. `full`: only if
+    it had no damage before. `discard`: the card of this text is discarded.
+    """
+
+    hp: int = 10
+    scope: Select = SELF
+    by_attack: bool = True
+    source: str = "both"
+    flip: bool = False
+    full: bool = False
+    discard: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceMove:
+    """Cards that would go to the discard pile go `to` another place instead.
+
+    `what`: `pokemon` (of a Knock Out in `scope`), `energy` (attached to one of `scope`),
+    `retreat energy` (that pays for retreating), `this` (this card).
+    `by_attack`: only in a Knock Out by damage of an opponent's attack.
+    """
+
+    to: str
+    what: str = "pokemon"
+    scope: Select = SELF
+    where: Filter = ANY
+    by_attack: bool = False
+    cond: Cond | None = None
+    lasts: Duration = IN_PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Retain:
+    """A Special Condition of each of `scope` is not removed by its own flip, or by evolving."""
+
+    what: str
+    scope: Select = OPPONENT_ACTIVE
+    lasts: Duration = IN_PLAY
+
+
+Lasts: TypeAlias = (
+    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | ReplaceKnockOut | ReplaceMove | Retain"
+    " | Stay | Pierce | Delayed"
+)
+"""What a step may lay down for a `Duration`."""
+
+Lasting: TypeAlias = (
+    "Modify | Forbid | Permit | Gate | Prevent | Suppress | Grant | Provide | ProvideFor | OnlyOn | CountAs"
+    " | PaidEntry | Stay | Pierce | EvolvesOn | StartsActive | AsBasic | ReplaceKnockOut | ReplaceMove"
+    " | Retain"
+)
+
+LASTS = (
+    Modify,
+    Forbid,
+    Permit,
+    Gate,
+    Prevent,
+    Suppress,
+    Grant,
+    ReplaceKnockOut,
+    ReplaceMove,
+    Retain,
+    Stay,
+    Pierce,
+)
+"""What a step may lay down for a `Duration`; a `Delayed` is one besides."""
+
+# --------------------------------------------------------------------------- events
+
+
+@dataclass(frozen=True, slots=True)
+class On:
+    """When an event happens to one that passes, do the steps.
+
+    `event`: `benched from hand`, `benched` (in its owner's turn, from anywhere), `evolved` (from hand,
+    during your turn), `energy attached from hand`, `attached` (this card, from hand), `damaged` (by an
+    attack, also when that Knocks it Out), `damaged by opponent` (by an attack of the opponent's Pokémon),
+    `knocked out`, `knocked out by attack` (by damage of an opponent's attack), `start of turn`, `end of
+    turn`, `checkup`, `moved to active`, `moved to bench`, `discarded by attack` (this card, by the attack of
+    its host), `retreated`, `attack used`, `supporter played`, `item played`, `healed`, `prize taken` (this
+    card, into the hand), `face-down prize taken` (this card, when it lay face down), `stadium played` (the
+    old Stadium still acts on it). `whose`: `self` (this Pokémon, or this card's host), `you`, `opponent`,
+    `any`. For turns, `whose` is whose turn ends. `where`: what it happened to. `by`: what did it (the
+    attacker, the Energy card). `optional`: the player may. `limit`: `once` a turn for this Pokémon, `name`:
+    once a turn for all with this text. Without `stacks` several of this text answer an event once. `full`:
+    only for a Pokémon that had full HP before the attack.
+    """
+
+    event: str
+    steps: tuple[Step, ...]
+    whose: str = "self"
+    where: Filter = ANY
+    by: Filter = ANY
+    cond: Cond | None = None
+    optional: bool = False
+    limit: str = ""
+    stacks: bool = True
+    full: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """Do the steps at a later moment: `end of turn`, `end of opponent turn`, `start of your next turn`,
+    `checkup`, or when an event word of `On` happens to `of` before the duration ends (`lasts`).
+    """
+
+    when: str
+    steps: tuple[Step, ...]
+    of: Target | None = None
+    lasts: Duration = OPPONENT_NEXT_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """An Ability, or a Stadium's effect, that a player may use: `limit` `once` a turn, or `any` number of
+    times.
+
+    `shared`: one of this name a turn (a name limit). `where`: `play`, `active`, `bench`, `hand`, `discard`.
+    `ends_turn` after it. `vstar`, `gx`: uses up that marker. `no_conditions`: not while affected by a
+    Special Condition (ABIL-07); None leaves it to the kind, which forbids it to Poké-Powers alone (D-55).
+    """
+
+    steps: tuple[Step, ...]
+    limit: str = "once"
+    shared: bool = False
+    where: str = "play"
+    ends_turn: bool = False
+    vstar: bool = False
+    no_conditions: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAttack:
+    """An attack that a Tool or Technical Machine gives its host (TRAINER-13): printed on the card, with
+    this program.
+    """
+
+    name: str
+    cost: tuple[str, ...]
+    damage: str = ""
+    steps: tuple[Step, ...] = ()
+
+
+Part: TypeAlias = "Step | Lasting | On | Activated | ExtraAttack"
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What one text does: its `parts` in the order of the text."""
+
+    parts: tuple[Part, ...]

@@ -1,0 +1,200 @@
+"""The vocabulary as a whole: which nodes there are, what each of their slots may hold, and walking a program.
+
+Read from the annotations of `ir`, `steps` and `lasting`, so that a new node is known here as soon as it is
+written there.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
+from functools import cache
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+from validator.effects.ir import lasting, slots, steps
+
+_MODULES: tuple[ModuleType, ...] = (slots, steps, lasting)
+_PLAIN: Mapping[str, type] = MappingProxyType({"str": str, "int": int, "bool": bool})
+
+
+def _nodes() -> dict[str, type]:
+    return {
+        name: thing
+        for module in _MODULES
+        for name, thing in vars(module).items()
+        if isinstance(thing, type) and is_dataclass(thing) and thing.__module__ == module.__name__
+    }
+
+
+NODES: Mapping[str, type] = MappingProxyType(_nodes())
+"""Every node of the vocabulary by its name, in the order of the modules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a slot may hold: an instance of one of `kinds`, None where `none`, or a tuple.
+
+    A tuple is either any number of one shape (`each`) or one of each of several (`pair`).
+    """
+
+    kinds: tuple[type, ...] = ()
+    none: bool = False
+    each: Shape | None = None
+    pair: tuple[Shape, ...] = ()
+
+    def refuses(self, value: Any) -> str:
+        """Say what is wrong with a value; empty when it fits. What stands inside a node is not looked at."""
+        if value is None:
+            return "" if self.none else "None is not allowed here"
+        if isinstance(value, tuple):
+            return self._refuses_tuple(value)
+        if type(value) in self.kinds:
+            return ""
+        found = type(value).__name__ if is_dataclass(value) else repr(value)
+        return f"{found} is not allowed here"
+
+    def _refuses_tuple(self, value: tuple[Any, ...]) -> str:
+        if self.each is not None:
+            return next((wrong for item in value if (wrong := self.each.refuses(item))), "")
+        if not self.pair:
+            return "a list is not allowed here"
+        if len(value) != len(self.pair):
+            return f"{len(self.pair)} values belong here, not {len(value)}"
+        parts = zip(self.pair, value, strict=True)
+        return next((wrong for shape, item in parts if (wrong := shape.refuses(item))), "")
+
+
+@cache
+def slots_of(kind: Any) -> Mapping[str, Shape]:
+    """Give the slots of a node with their shapes, in order."""
+    return MappingProxyType({each.name: _shape(_parse(str(each.type))) for each in fields(kind)})
+
+
+@cache
+def defaults_of(kind: Any) -> Mapping[str, Any]:
+    """Give the slots of a node that may be left out, with what they hold then."""
+    return MappingProxyType({each.name: each.default for each in fields(kind) if each.default is not MISSING})
+
+
+@cache
+def slot_names(kind: Any) -> tuple[str, ...]:
+    """Give the names of a node's slots, in order; none of what is no node."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+
+
+def walk(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    """Go through a node and all nodes inside it, outermost first, each with its place (slots and indices)."""
+    if isinstance(node, tuple):
+        for place, item in enumerate(node):
+            yield from walk(item, (*path, place))
+    elif is_dataclass(node):
+        yield path, node
+        for each in fields(node):
+            yield from walk(getattr(node, each.name), (*path, each.name))
+
+
+def contains(node: Any, *kinds: type) -> bool:
+    """Tell whether a node of one of the kinds stands anywhere in a node or tuple."""
+    return any(isinstance(each, kinds) for _, each in walk(node))
+
+
+def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
+    """Give a node or tuple with what `change` makes of each node in it, innermost first.
+
+    What it leaves as it is stays the same object.
+    """
+    if isinstance(node, tuple):
+        made = tuple([rewrite(each, change) for each in node])
+        return made if any(new is not each for new, each in zip(made, node, strict=True)) else node
+    if not is_dataclass(node):
+        return node
+    changed = {}
+    for slot in slot_names(node.__class__):
+        held = getattr(node, slot)
+        new = rewrite(held, change)
+        if new is not held:
+            changed[slot] = new
+    return change(replace(node, **changed) if changed else node)  # type: ignore[type-var]
+
+
+def narrow_trainers(node: Any) -> Any:
+    """Let Trainer cards be those alone that are neither Supporters nor Stadiums: from Diamond & Pearl to Call
+    of Legends these were kinds of their own, while Tools and Technical Machines were Trainer cards.
+    """
+    others = (slots.SUPPORTER, slots.STADIUM)
+
+    def narrowed(each: Any) -> Any:
+        if isinstance(each, slots.Filter) and each.category == "Trainer" and not each.kind:
+            return replace(each, none_of=(*each.none_of, *others))
+        if isinstance(each, lasting.Forbid) and each.action == "play trainer" and each.where == slots.ANY:
+            return replace(each, where=slots.Filter(none_of=others))
+        return each
+
+    return rewrite(node, narrowed)
+
+
+def put_own_name(node: Any, name: str, old: str = slots.OWN_NAME) -> Any:
+    """Put the name of the card that a text is printed on in place of `OWN_NAME`; or one name for another."""
+
+    def named(each: Any) -> Any:
+        if not isinstance(each, slots.Filter) or (old not in each.name and each.evolves_from != old):
+            return each
+        names = tuple(name if one == old else one for one in each.name)
+        return replace(each, name=names, evolves_from=name if each.evolves_from == old else each.evolves_from)
+
+    return rewrite(node, named)
+
+
+def check_shapes(node: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Find what stands in a slot it cannot stand in, by place."""
+    for path, each in walk(node):
+        for name, shape in slots_of(each.__class__).items():
+            if wrong := shape.refuses(getattr(each, name)):
+                yield (*path, name), wrong
+
+
+# --------------------------------------------------------------------------- reading annotations
+
+
+def _parse(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+def _shape(expr: ast.expr) -> Shape:
+    """Read an annotation of the vocabulary: names, aliases, unions, None and tuples."""
+    match expr:
+        case ast.Constant(value=None):
+            return Shape(none=True)
+        case ast.Constant(value=str(text)):
+            return _shape(_parse(text))
+        case ast.Name(id=name):
+            return _named(name)
+        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+            return _either(_shape(left), _shape(right))
+        case ast.Subscript(
+            value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[one, ast.Constant(value=e)])
+        ) if e is ...:
+            return Shape(each=_shape(one))
+        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=parts)):
+            return Shape(pair=tuple(_shape(each) for each in parts))
+    raise TypeError(f"Unsupported annotation in the vocabulary: {ast.unparse(expr)}.")
+
+
+@cache
+def _named(name: str) -> Shape:
+    if name in _PLAIN:
+        return Shape((_PLAIN[name],))
+    if name in NODES:
+        return Shape((NODES[name],))
+    for module in _MODULES:
+        alias = vars(module).get(name)
+        if isinstance(alias, str):
+            return _shape(_parse(alias))
+    raise TypeError(f"Unknown node: {name}.")
+
+
+def _either(one: Shape, other: Shape) -> Shape:
+    kinds = (*one.kinds, *(kind for kind in other.kinds if kind not in one.kinds))
+    return Shape(kinds, one.none or other.none, one.each or other.each, one.pair or other.pair)

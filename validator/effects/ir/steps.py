@@ -1,0 +1,588 @@
+"""The closed vocabulary of card effects, second part: the steps, what is done at once.
+
+See `validator.effects.ir.slots` for the slots (selectors, amounts, conditions, durations) and the rules of
+all nodes.
+
+A step does as much as it can and never fails; what must be possible beforehand is a `Require` or a `Price`.
+In an attack the steps stand in the order of the text: the printed damage is done by `Hit`, which is put
+behind the last step that changes it (before all others where none does) unless it is written; a top-level
+`Choose`, and a `Choice` of Pokémon in play in a top-level step, belong to the edition's step of choices,
+`Price` to its step of requirements (table B.A).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from validator.effects.ir.slots import (
+    ANY,
+    OPPONENT_ACTIVE,
+    TAILS,
+    YOUR_POKEMON,
+    Amount,
+    Attached,
+    Cond,
+    Filter,
+    Target,
+)
+
+if TYPE_CHECKING:
+    from validator.effects.ir.lasting import Lasts
+
+# --------------------------------------------------------------------------- control
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Do `then` when the condition holds, else `other`."""
+
+    cond: Cond
+    then: tuple[Step, ...]
+    other: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """A player may: `then` on yes, `other` on no (TEXT-06)."""
+
+    then: tuple[Step, ...]
+    other: tuple[Step, ...] = ()
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose first, use later: binds the choice's `name` (ATTACK-09)."""
+
+    what: Target
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAttack:
+    """A player chooses an attack of a Pokémon; `Forbid.attack` `*` means the one chosen."""
+
+    of: Target
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber:
+    """A player chooses a number from `low` to `high`, read by `Number(name)`."""
+
+    low: Amount
+    high: Amount
+    name: str = ""
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """`n` of several effects, chosen by the player and done in the order of the text."""
+
+    options: tuple[tuple[Step, ...], ...]
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """The steps once for each of a target, bound as `It(name)`. It does as much as its last step does each
+    time, added up (`Done`).
+    """
+
+    of: Target
+    steps: tuple[Step, ...]
+    name: str = "each"
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """The steps `times` times, or for None until a `Stop` inside."""
+
+    steps: tuple[Step, ...]
+    times: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The innermost `Repeat` or `ForEach` ends; outside one, the whole effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip `n` coins, or until tails (`n=None`); the result is read by `Heads(name)` and `Tails(name)`."""
+
+    n: Amount | None = 1
+    name: str = ""
+    by: str = "you"
+
+
+# --------------------------------------------------------------------------- damage
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDamage:
+    """Change the attack's base damage (B.D step 1): `op` is `add`, `sub`, `times` (printed × amount) or
+    `set`.
+    """
+
+    op: str
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class IgnoreSteps:
+    """The attack's damage to the opponent's Pokémon skips steps: any of `weakness`, `resistance`, `effects`
+    (on the Pokémon that it is done to).
+    """
+
+    what: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """The printed damage is done here, to the opponent's Active Pokémon or to `target`."""
+
+    target: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Damage by the attack to each of a target, beside the printed damage.
+
+    Weakness and Resistance only for the opponent's Active Pokémon (DAMAGE-11), and not there without
+    `weakness`; with `benched` for its Bench too.
+    """
+
+    target: Target
+    amount: Amount
+    weakness: bool = True
+    benched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCounters:
+    """Put `n` damage counters on each of a target, or `split` them over it as the player likes (DAMAGE-03).
+
+    `until`: as many as it takes to leave it so much HP, in place of `n`. With `up_to` the player may put
+    fewer.
+    """
+
+    target: Target
+    n: Amount = 0
+    split: bool = False
+    until: int | None = None
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters:
+    """Move damage counters from one Pokémon of `source` to one of `target`: `n`, up to `n`, or any number
+    (None).
+
+    The player chooses both Pokémon, and with `up_to` the number; `repeat` asks again until the player stops.
+    """
+
+    source: Target
+    target: Target
+    n: Amount | None = 1
+    up_to: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    """Heal an amount of damage from each of a target; all of it for None.
+
+    Of the Active Pokémon, the Bench or all in play those that were healed are bound for `It`.
+    """
+
+    target: Target
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KnockOut:
+    """Knock Out each of a target without damage."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Put `n` markers other than damage on each of a target, or take them off (negative; BENCH-08)."""
+
+    target: Target
+    name: str
+    n: Amount = 1
+
+
+# --------------------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Inflict:
+    """Special Conditions on each of a target; `strength` counters for Poisoned and Burned (D-37).
+
+    With `choose` the player picks one of `what`.
+    """
+
+    what: tuple[str, ...]
+    target: Target = OPPONENT_ACTIVE
+    strength: int | None = None
+    choose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cure:
+    """Remove Special Conditions from each of a target, all where `what` is empty.
+
+    With `choose` just one of them, which the player picks.
+    """
+
+    target: Target
+    what: tuple[str, ...] = ()
+    choose: bool = False
+
+
+# --------------------------------------------------------------------------- cards
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A side draws `n` cards, or until the hand has `until`; with `up_to` the player chooses how many
+    (TEXT-04).
+    """
+
+    n: Amount = 1
+    side: str = "you"
+    until: Amount | None = None
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Cards, or Pokémon with what lies on them, change place; always to their owner's.
+
+    `to`: `hand`, `discard`, `lost`, `deck` (anywhere: a `Shuffle` follows), `deck top`, `deck bottom`,
+    `prizes`. Cards attached to a moved Pokémon go to `attached` (`with` for the same place; D-54); its
+    lower stages to `under`. `order`: `you` or `opponent` orders the cards that go to the top or bottom
+    (those of one Pokémon too), `random` shuffles them, empty keeps them. `reveal`: hidden cards are
+    shown to both.
+    """
+
+    what: Target
+    to: str
+    reveal: bool = False
+    attached: str = "discard"
+    under: str = "with"
+    order: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Look through a deck, take up to the quotas, then shuffle it; hidden, so it may fail to find.
+
+    `quotas`: filter and number (None: any number), all in one decision. `to`: `hand`, `bench`, `discard`,
+    `attach` (to one of `onto` for each card), `deck top`, `lost`, or empty: only bound for a later step.
+    `distinct` as in `Choice`. `whose` deck; `by` is always you. Of any cards at all just so many are taken,
+    with `up_to` fewer too (none only where the edition allows it, TEXT-03).
+    """
+
+    quotas: tuple[tuple[Filter, Amount | None], ...]
+    to: str = "hand"
+    onto: Target | None = None
+    reveal: bool = True
+    shuffle: bool = True
+    distinct: str = ""
+    whose: str = "you"
+    name: str = ""
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """Look at the `top` cards of a deck, take up to `take` that pass, move the rest.
+
+    `to` as in `Search` (on `deck top` only after a `shuffle`); `more`: other kinds, each with its number, all
+    in one decision; `rest`: `shuffle`, `bottom` (any order), `top` (any order), `discard`, `random
+    bottom`, `lost`, `hand`. `must`: the number is exact, as far as there are such cards; with `up_to` fewer
+    are taken too (none only where the edition allows it, TEXT-03). `public`: revealed to both. `top` None:
+    one after another until one passes.
+    """
+
+    top: Amount | None
+    where: Filter = ANY
+    take: Amount | None = 1
+    to: str = "hand"
+    rest: str = "shuffle"
+    reveal: bool = True
+    must: bool = False
+    public: bool = False
+    bottom: bool = False
+    whose: str = "you"
+    onto: Target | None = None
+    more: tuple[tuple[Filter, Amount | None], ...] = ()
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show cards to both players, or only to the one whose effect it is (`to="you"`: look at a hand), or turn
+    Prize cards face up for the rest of the `game`.
+    """
+
+    what: Target
+    to: str = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Reorder:
+    """Look at the top `n` cards of a deck and put them back in any order."""
+
+    n: Amount
+    side: str = "you"
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Shuffle a deck (`you`, `opponent`, `both`), or with `prizes` a side's face-down Prize cards."""
+
+    side: str = "you"
+    prizes: bool = False
+
+
+# --------------------------------------------------------------------------- board
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoPlay:
+    """Put Pokémon cards onto the Bench, as far as there is room (`side`: whose Bench; `counters` on each)."""
+
+    what: Target
+    side: str = "owner"
+    counters: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Attach each of the cards by effect to one of `onto` (one choice a card; D-19); also moves attached
+    cards.
+    """
+
+    what: Target
+    onto: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Switch a side's Active Pokémon with a Benched one that `by` chooses (RETREAT-12); `to` where it is
+    bound.
+    """
+
+    side: str = "you"
+    by: str = "you"
+    to: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve:
+    """Put an Evolution card from `source` (`deck`, `hand`, `discard`) on a Pokémon it evolves from.
+
+    `onto` limits the Pokémon, `where` the card; `fresh` allows one that came into play this turn or a first
+    turn; `skip` lets a Stage 2 go on a Basic; `free` lets any card that passes go there; `n` times, up to.
+    The deck is shuffled afterwards, unless `shuffle` leaves that to a later step.
+    """
+
+    source: str = "deck"
+    where: Filter = ANY
+    onto: Target = YOUR_POKEMON
+    fresh: bool = False
+    skip: bool = False
+    free: bool = False
+    n: Amount = 1
+    shuffle: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Devolve:
+    """Take the top stage, or `all` stages above the Basic, off each of a target (EVOLVE-21 to 23, D-22).
+
+    A Level-Up card is no stage; `level_up` takes just that off (D-23).
+    """
+
+    target: Target
+    to: str = "hand"
+    all: bool = False
+    level_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceCard:
+    """Another card takes the place of a Pokémon's top card and keeps everything on it; the old one goes
+    `to`. With `fresh` the whole Pokémon and all that lies on it go there, and a new one stands in its place.
+    """
+
+    target: Target
+    card: Target
+    to: str = "hand"
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakePrizes:
+    """Take Prize cards now."""
+
+    n: Amount = 1
+    side: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPrizes:
+    """Look at face-down Prize cards, or turn them face up for the game."""
+
+    side: str = "you"
+    face_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPrizes:
+    """Exchange cards with Prize cards: each of `what` takes the place of one of `prizes`, face down or
+    `face_up`, and that one goes `to` another place (`hand`, `deck top`); with `reveal` it is shown to both.
+    """
+
+    what: Target
+    prizes: Target
+    to: str = "hand"
+    reveal: bool = False
+    face_up: bool = False
+
+
+# --------------------------------------------------------------------------- turn
+
+
+@dataclass(frozen=True, slots=True)
+class CancelAttack:
+    """The attack does nothing from here on (ATTACK-10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseAttack:
+    """Use an attack of one of the Pokémon or cards as this attack; its Energy cost is asked only with `pay`.
+
+    `prices`: whether what the copied attack requires is done too. `by`: who chooses the attack.
+    """
+
+    of: Target
+    pay: bool = False
+    where: str = ""
+    prices: bool = True
+    by: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class UseEffect:
+    """Use the effect of a Supporter card as the effect of this one (D-48)."""
+
+    of: Target
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAgain:
+    """This Pokémon may attack once more this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """Take another turn after this one; without a Pokémon Checkup between them where `skip_checkup`."""
+
+    skip_checkup: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """The turn ends when this effect is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """A player wins by this text (`you`, `opponent`)."""
+
+    winner: str = "you"
+
+
+# ------------------------------------------------------------------------------- limits on what is asked
+
+
+@dataclass(frozen=True, slots=True)
+class Require:
+    """Not legal unless the condition holds; asked before anything is done."""
+
+    cond: Cond
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """This attack may be used where a rule does not let it: on the `first turn` of the game, or by a
+    Pokémon on the `bench`.
+    """
+
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class CostIs:
+    """This attack costs `types` (none: nothing at all) while the condition holds; asked before it is used."""
+
+    types: tuple[str, ...]
+    cond: Cond
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What must be done in full before anything else happens (ATTACK-10, ENERGY-10).
+
+    A Trainer or Ability whose price cannot be paid is not legal; an attack's price that fails cancels the
+    attack.
+    """
+
+    steps: tuple[Step, ...]
+
+
+Step: TypeAlias = (
+    "If | May | Choose | ChooseAttack | ChooseNumber | Mode | ForEach | Repeat | Stop | Flip | "
+    "AttackDamage | IgnoreSteps | Hit | Damage | PlaceCounters | MoveCounters | Heal | KnockOut | "
+    "Mark | Inflict | Cure | Draw | Move | Search | LookAt | Reveal | Reorder | Shuffle | PutIntoPlay "
+    "| Attach | Switch | Evolve | Devolve | ReplaceCard | TakePrizes | ShowPrizes | SwapPrizes | "
+    "CancelAttack | UseAttack | UseEffect | AttackAgain | ExtraTurn | EndTurn | EndGame | Require | "
+    "Usable | CostIs | Price | Lasts"
+)
+
+
+# ------------------------------------------------------------------------------------ frequent phrases
+
+
+def discard(what: Target) -> Move:
+    """Put cards in the discard pile."""
+    return Move(what, "discard")
+
+
+def to_hand(what: Target, *, reveal: bool = False) -> Move:
+    """Put cards in their owner's hand."""
+    return Move(what, "hand", reveal)
+
+
+def energy_on(host: Target, where: Filter = ANY) -> Attached:
+    """The Energy cards attached to Pokémon."""
+    return Attached(host, "energy", where)
+
+
+def basic_energy(*types: str) -> Filter:
+    """Basic Energy of these types."""
+    return Filter(energy="Basic", provides=types)
+
+
+def or_nothing() -> Price:
+    """Flip a coin: on tails the attack does nothing (the requirement of an attack, ATTACK-10)."""
+    return Price((Flip(), If(TAILS, (CancelAttack(),))))

@@ -1,0 +1,62 @@
+"""Programs of Pokémon Tools, Stadiums and Energy cards: host and part order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from validator.effects.ir.lasting import Forbid, OnlyOn, Provide
+from validator.effects.ir.nodes import walk
+from validator.effects.ir.slots import HOST, SELF, It, Select
+from validator.effects.text.semantics import UnsupportedText
+from validator.effects.text.semantics.pronouns import substitute
+
+OF_THE_CARD = frozenset({"leave discard", "come into play"})
+"""What is forbidden of the card itself, wherever it is."""
+
+
+def settle(parts: list[Any], kind: str) -> list[Any]:
+    """Give the parts of a text of this kind in their final shape. Raises `UnsupportedText`."""
+    told = [each for each in parts if not (isinstance(each, Forbid) and each.action in OF_THE_CARD)]
+    if kind == "stadium" and any(each == SELF for _, each in walk(tuple(told))):
+        raise UnsupportedText("a Stadium has no host Pokémon")
+    if kind not in ("tool", "energy"):
+        return parts
+    return _said_once(_in_order(_one_host([_of_host(each) for each in parts])))
+
+
+def _of_host(part: Any) -> Any:
+    """Let "this Pokémon" be the one the card is attached to."""
+    return part if isinstance(part, Forbid) and part.action in OF_THE_CARD else substitute(part, HOST, SELF)
+
+
+def _one_host(parts: list[Any]) -> list[Any]:
+    """Let "it" be the Pokémon of which a part before has spoken."""
+    found: list[Any] = []
+    last: Any = HOST
+    for each in parts:
+        scope = getattr(each, "scope", None)
+        if scope == It():
+            each = replace(each, scope=last)
+        elif isinstance(scope, Select) and scope.zone == "host":
+            last = scope
+        found.append(each)
+    return found
+
+
+def _in_order(parts: list[Any]) -> list[Any]:
+    """Put first where a card may be, then what it provides, "instead" before what it provides else."""
+    only = [each for each in parts if isinstance(each, OnlyOn)]
+    provided = [each for each in reversed(parts) if isinstance(each, Provide)]
+    return only + provided + [each for each in parts if not isinstance(each, OnlyOn | Provide)]
+
+
+def _said_once(parts: list[Any]) -> list[Any]:
+    """Say once where the card may be: the text forbids any other place, and discards the card from it."""
+    found = [each for each in parts if isinstance(each, OnlyOn) and not each.stays]
+    if not found:
+        return parts
+    if len(found) != 2 or found[0] != found[1]:
+        raise UnsupportedText("effect of the card outside play is undefined")
+    parts.remove(found[0])
+    return parts

@@ -1,0 +1,11 @@
+"""A program in plain English, from the program alone: a renderer for each kind of node."""
+
+from validator.effects.text.describe.program import (
+    describe_program,
+    render_amount,
+    render_cond,
+    render_filter,
+    render_target,
+)
+
+__all__ = ["describe_program", "render_amount", "render_cond", "render_filter", "render_target"]

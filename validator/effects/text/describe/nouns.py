@@ -1,0 +1,398 @@
+"""The English of filters and targets: which cards or Pokémon are meant.
+
+A filter becomes the middle of a noun phrase (`Benched Fire Pokémon with any Energy attached`); a target
+becomes `the` whole of it (`each of your Benched Pokémon`), its `plain` plural (`your Benched Pokémon`) or
+one of it (`one_of`, to say "for each").
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from validator.effects.ir.slots import ANY, Attached, Choice, Filter, It, Select, ThisCard, Together, Top
+from validator.effects.text.describe.dispatch import (
+    DescribeContext,
+    article,
+    describes,
+    join,
+    label,
+    note,
+    owned,
+    phrase,
+    word,
+)
+from validator.effects.vocabulary import ATTACHED, CARD_ZONES, CHOOSERS, DISTINCT, POKEMON_ZONES
+
+_BEHIND = frozenset({"BREAK", "GX", "LEGEND", "LV.X", "Prime", "Star", "V", "V-UNION", "VMAX", "VSTAR"})
+_SPELLED = frozenset({"Pokémon ex", "Pokémon-EX", "Pokémon-ex"})
+_SINGLE = {
+    "self": "this Pokémon",
+    "host": "the Pokémon this card is attached to",
+    "attacker": "the Attacking Pokémon",
+    "defending": "the Defending Pokémon",
+    "stadium": "the Stadium in play",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The noun of a phrase, in singular and plural, where a filter does not name a better one."""
+
+    one: str
+    many: str
+
+
+MON = Head("Pokémon", "Pokémon")
+CARD = Head("card", "cards")
+ONE = Head("one", "ones")
+
+
+# --------------------------------------------------------------------------- filters
+
+
+def noun(where: Filter, head: Head, *, many: bool = False) -> str:
+    """Say what passes a filter, without article: `Basic Fire Pokémon with 70 HP or less`."""
+    if where.any_of and where == Filter(any_of=where.any_of) and not any(_has_tail(e) for e in where.any_of):
+        parts = [noun(each, head, many=many) for each in where.any_of]
+        return join([parts[0], *(each if many else article(each) for each in parts[1:])], "or")
+    before = _before(where, head)
+    main, behind = _middle(where, head, many)
+    return " ".join((*before, main)) + _tails([*behind, *_after(where, head, many)])
+
+
+def a_noun(where: Filter, head: Head) -> str:
+    """Say what passes a filter, with its article."""
+    return article(noun(where, head))
+
+
+@describes(Filter)
+def _filter(where: Filter, _scene: DescribeContext) -> str:
+    return a_noun(where, ONE)
+
+
+def _has_tail(where: Filter) -> bool:
+    return bool(where.any_of or _after(where, ONE, False))
+
+
+def _tails(tails: list[str]) -> str:
+    return f" {join(tails)}" if tails else ""
+
+
+def _before(where: Filter, head: Head) -> list[str]:
+    """The words in front of the noun."""
+    words: list[str] = []
+    if where.other:
+        words.append("other")
+    for held, yes, no in (
+        (where.damaged, "damaged", "undamaged"),
+        (where.active, "Active", "non-Active"),
+        (where.evolved, "evolved", "unevolved"),
+    ):
+        if held is not None:
+            words.append(yes if held else no)
+    if where.affected:
+        words.append(join(("affected" if each == "*" else each for each in where.affected), "or"))
+    if where.owner:
+        words.append("someone's" if where.owner == "*" else f"{where.owner}'s")
+    if where.stage:
+        words.append(join(where.stage, "or"))
+    if where.evolution is not None:
+        words.append("Evolution" if where.evolution else "non-Evolution")
+    words += [each for each in where.markers if not _is_behind(where, head, each) and each != "Rule Box"]
+    if where.types:
+        words.append(join(where.types, "or"))
+    return words
+
+
+def _is_pokemon(where: Filter, head: Head) -> bool:
+    energy = where.energy or where.provides
+    return not energy and not where.kind and (where.category == "Pokémon" or head is MON)
+
+
+def _is_behind(where: Filter, head: Head, marker: str) -> bool:
+    return _is_pokemon(where, head) and (marker in _BEHIND or marker in _SPELLED)
+
+
+def _middle(where: Filter, head: Head, many: bool) -> tuple[str, list[str]]:
+    """The noun itself, and what the category adds where the noun is another."""
+    behind: list[str] = []
+    if where.energy or where.provides:
+        words = ["basic" if where.energy == "Basic" else where.energy] if where.energy else []
+        if where.provides:
+            words.append(join(where.provides, "or"))
+        last = Head("Energy card", "Energy cards") if head in (MON, CARD, ONE) else head
+        main = " ".join((*words, last.many if many else last.one))
+    elif where.kind:
+        kinds = join(where.kind, "or")
+        last = CARD if head is ONE else head
+        main = f"{kinds} {last.many if many else last.one}"
+    elif where.category and head.one in (CARD.one, ONE.one):
+        main = where.category if where.category == "Pokémon" else f"{where.category} {CARD.one}"
+        main += "s" if many and where.category != "Pokémon" else ""
+        return _with_markers(where, head, main), behind
+    else:
+        main = _with_markers(where, head, head.many if many else head.one)
+    if where.category:
+        behind.append(f"that {'are' if many else 'is'} {article(where.category)} card")
+    if (where.energy or where.provides) and where.kind:
+        behind.append(f"of the kind {join(where.kind, 'or')}")
+    return main, behind
+
+
+def _with_markers(where: Filter, head: Head, main: str) -> str:
+    for marker in where.markers:
+        if _is_behind(where, head, marker):
+            main = f"{main} {marker.removeprefix('Pokémon').lstrip() if marker in _SPELLED else marker}"
+    return main
+
+
+def _after(where: Filter, head: Head, many: bool) -> list[str]:
+    """The clauses behind the noun."""
+    be, have, do = ("are", "have", "do") if many else ("is", "has", "does")
+    out: list[str] = []
+    if where.name:
+        out.append(f"named {join(where.name, 'or')}")
+    if where.contains:
+        out.append(f'with "{where.contains}" in {"their" if many else "its"} name')
+    if where.attack:
+        out.append(f"that {have} the {where.attack} attack")
+    if where.evolves_from:
+        out.append(f"that {'evolve' if many else 'evolves'} from {where.evolves_from}")
+    if "Rule Box" in where.markers:
+        out.append("with a Rule Box")
+    if where.without == ("Rule Box",):
+        out.append("without a Rule Box")
+    elif where.without:
+        out.append(f"that {be} not {join(where.without, 'or')}")
+    for n, text in (
+        (where.max_hp, "with {} HP or less"),
+        (where.min_hp, "with {} HP or more"),
+        (where.max_remaining, "with {} HP or less remaining"),
+        (where.retreat, "with a Retreat Cost of {} or more"),
+        (where.min_counters, "with {} or more damage counters"),
+        (where.max_units, "with {} or fewer Energy attached"),
+        (where.min_energy, "with {} or more Energy attached"),
+    ):
+        if n is not None:
+            out.append(text.format(n))
+    if where.weakest is not None:
+        out.append(f"{'with' if where.weakest else 'without'} the least HP remaining")
+    if where.weakness:
+        out.append(f"with {where.weakness} Weakness")
+    if where.resistance:
+        out.append(f"with {where.resistance} Resistance")
+    if where.ability_name:
+        out.append(f"with the Ability {where.ability_name}")
+    if where.energy_of:
+        out.append(f"with any {join(where.energy_of, 'or')} Energy attached")
+    for held, yes, no in (
+        (where.ability, f"that {have} an Ability", f"that {have} no Ability"),
+        (where.powered, "with any Energy attached", "with no Energy attached"),
+        (where.special_energy, "with any Special Energy attached", "with no Special Energy attached"),
+        (where.tooled, "with a Pokémon Tool attached", "with no Pokémon Tool attached"),
+        (where.fresh, "that came into play this turn", f"that {do} not come into play this turn"),
+        (where.moved, "that moved to the Active Spot this turn", f"that {do} not move there this turn"),
+    ):
+        if held is not None:
+            out.append(yes if held else no)
+    if where.this:
+        out.append(f"that {be} this very one")
+    if where.like:
+        out.append(f"with the same name as {_bound(where.like)}")
+    if where.but:
+        out.append(f"other than {_bound(where.but)}")
+    if where.any_of:
+        out.append(f"that {be} {join((_inner(each, head, many) for each in where.any_of), 'or')}")
+    if where.none_of:
+        out.append(f"that {be} not {join((_inner(each, head, many) for each in where.none_of), 'or')}")
+    return out
+
+
+def _inner(where: Filter, head: Head, many: bool) -> str:
+    text = noun(where, head, many=many)
+    if not many:
+        text = article(text)
+    return f"({text})" if _has_tail(where) else text
+
+
+# --------------------------------------------------------------------------- targets
+
+
+def head_of(target: Any) -> Head:
+    """Give the noun that a target is about: Pokémon, cards, or what its kind of attached card is."""
+    match target:
+        case Select(zone=zone):
+            return MON if zone in POKEMON_ZONES else CARD
+        case Choice(of=of):
+            return head_of(of)
+        case Attached(what=what):
+            one, many, _ = phrase(target, ATTACHED, what)
+            return Head(one, many)
+        case Top() | ThisCard():
+            return CARD
+    return ONE
+
+
+def is_many(target: Any) -> bool:
+    """Tell whether a target is usually several things."""
+    match target:
+        case Select(zone=zone, side=side, where=where):
+            many = zone in ("bench", "play") or (zone == "active" and side == "both")
+            return many or (zone in CARD_ZONES and zone != "stadium" and where != ANY)
+        case Attached() | Together():
+            return True
+        case Choice(n=n, up_to=up_to):
+            return n != 1 or up_to
+        case Top(n=n):
+            return n != 1
+        case It(name=name):
+            return name == ""
+    return False
+
+
+def owner_of(target: Any) -> str:
+    """Say whose deck, hand or discard pile the cards of a target go to: always their owner's."""
+    match target:
+        case Select(zone=zone, side=side):
+            return "their owner's" if zone == "attacker" or side == "both" else owned(side)
+        case Attached(host=of) | Choice(of=of):
+            return owner_of(of)
+        case Top(side=side):
+            return owned(side)
+        case ThisCard():
+            return "its owner's"
+    return "their owner's"
+
+
+def the(target: Any, scene: DescribeContext) -> str:
+    """Say the whole of a target: `each of your Benched Pokémon`, `your hand`, `a card from your hand`."""
+    text: str = word(target, scene)
+    return text
+
+
+@describes(Select)
+def _select(target: Select, _scene: DescribeContext) -> str:
+    text = plain_select(target)
+    if target.zone in ("bench", "play") or (target.zone == "active" and target.side == "both"):
+        return f"each {plain_select(target, many=False)}" if target.side == "both" else f"each of {text}"
+    if target.zone in CARD_ZONES and target.zone != "stadium" and target.where != ANY:
+        return f"all {text}"
+    return text
+
+
+def plain_select(target: Select, *, many: bool = True, link: str = "") -> str:
+    """Say a selection as a plural: `your Benched Fire Pokémon`, `Energy cards in your hand`."""
+    zone, where = target.zone, target.where
+    if zone in _SINGLE:
+        only = note(
+            f"if it is {a_noun(where, MON if zone in POKEMON_ZONES else CARD)}" if where != ANY else ""
+        )
+        plain = {"stadium": "both", "defending": "opponent"}.get(zone, "you")
+        return _SINGLE[zone] + only + note(f"{owned(target.side)}" if target.side != plain else "")
+    if zone in POKEMON_ZONES:
+        middle = {"active": "Active ", "bench": "Benched ", "play": ""}[zone] + noun(where, MON, many=many)
+        return f"{middle} on both sides" if target.side == "both" else f"{owned(target.side)} {middle}"
+    pile: str = phrase(target, CARD_ZONES, zone).format(poss=owned(target.side))
+    if where == ANY and many and not link:
+        return pile
+    return f"{noun(where, CARD, many=many)} {link or ('among' if zone.endswith('prizes') else 'in')} {pile}"
+
+
+@describes(Attached)
+def _attached(target: Attached, scene: DescribeContext) -> str:
+    return f"all {plain(target, scene)}"
+
+
+@describes(Top)
+def _top(target: Top, scene: DescribeContext) -> str:
+    end = "bottom" if target.bottom else "top"
+    pile = f"{owned(target.side)} deck"
+    if target.n == 1:
+        return f"the {end} card of {pile}"
+    if isinstance(target.n, int):
+        return f"the {end} {target.n} cards of {pile}"
+    return f"as many {end} cards of {pile} as {word(target.n, scene)}"
+
+
+def _bound(name: str) -> str:
+    return {"": "them", "event": "that one", "other": "the other one", "each": "it"}.get(name, f"[{name}]")
+
+
+@describes(It)
+def _it(target: It, _scene: DescribeContext) -> str:
+    base = _bound(target.name)
+    if target.where == ANY:
+        return base
+    return f"those of {base} that are {noun(target.where, ONE, many=True)}"
+
+
+@describes(Together)
+def _together(target: Together, scene: DescribeContext) -> str:
+    return f"({join([the(each, scene) for each in target.of])} together)"
+
+
+@describes(ThisCard)
+def _this_card(_target: ThisCard, _scene: DescribeContext) -> str:
+    return "this card"
+
+
+def plain(target: Any, scene: DescribeContext, *, many: bool = True, cards: bool = False) -> str:
+    """Say what a target is taken from, as a plural (or with `many` false a singular): `your Benched Pokémon`.
+
+    With `cards`, attached Energy is told as cards, for a count of cards and not of units.
+    """
+    match target:
+        case Select():
+            return plain_select(target, many=many)
+        case Attached(host=host, what=what, where=where):
+            one, several, link = phrase(target, ATTACHED, what)
+            if cards and what == "energy":
+                one, several = "Energy card", "Energy cards"
+            lies = f"{link} {plain(host, scene)}"
+            return f"{noun(where, Head(one, several), many=many)} {lies}"
+    return the(target, scene)
+
+
+@describes(Choice)
+def _choice(target: Choice, scene: DescribeContext) -> str:
+    text = _some(target, scene)
+    if target.random:
+        text += " at random"
+    if target.distinct:
+        text += f" {phrase(target, DISTINCT, target.distinct)}"
+    chooser = phrase(target, CHOOSERS, target.by)
+    units = "counted in units of Energy" if target.units else ""
+    return text + note(units, "at least 1" if target.some else "", chooser) + label(target.name)
+
+
+def _some(target: Choice, scene: DescribeContext) -> str:
+    """The number and the noun: `2 of your Benched Pokémon`, `up to 2 Energy cards from your hand`."""
+    of, n = target.of, target.n
+    pile = isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium"
+    counted = pile or isinstance(of, Attached)
+    if n == 1 and counted and not target.up_to:
+        return article(_taken(of, scene, many=False))
+    things = _taken(of, scene, many=True)
+    if n is not None and not isinstance(n, int):
+        return f"{'up to as many' if target.up_to else 'as many'} of {things} as {word(n, scene)}"
+    amount = "any number of" if n is None else str(n) if counted else f"{n} of"
+    return f"{'up to ' if target.up_to else ''}{amount} {things}"
+
+
+def _taken(of: Any, scene: DescribeContext, *, many: bool) -> str:
+    if isinstance(of, Select) and of.zone in CARD_ZONES and of.zone != "stadium":
+        return plain_select(of, many=many, link="from")
+    return plain(of, scene, many=many)
+
+
+def one_of(target: Any, scene: DescribeContext) -> str:
+    """Say a target for "for each …": `of your Benched Pokémon`, `Energy card in your discard pile`."""
+    match target:
+        case Select(zone=zone) if zone in ("bench", "play"):
+            return f"of {plain_select(target)}"
+        case Select(zone=zone) if zone in CARD_ZONES and zone != "stadium":
+            return plain_select(target, many=False)
+        case Attached():
+            return plain(target, scene, many=False, cards=True)
+    return f"of {plain(target, scene)}"

@@ -1,0 +1,334 @@
+"""The English of steps: what is done at once, as sentences without their full stop.
+
+A step gives one sentence or several; `inline` puts them inside another one. What belongs together stands in
+brackets where the words alone would not tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from validator.effects.ir import lasting, slots, steps
+from validator.effects.text.describe.amounts import damage_of, measure, per
+from validator.effects.text.describe.dispatch import (
+    OWN,
+    DescribeContext,
+    describes,
+    join,
+    label,
+    note,
+    phrase,
+    word,
+)
+from validator.effects.text.describe.nouns import one_of, plain, the
+from validator.effects.vocabulary import DAMAGE_OPS, IGNORED, PLAYERS, USABLE
+
+_BLOCKS = (steps.If, steps.May, steps.Mode, steps.ForEach, steps.Repeat, steps.Price, lasting.Delayed)
+_DEEDS = (
+    *("attach", "choose", "devolve", "discard", "do", "draw", "flip", "heal", "look", "move", "put"),
+    *("remove", "reveal", "search", "shuffle", "switch", "take", "turn", "use"),
+)
+
+
+def told(items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Give the sentences of steps that stand one after another."""
+    return [text for each in items for text in word(each, scene)]
+
+
+def block(items: Sequence[Any], scene: DescribeContext) -> str:
+    """Put steps inside a sentence that ends with them: one as it is, several behind "do this"."""
+    if not items:
+        return "do nothing"
+    if len(items) == 1 and not isinstance(items[0], _BLOCKS):
+        rows = word(items[0], scene)
+        if len(rows) == 1:
+            return str(rows[0])
+    return f"do this: {_row(items, scene)}"
+
+
+def inline(items: Sequence[Any], scene: DescribeContext) -> str:
+    """Put steps inside a sentence that goes on behind them."""
+    text = block(items, scene)
+    return f"({text})" if text.startswith("do this: ") else text
+
+
+def as_deed(items: Sequence[Any], scene: DescribeContext) -> str:
+    """Put steps behind "you may" or "only if you": as they are where they begin with a verb."""
+    text = block(items, scene)
+    return text if _is_deed(text) else f"do this: {text}"
+
+
+def _is_deed(text: str) -> bool:
+    return text.partition(" ")[0] in _DEEDS
+
+
+def _row(items: Sequence[Any], scene: DescribeContext) -> str:
+    rows: list[str] = []
+    for each in items:
+        texts = word(each, scene)
+        text = "; ".join(texts)
+        many = len(texts) > 1 or isinstance(each, _BLOCKS)
+        rows.append(f"({text})" if many and len(items) > 1 else text)
+    return "; ".join(rows)
+
+
+def _led(lead: str, items: Sequence[Any], scene: DescribeContext) -> list[str]:
+    """Put words in front of steps; a single step that tells more goes on in sentences of its own."""
+    if len(items) == 1 and isinstance(items[0], steps.Search | steps.LookAt):
+        first, *others = word(items[0], scene)
+        return [f"{lead}{first}", *others]
+    return [lead + block(items, scene)]
+
+
+# --------------------------------------------------------------------------- control
+
+
+@describes(steps.If)
+def _if(step: steps.If, scene: DescribeContext) -> list[str]:
+    rows = _led(f"if {word(step.cond, scene)}, ", step.then, scene)
+    return [*rows, *_led("otherwise, ", step.other, scene)] if step.other else rows
+
+
+@describes(steps.May)
+def _may(step: steps.May, scene: DescribeContext) -> list[str]:
+    if step.by == "you":
+        rows = _led("you may ", step.then, scene)
+        if not _is_deed(rows[0].removeprefix("you may ")):
+            rows[0] = f"you may do this: {rows[0].removeprefix('you may ')}"
+        lead = "if you don't, "
+    else:
+        rows = [f"{phrase(step, PLAYERS, step.by)} may have this done: {_row(step.then, scene)}"]
+        lead = "if your opponent doesn't, "
+    return [*rows, *_led(lead, step.other, scene)] if step.other else rows
+
+
+@describes(steps.Choose)
+def _choose(step: steps.Choose, scene: DescribeContext) -> list[str]:
+    return [f"choose {the(step.what, scene)}"]
+
+
+@describes(steps.ChooseAttack)
+def _choose_attack(step: steps.ChooseAttack, scene: DescribeContext) -> list[str]:
+    who = "choose" if step.by == "you" else "your opponent chooses"
+    return [f"{who} 1 of the attacks of {plain(step.of, scene)}"]
+
+
+@describes(steps.ChooseNumber)
+def _choose_number(step: steps.ChooseNumber, scene: DescribeContext) -> list[str]:
+    who = "choose" if step.by == "you" else "your opponent chooses"
+    return [f"{who} a number from {word(step.low, scene)} to {word(step.high, scene)}{label(step.name)}"]
+
+
+@describes(steps.Mode)
+def _mode(step: steps.Mode, scene: DescribeContext) -> list[str]:
+    options = " ".join(f"({n}) {inline(each, scene)};" for n, each in enumerate(step.options, 1))
+    return [f"choose {step.n} of these: {options[:-1]}"]
+
+
+@describes(steps.ForEach)
+def _for_each(step: steps.ForEach, scene: DescribeContext) -> list[str]:
+    name = "" if step.name == "each" else label(step.name or "it")
+    return [f"for each {one_of(step.of, scene)}{name}, {block(step.steps, scene)}"]
+
+
+@describes(steps.Repeat)
+def _repeat(step: steps.Repeat, scene: DescribeContext) -> list[str]:
+    times = "again and again" if step.times is None else f"{word(step.times, scene)} times"
+    return [f"do this {times}: {_row(step.steps, scene)}"]
+
+
+@describes(steps.Stop)
+def _stop(_step: steps.Stop, _scene: DescribeContext) -> list[str]:
+    return ["stop here"]
+
+
+@describes(steps.Flip)
+def _flip(step: steps.Flip, scene: DescribeContext) -> list[str]:
+    flip = "flip" if step.by == "you" else "your opponent flips"
+    if step.n is None:
+        text = f"{flip} a coin until {'you get' if step.by == 'you' else 'they get'} tails"
+    else:
+        coins = measure(step.n, lambda n: "a coin" if n == 1 else "coins" if n < 0 else f"{n} coins", scene)
+        text = f"{flip} {coins}"
+    return [text + label(step.name)]
+
+
+# --------------------------------------------------------------------------- damage
+
+
+@describes(steps.AttackDamage)
+def _attack_damage(step: steps.AttackDamage, scene: DescribeContext) -> list[str]:
+    more = phrase(step, DAMAGE_OPS, step.op)
+    if step.op in ("add", "sub"):
+        return [f"this attack does {damage_of(step.amount, scene, f'{more} ')}"]
+    if step.op == "set":
+        return [f"this attack does {damage_of(step.amount, scene)} instead"]
+    base = "".join(each for each in scene.damage if each.isdigit())
+    printed = f"{base} damage" if base else "its damage"
+    each = per(step.amount, scene)
+    text = measure(step.amount, lambda n: f"{n} times {printed}" if n >= 0 else printed, scene)
+    return [f"this attack does {f'{printed} for each {each}' if each else text}"]
+
+
+@describes(steps.IgnoreSteps)
+def _ignore(step: steps.IgnoreSteps, _scene: DescribeContext) -> list[str]:
+    what = join((phrase(step, IGNORED, each) for each in step.what), "or")
+    return [f"this attack's damage isn't affected by {what or 'nothing'}"]
+
+
+@describes(steps.Hit)
+def _hit(step: steps.Hit, scene: DescribeContext) -> list[str]:
+    to = "" if step.target is None else f" to {the(step.target, scene)}"
+    return [f"do this attack's damage{to}"]
+
+
+@describes(steps.Damage)
+def _damage(step: steps.Damage, scene: DescribeContext) -> list[str]:
+    text = f"this attack does {damage_of(step.amount, scene)} to {the(step.target, scene)}"
+    applied = "apply Weakness and Resistance for Benched Pokémon too" if step.benched else ""
+    return [text + note("" if step.weakness else "don't apply Weakness and Resistance", applied)]
+
+
+def counters_of(amount: Any, scene: DescribeContext, more: str = "") -> str:
+    """Say a number of damage counters; `more` stands behind the number."""
+
+    def unit(n: int) -> str:
+        if n == 1:
+            return f"1 {more}damage counter"
+        return f"{f'{n} ' if n >= 0 else ''}{more}damage counters"
+
+    return measure(amount, unit, scene)
+
+
+@describes(steps.PlaceCounters)
+def _place_counters(step: steps.PlaceCounters, scene: DescribeContext) -> list[str]:
+    where = f"{plain(step.target, scene)} in any way you like" if step.split else the(step.target, scene)
+    if step.until is None:
+        return [f"put {'up to ' if step.up_to else ''}{counters_of(step.n, scene)} on {where}"]
+    much = note("" if step.n == 0 else counters_of(step.n, scene), "or fewer" if step.up_to else "")
+    return [f"put damage counters on {where} until {step.until} HP are left{much}"]
+
+
+@describes(steps.MoveCounters)
+def _move_counters(step: steps.MoveCounters, scene: DescribeContext) -> list[str]:
+    much = "any number of damage counters" if step.n is None else counters_of(step.n, scene)
+    much = f"up to {much}" if step.up_to else much
+    often = ", as often as you like" if step.repeat else ""
+    target = step.target
+    other = isinstance(target, slots.Select) and target.zone == "play" and _side(step.source) == target.side
+    start, goal = _one_of("1", step.source, scene), _one_of("another" if other else "1", target, scene)
+    return [f"move {much} from {start} to {goal}{often}"]
+
+
+def _side(target: Any) -> str:
+    return target.side if isinstance(target, slots.Select) else "you"
+
+
+def _one_of(one: str, target: Any, scene: DescribeContext) -> str:
+    if isinstance(target, slots.Select) and target.zone in ("bench", "play"):
+        return f"{one} of {plain(target, scene)}"
+    return the(target, scene)
+
+
+@describes(steps.Heal)
+def _heal(step: steps.Heal, scene: DescribeContext) -> list[str]:
+    much = "all damage" if step.amount is None else damage_of(step.amount, scene)
+    return [f"heal {much} from {the(step.target, scene)}"]
+
+
+@describes(steps.KnockOut)
+def _knock_out(step: steps.KnockOut, scene: DescribeContext) -> list[str]:
+    return [f"{the(step.target, scene)} is Knocked Out"]
+
+
+@describes(steps.Mark)
+def _mark(step: steps.Mark, scene: DescribeContext) -> list[str]:
+    what = f'"{step.name}" markers'
+    if isinstance(step.n, int) and step.n < 0:
+        return [f"remove {-step.n} {what} from {the(step.target, scene)}"]
+    return [f"put {word(step.n, scene)} {what} on {the(step.target, scene)}"]
+
+
+@describes(steps.Inflict)
+def _inflict(step: steps.Inflict, scene: DescribeContext) -> list[str]:
+    what = join(step.what, "or" if step.choose else "and")
+    strong = "" if step.strength is None else f"{step.strength} damage counters each time"
+    chosen = "you choose" if step.choose else ""
+    return [f"{the(step.target, scene)} is now {what or 'nothing'}{note(chosen, strong)}"]
+
+
+@describes(steps.Cure)
+def _cure(step: steps.Cure, scene: DescribeContext) -> list[str]:
+    what = f"being {join(step.what)}" if step.what else "all Special Conditions"
+    what += note("one of them, which you choose" if step.choose else "")
+    return [f"{the(step.target, scene)} recovers from {what}"]
+
+
+# --------------------------------------------------------------------------- turn
+
+
+@describes(steps.CancelAttack)
+def _cancel(_step: steps.CancelAttack, _scene: DescribeContext) -> list[str]:
+    return ["this attack does nothing more"]
+
+
+@describes(steps.UseAttack)
+def _use_attack(step: steps.UseAttack, scene: DescribeContext) -> list[str]:
+    which = f"the attack {step.where}" if step.where else "1 of the attacks"
+    text = f"use {which} of {plain(step.of, scene)} as this {OWN[scene.kind]}"
+    prices = "" if step.prices else "without what it requires"
+    chosen = "your opponent chooses it" if step.by == "opponent" else ""
+    return [text + note("its cost must be paid" if step.pay else "", prices, chosen)]
+
+
+@describes(steps.UseEffect)
+def _use_effect(step: steps.UseEffect, scene: DescribeContext) -> list[str]:
+    return [f"use the effect of {the(step.of, scene)} as the effect of this {OWN[scene.kind]}"]
+
+
+@describes(steps.AttackAgain)
+def _attack_again(_step: steps.AttackAgain, _scene: DescribeContext) -> list[str]:
+    return ["this Pokémon may attack once more this turn"]
+
+
+@describes(steps.ExtraTurn)
+def _extra_turn(step: steps.ExtraTurn, _scene: DescribeContext) -> list[str]:
+    between = "without" if step.skip_checkup else "with"
+    return [f"take another turn after this one{note(f'{between} Pokémon Checkup between turns')}"]
+
+
+@describes(steps.EndTurn)
+def _end_turn(_step: steps.EndTurn, _scene: DescribeContext) -> list[str]:
+    return ["the turn ends"]
+
+
+@describes(steps.EndGame)
+def _end_game(step: steps.EndGame, _scene: DescribeContext) -> list[str]:
+    return ["you win this game" if step.winner == "you" else "your opponent wins this game"]
+
+
+@describes(steps.Require)
+def _require(step: steps.Require, scene: DescribeContext) -> list[str]:
+    return [f"you can use this {OWN[scene.kind]} only if {word(step.cond, scene)}"]
+
+
+@describes(steps.Usable)
+def _usable(step: steps.Usable, _scene: DescribeContext) -> list[str]:
+    return [f"you can use this attack {USABLE[step.where]}"]
+
+
+@describes(steps.CostIs)
+def _cost_is(step: steps.CostIs, scene: DescribeContext) -> list[str]:
+    cost = " ".join(step.types) if step.types else "no Energy"
+    return [f"if {word(step.cond, scene)}, this attack costs {cost}"]
+
+
+_OR_NOTHING = steps.or_nothing()
+
+
+@describes(steps.Price)
+def _price(step: steps.Price, scene: DescribeContext) -> list[str]:
+    if step == _OR_NOTHING:
+        return ["flip a coin", "if tails, this attack does nothing"]
+    return [f"you can use this {OWN[scene.kind]} only if you {as_deed(step.steps, scene)}"]

@@ -1,0 +1,145 @@
+"""One modern wording for a printed text, before it is parsed: names of the card, symbols, old turns of
+phrase.
+
+What a text means is not touched here; where an era says the same thing in other words, the words of today
+stand in its place, so that one grammar reads them all. What an era's wording is, and what is said instead,
+stands in `eras.py`, and of parentheses in `parentheses.py`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from validator.catalogue.energy_types import LETTERS, TYPES
+from validator.effects.text.modern.eras import BESIDE_ATTACKS, TURNS_OF_PHRASE
+from validator.effects.text.modern.parentheses import EXPANDED_PARENTHESES, REMINDER_PARENTHESES
+from validator.effects.text.modern.stadium import told_to_you
+from validator.effects.text.normalize import fold_signs, own_names
+
+THIS_POKEMON = "this Pokémon"
+THIS_CARD = "this card"
+"""What a Pokémon and any other card call themselves in a modern wording."""
+
+TYPE_WORDS = {letter: word for word, letter in LETTERS.items()}
+"""The word of each letter that stands for a type."""
+OF_TYPE = re.compile(r"\{[a-z]\}")
+"""A symbol of a type."""
+
+_TYPE = "|".join(TYPES)
+_TYPE_WORD = re.compile(
+    rf"\b({_TYPE})(?=(?:(?:, or |, and |, | or | and |/)(?:{_TYPE}|\{{[A-Z]\}}))*"
+    r" (?:Energy|Energies|Pokémon|types?|Basic|less|more|Weakness|Resistance)\b)",
+    re.IGNORECASE,
+)
+_TYPE_WORDS_RUN = re.compile(rf"\b(?:{_TYPE}){{2,}}\b")
+_SYMBOL = re.compile(r"[\[{]([GRWLPFDMYNC])[\]}]")
+_RUN = re.compile(r"(?<=\})(?=\{)")
+_PARENTHESIS = re.compile(r"\s*\(([^()]*)\)(\.?)")
+_SOME = (
+    r"(?:deck for|any|that|other|another|each|an?|all|your|their|opponent's|Benched|named|no|Active"
+    r"|any number of|\d+)"
+)
+"""Words behind which a card's own name means Pokémon of that name."""
+_SOME_OR_BUT = rf"(?:{_SOME}|excluding|except(?: for)?)"
+"""The same for a card that is not the one to be left out itself: no Pokémon."""
+_SPACES = re.compile(r"\s+")
+_SPACE_BEFORE_STOP = re.compile(r" +(?=[.,;:!?])")
+_DOUBLE_COMMA = re.compile(r",\s*(?=[.,])")
+_BULLET = re.compile(r"\s*[:.]?\s*•\s*")
+_SIGN = re.compile(r" (?:G|GL|FB|E4|4|C|M)$")
+"""The sign at the end of a Pokémon SP's name: a picture on the card, which a text in letters may lack."""
+_CHOOSE = re.compile(r"(Choose \d+(?: or more)?):\s*")
+_NEXT = re.compile(r"(?<=\.)\s*(?=[A-Z])")
+_VERBS = frozenset({"Switch"})
+"""Names of cards that are what their text begins to say: it never speaks of the card."""
+_END = re.compile(r"(?<=[.!?])(?:[\"'])?\s+|\n+")
+_NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), start=1
+    )
+}
+
+
+def modernize(text: str, own_name: str, kind: str = "attack") -> tuple[str, ...]:
+    """Give the sentences of a text of a kind in one modern wording, without their full stops.
+
+    In place of the card's own name stands what it calls itself; types are symbols (`{R}`); a sentence or a
+    parenthesis that only reminds of a rule goes, one in parentheses that means something stands as words of
+    its sentence, and any other stays, for the grammar to refuse. The Defending Pokémon is one of an attack:
+    elsewhere the words mean the opponent's Active Pokémon.
+    """
+    own = THIS_POKEMON if kind in ("attack", "ability") else THIS_CARD
+    folded = _SPACES.sub(" ", _with_sign(fold_signs(text), own_name)).strip()
+    if folded.endswith('"') and folded.count('"') % 2:
+        folded = folded[:-1]
+    folded = _BULLET.sub(" . • ", _with_bullets(folded))
+    for name in own_names(own_name):
+        if name in _VERBS:
+            continue
+        another = _another(name, kind)
+        folded = another.sub(lambda match: match.group() if match["some"] or match["there"] else own, folded)
+    folded = _PARENTHESIS.sub(_parenthesis, folded.replace("this this card", THIS_CARD))
+    folded = _SYMBOL.sub(r"{\1}", folded)
+    folded = _TYPE_WORDS_RUN.sub(_symbols, folded)
+    folded = _TYPE_WORD.sub(lambda match: "{" + LETTERS[match.group(1).capitalize()] + "}", folded)
+    folded = _RUN.sub(" ", folded)
+    for old, new in TURNS_OF_PHRASE if kind == "attack" else (*TURNS_OF_PHRASE, *BESIDE_ATTACKS):
+        folded = old.sub(new, folded)
+    folded = _DOUBLE_COMMA.sub("", _SPACE_BEFORE_STOP.sub("", folded))
+    told = (_SPACES.sub(" ", each).strip().rstrip(".!").strip() for each in _END.split(folded))
+    sentences = tuple(each for each in told if each and not _reminds(each))
+    # (A Stadium may be printed to be read from both sides.)
+    return told_to_you(tuple(dict.fromkeys(sentences))) if kind == "stadium" else sentences
+
+
+def _with_sign(text: str, own_name: str) -> str:
+    """Put the sign of a Pokémon SP's own name where only the space before it is left."""
+    name = own_name.removesuffix(" LV.X")
+    bare = _SIGN.sub("", name)
+    return text if bare == name else re.sub(rf"\b{re.escape(bare)} (?=[ .,;])", name, text)
+
+
+def _with_bullets(text: str) -> str:
+    """Put the signs before effects to choose from where a text has lost them: each is a sentence."""
+    chosen = _CHOOSE.match(text)
+    if chosen is None or "•" in text:
+        return text
+    effects = _NEXT.split(text[chosen.end() :])
+    return f"{chosen.group(1)}: " + " ".join(f"• {each}" for each in effects)
+
+
+def read_number(word: str) -> int | None:
+    """Read a number in digits or as a word up to ten; None for anything else."""
+    if word.isdigit():
+        return int(word)
+    return _NUMBER_WORDS.get(word.lower())
+
+
+def _symbols(match: re.Match[str]) -> str:
+    return " ".join("{" + LETTERS[word] + "}" for word in re.findall(_TYPE, match.group()))
+
+
+def _reminds(words: str) -> bool:
+    return any(reminder.fullmatch(words) for reminder in REMINDER_PARENTHESES)
+
+
+def _parenthesis(match: re.Match[str]) -> str:
+    inside, stop = match.group(1).strip(), match.group(2)
+    if _reminds(inside.rstrip(".")):
+        return stop
+    for pattern, words in EXPANDED_PARENTHESES:
+        if pattern.fullmatch(inside):
+            return pattern.sub(words, inside) + stop
+    return match.group()
+
+
+def _another(name: str, kind: str) -> re.Pattern[str]:
+    """Find a card's own name, and where it stands for `some` Pokémon of that name, or for one that is
+    `there`, on the Bench, where what attacks is not.
+    """
+    there = (
+        r"(?P<there> in play\b| (?:is|are) on your Bench)?" if kind == "attack" else r"(?P<there> in play\b)?"
+    )
+    some = _SOME if kind in ("attack", "ability") else _SOME_OR_BUT
+    return re.compile(rf"(?P<some>\b{some} )?(?<![\w\"]){re.escape(name)}(?![\w\"]){there}")

@@ -1,0 +1,85 @@
+"""What the sentences of the grammar mean: a module for each of its sections, a method for each alternative.
+
+A method has its alternative's name, takes what its parts mean, and gives the vocabulary's nodes, or a
+`ParsedSentence` for a whole sentence. It never sees words, and it raises `UnsupportedText` for what no
+program can mean.
+"""
+
+from __future__ import annotations
+
+from validator.effects.text.semantics.ability_use import Openings
+from validator.effects.text.semantics.amounts import Amounts
+from validator.effects.text.semantics.board import Board
+from validator.effects.text.semantics.cards import CardSection
+from validator.effects.text.semantics.changes import Changes
+from validator.effects.text.semantics.choosing import Choosing
+from validator.effects.text.semantics.conditions import Conditions
+from validator.effects.text.semantics.counters import CountersOnPokemon
+from validator.effects.text.semantics.damage import DamageAndCoins
+from validator.effects.text.semantics.energy import EnergyInPlay
+from validator.effects.text.semantics.evolving import Evolving
+from validator.effects.text.semantics.identity import Identity
+from validator.effects.text.semantics.kinds import CardKinds
+from validator.effects.text.semantics.lasting import Lastings
+from validator.effects.text.semantics.leaving_play import LeavingPlay
+from validator.effects.text.semantics.legacy_attacks import Older
+from validator.effects.text.semantics.locks import Locks
+from validator.effects.text.semantics.numbers import Numbers
+from validator.effects.text.semantics.past_events import Happenings
+from validator.effects.text.semantics.pokemon import PokemonInPlay
+from validator.effects.text.semantics.prevention import Prevention
+from validator.effects.text.semantics.quantities import Slots
+from validator.effects.text.semantics.replacing import Replacing
+from validator.effects.text.semantics.searching import Searching
+from validator.effects.text.semantics.sentence import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.sentences import Sentences
+from validator.effects.text.semantics.special_energy import SpecialEnergy
+from validator.effects.text.semantics.stadiums import Stadiums
+from validator.effects.text.semantics.switching import Switching
+from validator.effects.text.semantics.tools import Tools
+from validator.effects.text.semantics.trainers import Trainers
+from validator.effects.text.semantics.triggers import Triggers
+from validator.effects.text.semantics.using import Using
+from validator.effects.text.semantics.while_in_play import WhileInPlay
+from validator.effects.text.semantics.zones import Piles
+
+__all__ = ["Meaning", "ParsedSentence", "UnsupportedText"]
+
+
+class Meaning(
+    Sentences,
+    Slots,
+    PokemonInPlay,
+    CardSection,
+    Amounts,
+    Conditions,
+    Numbers,
+    Happenings,
+    DamageAndCoins,
+    CardKinds,
+    Searching,
+    Piles,
+    Board,
+    Choosing,
+    Switching,
+    EnergyInPlay,
+    LeavingPlay,
+    Evolving,
+    Lastings,
+    Locks,
+    Prevention,
+    Changes,
+    Openings,
+    Triggers,
+    WhileInPlay,
+    Identity,
+    Replacing,
+    Trainers,
+    Older,
+    Tools,
+    SpecialEnergy,
+    Stadiums,
+    Using,
+    CountersOnPokemon,
+):
+    """The meaning of every alternative of the grammar."""

@@ -1,0 +1,210 @@
+"""Semantics of openings.lark: when and how often an Ability can be used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir.lasting import Activated
+from validator.effects.ir.nodes import walk
+from validator.effects.ir.slots import (
+    SELF,
+    SOME_DONE,
+    All,
+    Amount,
+    Cond,
+    Exists,
+    Filter,
+    Not,
+    Select,
+    Target,
+    ThisCard,
+    Turn,
+)
+from validator.effects.ir.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
+from validator.effects.text.assembly.intermediate import Destination
+from validator.effects.text.semantics.legacy_attacks import for_each_of
+from validator.effects.text.semantics.pronouns import bind_pronoun
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+
+
+class UseCondition(NamedTuple):
+    """What must be so to use an Ability: where its card is, and conditions."""
+
+    place: str
+    conds: tuple[Cond, ...]
+
+
+class AbilityEffect(NamedTuple):
+    """What an Ability does in its first sentence, and whether the player may leave it."""
+
+    optional: bool
+    steps: Steps
+
+
+ENTERS = PutIntoPlay(ThisCard())
+"""What a card does that is not in play yet."""
+
+
+def moves_itself(step: Step) -> bool:
+    """Tell whether a step is done with the card itself, which is not in play."""
+    return step == ENTERS or (isinstance(step, Move) and step.what == ThisCard())
+
+
+def _of_the_card(steps: Steps) -> Steps:
+    """Do with the card what is done before a Pokémon of it is in play.
+
+    Raises `UnsupportedText` for what only a Pokémon can do.
+    """
+    made = list(steps)
+    for place, step in enumerate(steps):
+        if step == ENTERS:
+            break
+        if isinstance(step, Move) and step.what == SELF:
+            made[place] = replace(step, what=ThisCard())
+        elif any(node == SELF for _, node in walk(step)):
+            raise UnsupportedText("the card is not in play")
+    return tuple(made)
+
+
+STANDS = {True: "active", False: "bench"}
+"""The place of an Ability by whether its Pokémon is Active."""
+
+
+def all_of_them(conds: tuple[Cond, ...]) -> Cond:
+    """Join conditions."""
+    return conds[0] if len(conds) == 1 else All(conds)
+
+
+def place_of(cond: Cond) -> str:
+    """Give the place that a condition asks of this Pokémon; empty where it asks something else."""
+    for active, place in STANDS.items():
+        if cond == Exists(Select("self", where=Filter(active=active))):
+            return place
+    return ""
+
+
+@v_args(inline=True)
+class Openings(SemanticSection):
+    """How often, where, on what conditions, at what price."""
+
+    def may_be_used(
+        self, often: Activated, asked: UseCondition | None, used: AbilityEffect
+    ) -> ParsedSentence:
+        place, conds = asked or UseCondition("", ())
+        places = [found for found in map(place_of, conds) if found]
+        if not place and places:
+            place, conds = places[0], tuple(each for each in conds if place_of(each) != places[0])
+        if used.steps and isinstance(used.steps[0], Destination):
+            raise UnsupportedText("no cards found to refer to")
+        if any(moves_itself(each) for each in used.steps) and place not in ("hand", "discard"):
+            raise UnsupportedText("the card is already in play")
+        steps = bind_pronoun(used.steps, SELF)
+        if place in ("hand", "discard"):
+            steps = _of_the_card(steps)
+        needed = (*often.steps, *map(Require, conds))
+        return ParsedSentence("opens", (replace(often, where=place or "play", steps=(*needed, *steps)),))
+
+    def must_be_paid(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("is paid", (Price(steps),))
+
+    def one_of_name(self, *_: object) -> ParsedSentence:
+        return ParsedSentence("limits", (("shared", True), ("limit", "name")))
+
+    def one_a_game(self, _: int) -> ParsedSentence:
+        return ParsedSentence("limits", (("vstar", True),))
+
+    def ends_the_turn(self) -> ParsedSentence:
+        return ParsedSentence("limits", (("ends_turn", True),))
+
+    def goes_with_it(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("steps", steps)
+
+    def not_used_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        if conds == (Exists(Select("self", where=Filter(affected=("*",)))),):
+            return ParsedSentence("limits", (("no_conditions", True),))
+        return ParsedSentence("needs", (Require(Not(all_of_them(conds))),))
+
+    def used_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("stops", (), all_of_them(conds))
+
+    def not_the_discarded(self) -> ParsedSentence:
+        return ParsedSentence("not discarded", ())
+
+    def not_at_once(self) -> ParsedSentence:
+        old = Exists(Select("self", where=Filter(fresh=False)))
+        return ParsedSentence("needs", (Require(Not(Turn("your first"))), Require(old)))
+
+    def once_a_turn(self) -> Activated:
+        return Activated(())
+
+    def once_at_first(self) -> Activated:
+        return Activated((Require(Turn("your first")),))
+
+    def any_times(self) -> Activated:
+        return Activated((), "any")
+
+    def in_your_turn(self) -> Activated:
+        return Activated((), "any")
+
+    def if_in_place(self, place: str) -> UseCondition:
+        return UseCondition(place, ())
+
+    def if_in_place_and(self, place: str, conds: tuple[Cond, ...]) -> UseCondition:
+        return UseCondition(place, conds)
+
+    def if_so(self, conds: tuple[Cond, ...]) -> UseCondition:
+        return UseCondition("", conds)
+
+    def in_hand(self) -> str:
+        return "hand"
+
+    def in_discard(self) -> str:
+        return "discard"
+
+    def one_cond(self, cond: Cond) -> tuple[Cond, ...]:
+        return (cond,)
+
+    def more_conds(self, cond: Cond, conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
+        return (cond, *conds)
+
+    def may_do(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, steps)
+
+    def may_use(self) -> AbilityEffect:
+        return AbilityEffect(True, ())
+
+    def may_pay(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, (Price(steps),))
+
+    def may_trade(self, price: Steps, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, (Price(price), *steps))
+
+    def may_do_for_each(self, times: Amount, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, for_each_of(times, steps))
+
+    def may_enter(self) -> AbilityEffect:
+        return AbilityEffect(True, (ENTERS,))
+
+    def may_enter_and(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(True, (ENTERS, If(SOME_DONE, steps)))
+
+    def may_inflict(self, of: Target, names: tuple[str, ...]) -> AbilityEffect:
+        return AbilityEffect(True, (Inflict(names, of),))
+
+    def may_put_back(self, end: str) -> AbilityEffect:
+        return AbilityEffect(True, (Move(ThisCard(), end, reveal=True),))
+
+    def works_even_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("explains", ("conditions",))
+
+    def spares_the_weak(self) -> ParsedSentence:
+        return ParsedSentence("spares", ())
+
+    def is_done(self, steps: Steps) -> AbilityEffect:
+        return AbilityEffect(False, steps)
+
+    def ability_line(self, line: ParsedSentence) -> ParsedSentence:
+        return line

@@ -1,0 +1,59 @@
+"""The meaning of `cards.lark`: cards that are not in play, and Energy on Pokémon."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lark import v_args
+
+from validator.effects.ir.slots import Filter
+from validator.effects.text.semantics.quantities import Quantity
+from validator.effects.text.semantics.sentence import SemanticSection, UnsupportedText
+
+
+class EnergySelection(NamedTuple):
+    """Energy on Pokémon: how much of it (None for all), of which kind, and whether its cards are counted."""
+
+    some: Quantity | None
+    where: Filter
+    cards: bool = False
+
+
+@v_args(inline=True)
+class CardSection(SemanticSection):
+    """What kind, how many, where."""
+
+    def some_energy(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, where)
+
+    def energy_by_cards(self, some: Quantity, where: Filter) -> EnergySelection:
+        return EnergySelection(some, where, cards=True)
+
+    def named_energy(self, some: Quantity, name: str) -> EnergySelection:
+        if not name.endswith("Energy"):
+            raise UnsupportedText("unknown Energy name")
+        return EnergySelection(some, Filter(name=(name,)), cards=True)
+
+    def energy_as_card(self, where: Filter) -> Filter:
+        return where
+
+    def all_energy(self, where: Filter) -> EnergySelection:
+        return EnergySelection(None, where)
+
+    def kind_of_energy(self, rarity: str | None, word: str | None) -> Filter:
+        return Filter(energy=rarity or "", provides=(word,) if word else ())
+
+    def energy_of_two(self, rarity: str | None, *words: str) -> Filter:
+        return Filter(energy=rarity or "", provides=words)
+
+    def basic_word(self) -> str:
+        return "Basic"
+
+    def special_word(self) -> str:
+        return "Special"
+
+    def your_deck(self) -> str:
+        return "you"
+
+    def their_deck(self) -> str:
+        return "opponent"

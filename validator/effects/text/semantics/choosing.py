@@ -1,0 +1,62 @@
+"""The meaning of `choosing.lark`: what is chosen first, effects to choose from, costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.slots import SELF, Choice, It
+from validator.effects.ir.steps import AttackDamage, Choose, Damage, ForEach, Inflict
+from validator.effects.text.semantics.pronouns import bind_pronoun
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+
+CHOSEN = It("chosen")
+"""What was chosen first."""
+EACH = It("each")
+
+
+@v_args(inline=True)
+class Choosing(SemanticSection):
+    """Choices that later words go back to."""
+
+    def chooses_so_many(self, n: int) -> ParsedSentence:
+        return ParsedSentence("chooses", (n,))
+
+    def chooses_some(self) -> ParsedSentence:
+        return ParsedSentence("chooses", (0,))
+
+    def more_damage_for_it(self, step: Steps, n: int) -> ParsedSentence:
+        return ParsedSentence("may for", (step, (AttackDamage("add", n),)))
+
+    def conditions_for_it(self, step: Steps, mons: Any, names: tuple[str, ...]) -> ParsedSentence:
+        return ParsedSentence("may for", (step, (Inflict(names, mons),)))
+
+    def conditions_for_damage(self, n: int, mons: Any, names: tuple[str, ...]) -> ParsedSentence:
+        return ParsedSentence("may", (Damage(SELF, n), Inflict(names, mons)))
+
+    def or_nothing(self) -> ParsedSentence:
+        return ParsedSentence("or nothing", ())
+
+    def or_nothing_of(self, n: int) -> ParsedSentence:
+        return ParsedSentence("or nothing", (n,))
+
+    def for_each_chosen(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("steps", (ForEach(CHOSEN, bind_pronoun(steps, EACH)),))
+
+    def choose_first(self, mons: Any) -> Steps:
+        return (Choose(_named(mons)),)
+
+
+def name_chosen(steps: Steps) -> Steps:
+    """Let "it" be what was chosen first, in the steps behind a choice."""
+    for place, step in enumerate(steps):
+        if isinstance(step, Choose):
+            return (*steps[: place + 1], *bind_pronoun(steps[place + 1 :], CHOSEN))
+    return steps
+
+
+def _named(mons: Any) -> Choice:
+    if not isinstance(mons, Choice):
+        raise UnsupportedText("no choice to refer to")
+    return Choice(mons.of, mons.n, mons.up_to, mons.by, name=CHOSEN.name)

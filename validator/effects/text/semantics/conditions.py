@@ -1,0 +1,209 @@
+"""The meaning of `conditions.lark`: what stands behind "if" and "as long as"."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.slots import (
+    ANY,
+    ENERGY,
+    HEADS,
+    SELF,
+    TAILS,
+    YOUR_BENCH,
+    YOUR_HAND,
+    All,
+    AnyOf,
+    Attached,
+    Compare,
+    Cond,
+    Count,
+    Done,
+    Exists,
+    Filter,
+    Heads,
+    It,
+    Not,
+    Passes,
+    Prizes,
+    Room,
+    Select,
+    Tails,
+)
+from validator.effects.text.semantics.pokemon import in_play, narrowed
+from validator.effects.text.semantics.sentence import SemanticSection
+
+
+def it_is(mon: Any, where: Filter) -> Cond:
+    """Say that one Pokémon is there and passes a filter."""
+    if not isinstance(mon, Select):
+        return Passes(mon, where)
+    asked = {field.name: getattr(where, field.name) for field in fields(Filter)}
+    told = {name: value for name, value in asked.items() if value != getattr(Filter(), name)}
+    return Exists(replace(mon, where=in_play(narrowed(mon.where, told))))
+
+
+ALL_HEADS = Compare(Heads(), "==", -1)
+"""Stands for "all of them are heads" until `together` knows how many coins were flipped."""
+
+
+@v_args(inline=True)
+class Conditions(SemanticSection):
+    """Conditions."""
+
+    def if_heads(self) -> Cond:
+        return HEADS
+
+    def if_tails(self) -> Cond:
+        return TAILS
+
+    def if_card_is(self, where: Filter) -> Cond:
+        return Passes(It(), where)
+
+    def if_card_is_not(self, where: Filter) -> Cond:
+        return Not(Passes(It(), where))
+
+    def found_energy(self, where: Filter) -> Filter:
+        return ENERGY if where == ANY else where
+
+    def found_trainer(self, where: Filter) -> Filter:
+        return where
+
+    def if_so_many_heads(self, n: int) -> Cond:
+        return Compare(Heads(), "==", n)
+
+    def if_all_heads(self) -> Cond:
+        return ALL_HEADS
+
+    def if_any_heads(self) -> Cond:
+        return HEADS
+
+    def if_any_tails(self) -> Cond:
+        return Compare(Tails(), ">=", 1)
+
+    def if_so_many_or_more_heads(self, n: int) -> Cond:
+        return Compare(Heads(), ">=", n)
+
+    def if_is(self, mon: Any, where: Filter) -> Cond:
+        return it_is(mon, where)
+
+    def if_is_not(self, mon: Any, where: Filter) -> Cond:
+        return Not(it_is(mon, where))
+
+    def if_damaged(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(damaged=True))
+
+    def if_affected(self, mon: Any, name: str) -> Cond:
+        return it_is(mon, Filter(affected=(name,)))
+
+    def if_affected_by_any(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(affected=("*",)))
+
+    def if_has_energy(self, mon: Any, word: str) -> Cond:
+        return it_is(mon, Filter(energy_of=(word,)))
+
+    def if_has_special_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(special_energy=True))
+
+    def if_has_tool(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(tooled=True))
+
+    def if_room(self) -> Cond:
+        return Compare(Room(), ">", 0)
+
+    def if_stadium(self) -> Cond:
+        return Exists(Select("stadium", "both"))
+
+    def if_hand_empty(self) -> Cond:
+        return Compare(Count(YOUR_HAND), "==", 0)
+
+    def if_attached_to(self, where: Filter) -> Cond:
+        return Exists(Select("host", where=where))
+
+    def if_behind(self) -> Cond:
+        return Compare(Prizes(), ">", Prizes("opponent"))
+
+    def if_has_other_special(self, mon: Any) -> Cond:
+        return Compare(Count(Attached(mon, "energy", Filter(energy="Special"))), ">", 1)
+
+    def if_without_rule_box(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(without=("Rule Box",)))
+
+    def if_full_hp(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(damaged=False))
+
+    def if_active(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(active=True))
+
+    def if_benched(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(active=False))
+
+    def if_this_in_play(self) -> Cond:
+        return Exists(SELF)
+
+    def if_remaining(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n))
+
+    def if_remaining_damaged(self, mon: Any, n: int) -> Cond:
+        return it_is(mon, Filter(max_remaining=n, damaged=True))
+
+    def if_no_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(powered=False))
+
+    def if_any_energy(self, mon: Any) -> Cond:
+        return it_is(mon, Filter(powered=True))
+
+    def if_affected_by_some(self, mon: Any, names: tuple[str, ...]) -> Cond:
+        return it_is(mon, Filter(affected=names))
+
+    def if_has_card(self, mon: Any, name: str) -> Cond:
+        what = "energy" if name.endswith(" Energy") else "all"
+        return Exists(Attached(mon, what, Filter(name=(name,))))
+
+    def if_lacks_card(self, mon: Any, name: str) -> Cond:
+        return Not(self.if_has_card(mon, name))
+
+    def if_has_ability_of(self, mon: Any, name: str) -> Cond:
+        return it_is(mon, Filter(ability_name=name))
+
+    def either_condition(self, *names: str) -> tuple[str, ...]:
+        return names
+
+    def if_all_owned(self, names: tuple[str, ...]) -> Cond:
+        # This Pokémon itself is in play as long as its Ability is.
+        found = [Exists(Select("play", where=Filter(name=(name,)))) for name in names if name]
+        return found[0] if len(found) == 1 else All(tuple(found))
+
+    def names_together(self, *names: str) -> tuple[str, ...]:
+        return names
+
+    def by_name(self, name: str) -> str:
+        return name
+
+    def by_own_name(self) -> str:
+        return ""
+
+    def if_named_in_play(self, name: str) -> Cond:
+        named = Filter(name=(name,))
+        return AnyOf((Exists(Select("stadium", "both", named)), Exists(Select("play", "both", named))))
+
+    def if_little_left(self, n: int) -> Cond:
+        return it_is(SELF, Filter(max_remaining=n))
+
+    def if_called(self, mon: Any, word: str) -> Cond:
+        return it_is(mon, Filter(contains=word))
+
+    def if_out_in_this_way(self, _: Any) -> Cond:
+        return self.if_done_in_this_way()
+
+    def if_alone(self) -> Cond:
+        return Not(Exists(YOUR_BENCH))
+
+    def if_none_powered(self, group: Select) -> Cond:
+        return Not(Exists(replace(group, where=narrowed(group.where, {"powered": True}))))
+
+    def if_done_in_this_way(self) -> Cond:
+        return Compare(Done(), ">", 0)

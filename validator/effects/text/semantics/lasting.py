@@ -1,0 +1,100 @@
+"""The meaning of `lasting.lark`: what lasts, how long, and coins that stand before an attack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.lasting import Forbid, Gate, Modify
+from validator.effects.ir.slots import (
+    OPPONENT_NEXT_TURN,
+    OPPONENT_POKEMON,
+    THIS_TURN,
+    YOUR_NEXT_TURN,
+    Duration,
+    Filter,
+    It,
+    Select,
+)
+from validator.effects.ir.steps import ChooseAttack
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.vocabulary import FORBIDDEN_PLAYER
+
+Parts = tuple[Any, ...]
+
+_OF_PLAYERS = (*FORBIDDEN_PLAYER, "prizes")
+"""What hangs on a player, whomever its scope names."""
+_ONE_PLACE = ("self", "active", "attacker", "defending", "host")
+
+
+def lay_down(part: Any, span: Duration) -> Any:
+    """Give a part that lasts for a span: bound to the Pokémon in their places, or to the player for a
+    group.
+    """
+    scope = getattr(part, "scope", None)
+    word = getattr(part, "action", "") or getattr(part, "quantity", "")
+    one = isinstance(scope, It) or (isinstance(scope, Select) and scope.zone in _ONE_PLACE)
+    if isinstance(scope, Select) and (scope.zone, scope.side) == ("active", "you"):
+        one = span.until != "end of turn"  # who is Active may change in the turn, and the attack is its last
+    if word == "attach energy" and isinstance(scope, Select) and scope.zone == "active":
+        one = False  # (a player may not attach to whom is Active then; the Defending Pokémon is one)
+    if span.until == "game" or word in _OF_PLAYERS or not one:
+        return replace(part, lasts=replace(span, anchor="player"))
+    return replace(part, lasts=replace(span, anchor="pokemon"))
+
+
+@v_args(inline=True)
+class Lastings(SemanticSection):
+    """What lasts; `holds` gives parts that last while their card is in play, a span changes that."""
+
+    def held_for(self, span: Duration, parts: Parts) -> Steps:
+        return tuple(lay_down(each, span) for each in parts)
+
+    def held_for_behind(self, parts: Parts, span: Duration) -> Steps:
+        return self.held_for(span, parts)
+
+    def gate_for(self, span: Duration, of: Select, flips: int) -> Steps:
+        return (lay_down(Gate("attack", of, flips), span),)
+
+    def prizes_for(self, span: Duration, scope: Select, against: Filter, part: Modify) -> Steps:
+        return (lay_down(replace(part, scope=scope, against=against), span),)
+
+    def cant_draw_for_turn(self, side: str) -> Steps:
+        if side != "opponent":
+            raise UnsupportedText("player of the next turn is ambiguous")
+        return (lay_down(Forbid("draw for turn", OPPONENT_POKEMON), OPPONENT_NEXT_TURN),)
+
+    def choose_attack(self, of: Any) -> Steps:
+        return (ChooseAttack(of),)
+
+    def one_coin(self) -> int:
+        return 1
+
+    def so_many_coins(self, n: int) -> int:
+        return n
+
+    def gate_shuts(self) -> ParsedSentence:
+        return ParsedSentence("shuts", ())
+
+    def includes_newcomers(self) -> ParsedSentence:
+        return ParsedSentence("newcomers", ())
+
+    def includes_newly_affected(self, _: str) -> ParsedSentence:
+        return ParsedSentence("newcomers", ())
+
+    def their_next_turn(self) -> Duration:
+        return OPPONENT_NEXT_TURN
+
+    def your_next_turn(self) -> Duration:
+        return YOUR_NEXT_TURN
+
+    def through_your_next(self) -> Duration:
+        return Duration("end of your next turn")
+
+    def this_turn(self) -> Duration:
+        return THIS_TURN
+
+    def this_game(self) -> Duration:
+        return Duration("game", "player")

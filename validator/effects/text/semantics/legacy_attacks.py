@@ -1,0 +1,71 @@
+"""The meaning of `older.lark`: what an attack asks for, what comes before its damage."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.slots import Amount, Choice, Count, It, Linear, Select, Top
+from validator.effects.ir.steps import Choose, Damage, Flip, ForEach, Inflict, May, Move, Price, Repeat
+from validator.effects.text.semantics.choosing import EACH
+from validator.effects.text.semantics.pronouns import bind_pronoun
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps
+
+
+@v_args(inline=True)
+class Older(SemanticSection):
+    """Sentences of earlier years."""
+
+    def older_line(self, line: ParsedSentence) -> ParsedSentence:
+        return line
+
+    def inflict_both(self, one: Any, other: Any, names: tuple[str, ...]) -> Steps:
+        return (Inflict(names, one), Inflict(names, other))
+
+    def paid_to_attack(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("needs", (Price(steps),))
+
+    def paid_or_nothing(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("needs", (Price(steps),))
+
+    def before_damage(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("before damage", steps)
+
+    def may_before_damage(self, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("before damage", (May(steps),))
+
+    def stronger(self, n: int, usual: int) -> ParsedSentence:
+        return ParsedSentence("strengthens", (n, usual))
+
+    def capped(self, most: int, *_: None) -> ParsedSentence:
+        return ParsedSentence("caps", (most,))
+
+    def done_for_each(self, times: Amount, steps: Steps) -> ParsedSentence:
+        return ParsedSentence("steps", for_each_of(times, steps))
+
+
+def _flips(group: Select, steps: Steps) -> bool:
+    """Whether a coin is flipped for each Pokémon, of which the next sentence may speak."""
+    return steps == (Flip(),) and group.zone in ("play", "bench")
+
+
+def for_each_of(times: Amount, steps: Steps) -> Steps:
+    """Do steps so many times; for each Pokémon of a group, where they speak of "that Pokémon"."""
+    match times:
+        case Count(Select() as group, by="") if (each := bind_pronoun(steps, EACH)) != steps or _flips(
+            group, steps
+        ):
+            return (ForEach(group, each),)
+    match steps:
+        case (
+            Move(what=Top(n=int(n)) | Choice(n=int(n), up_to=False, units=False) as cards)
+            | Choose(what=Choice(n=int(n), up_to=False, random=True) as cards) as step,
+        ):
+            return (replace(step, what=replace(cards, n=times if n == 1 else Linear(times, n))),)
+        case (Flip(n=int(n)) as step,):
+            return (replace(step, n=times if n == 1 else Linear(times, n)),)
+        case (Damage(target=It() | Select(), amount=int(n)) as step,):
+            return (replace(step, amount=Linear(times, n)),)  # an attack damages a Pokémon in one sum
+    return (Repeat(steps, times),)

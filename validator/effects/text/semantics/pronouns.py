@@ -1,0 +1,112 @@
+"""Pronoun resolution: replace It() by its antecedent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeGuard, TypeVar
+
+from validator.effects.ir.nodes import contains, rewrite
+from validator.effects.ir.slots import (
+    ANY,
+    SELF,
+    All,
+    AnyOf,
+    Attached,
+    Choice,
+    Compare,
+    Cond,
+    Counters,
+    Exists,
+    Field,
+    It,
+    Not,
+    Passes,
+    Select,
+    Units,
+    Unused,
+)
+from validator.effects.ir.steps import LookAt, Search, Step
+
+T = TypeVar("T")
+_NAMELESS = It()
+PLURAL_PRONOUN = It("them")
+"""Each of several Pokémon that were spoken of: those that a condition asks for, or what "it" is."""
+FOUND_CARDS = "found there"
+"""The name of what was just seen, until the sentences are put together."""
+
+
+def substitute(node: T, subject: Any, old: Any = _NAMELESS) -> T:
+    """Give a node with a subject in place of another one (the nameless `It`) wherever that stands."""
+    also = PLURAL_PRONOUN if old == _NAMELESS else old
+    made: T = rewrite(node, lambda each: subject if each in (old, also) else each)
+    return made
+
+
+def exclude_bound(node: T, name: str) -> T:
+    """Leave what is bound under a name out of all that is taken from the own discard pile."""
+
+    def aside(each: Any) -> Any:
+        taken = isinstance(each, Select) and each.zone == "discard" and each.side == "you"
+        return replace(each, where=replace(each.where, but=name)) if taken else each
+
+    made: T = rewrite(node, aside)
+    return made
+
+
+def bind_pronoun(steps: tuple[Step, ...], subject: Any) -> tuple[Step, ...]:
+    """Say who "it" is in steps, up to the first of them that gives another thing that name."""
+    if subject is None:
+        return steps
+    for place, step in enumerate(steps):
+        if binds(step):
+            return (*substitute(steps[: place + 1], subject), *steps[place + 1 :])
+    return substitute(steps, subject)
+
+
+def binds(node: Any) -> bool:
+    """Tell whether something in a node becomes what "it" is."""
+    return contains(node, Choice, Search, LookAt)
+
+
+ONE_PLACE = frozenset({"self", "active", "attacker", "defending", "host"})
+"""Zones of a single Pokémon, but for the Active ones of both."""
+
+
+_GROUPS = frozenset({"bench", "play"})
+
+
+def _is_one(target: Any) -> TypeGuard[Select]:
+    """Tell whether a target is a single Pokémon, known by its place."""
+    return isinstance(target, Select) and target.zone in ONE_PLACE and target.side != "both"
+
+
+def told_of(cond: Cond, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Say who "it" is in what is done under a condition: whom the condition speaks of; "them" is the group
+    that there must be.
+    """
+    if isinstance(cond, Exists) and isinstance(cond.of, Select) and cond.of.zone in _GROUPS:
+        return substitute(steps, cond.of, PLURAL_PRONOUN)
+    subject = subject_of(cond)
+    return steps if subject is None else bind_pronoun(steps, subject)
+
+
+def subject_of(cond: Cond | None) -> Select | None:
+    """Give the Pokémon that a condition speaks of, if it speaks of one."""
+    match cond:
+        case Exists(Select() as of) | Exists(Attached(of)) | Passes(of) if _is_one(of):
+            return replace(of, where=ANY)
+        case Compare(Counters(of) | Units(of) | Field(of)) if _is_one(of):
+            return replace(of, where=ANY)
+        case Compare(Unused()):
+            return SELF  # "if this Pokémon has extra Energy"
+        case Not(of) if of is not None:
+            return subject_of(of)
+        case All(of) | AnyOf(of):
+            found = {subject for each in of if (subject := subject_of(each)) is not None}
+            return found.pop() if len(found) == 1 else None
+    return None
+
+
+def is_host(target: Any) -> bool:
+    """Tell whether a target is the Pokémon this card is attached to."""
+    return isinstance(target, Select) and target.zone == "host"

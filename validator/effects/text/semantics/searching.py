@@ -1,0 +1,226 @@
+"""The meaning of `searching.lark`: looking through a deck, at cards of a deck and at a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.slots import ANY, HEADS, OPPONENT_HAND, Amount, Filter
+from validator.effects.ir.steps import If, LookAt, Mode, Reorder, Reveal, Search
+from validator.effects.text.assembly.intermediate import (
+    REST_PENDING,
+    TAKE_PENDING,
+    Destination,
+    RemainingCards,
+    TakenCards,
+    join,
+    joined,
+)
+from validator.effects.text.semantics.energy import receiver_of
+from validator.effects.text.semantics.kinds import CardRequest, with_fields
+from validator.effects.text.semantics.quantities import Quantity
+from validator.effects.text.semantics.sentence import SemanticSection, Steps, UnsupportedText
+
+
+def search_for(wants: tuple[CardRequest, ...], side: str = "you") -> Search:
+    """Look through a deck for cards; nothing says yet where they go and that it is shuffled."""
+    distinct = {each.distinct for each in wants}
+    if len(distinct) > 1 or any(each.all for each in wants):
+        raise UnsupportedText("search cannot be expressed as one step")
+    quotas: tuple[tuple[Any, Amount | None], ...] = tuple((each.where, each.n) for each in wants)
+    found = Search(quotas, to="", shuffle=False, whose=side, distinct=distinct.pop(), reveal=False)
+    return replace(found, up_to=all(each.where == ANY and each.some.up_to for each in wants))
+
+
+@v_args(inline=True)
+class Searching(SemanticSection):
+    """What is looked through, what is taken, where the rest goes."""
+
+    def search(self, side: str, wants: tuple[CardRequest, ...], goes: Destination | None) -> Steps:
+        search = search_for(wants, side)
+        found = (search,) if goes is None else join(search, goes) or (search,)
+        return (If(HEADS, found),) if any(each.by_heads for each in wants) else found
+
+    def search_to_top(self, side: str, wants: tuple[CardRequest, ...], *_: Any) -> Steps:
+        found = join(
+            search_for(wants, side), Destination("deck top", all(each.where != ANY for each in wants))
+        )
+        assert found is not None
+        return (replace(found[0], shuffle=True),)
+
+    def shuffled_first(self, *_: Any) -> None:
+        return None
+
+    def put_found(self, goes: Destination) -> Any:
+        return (goes,)
+
+    def put_it(self, bench: bool | None = None) -> Any:
+        return (Destination("bench" if bench else "deck top"),)
+
+    def on_bench(self) -> bool:
+        return True
+
+    def discard_found(self) -> Any:
+        return (Destination("discard"),)
+
+    def attach_found(self, n: int | None, onto: Any) -> Any:
+        return (Destination("attach", onto=receiver_of(onto, n)),)
+
+    def one_found(self) -> int:
+        return 1
+
+    def more_found(self) -> None:
+        return None
+
+    def put_found_shown(self, goes: Destination) -> Any:
+        return (Destination(goes.to, True),)
+
+    def goes_shown(self, goes: Destination) -> Destination:
+        return Destination(goes.to, True)
+
+    def in_hand_place(self) -> Destination:
+        return Destination("hand")
+
+    def on_bench_place(self, *_: Any) -> Destination:
+        return Destination("bench")
+
+    def on_top_place(self) -> Destination:
+        return Destination("deck top")
+
+    def in_lost_place(self) -> Destination:
+        return Destination("lost")
+
+    # ------------------------------------------------------------------ looking
+
+    def look(self, look: LookAt) -> Steps:
+        return (look,)
+
+    def look_and_take(self, look: LookAt, wanted: CardRequest, goes: Destination) -> Steps:
+        return joined((look, *self.take_shown(wanted, goes)))
+
+    def look_shown(self, look: LookAt) -> Steps:
+        return (
+            LookAt(
+                look.top, ANY, look.take, rest=REST_PENDING, public=True, bottom=look.bottom, whose=look.whose
+            ),
+        )
+
+    def reorder(self, look: LookAt) -> Steps:
+        if look.bottom or look.top is None:
+            raise UnsupportedText("only the top of a deck can be reordered")
+        return (Reorder(look.top, look.whose),)
+
+    def reorder_either(self, n: int) -> Steps:
+        return (Mode(((Reorder(n),), (Reorder(n, "opponent"),))),)
+
+    def look_until(self, wanted: CardRequest) -> Steps:
+        if wanted.some != Quantity(1) or wanted.distinct:
+            raise UnsupportedText("cards are revealed until one is")
+        return (LookAt(None, wanted.where, rest=REST_PENDING, must=True, public=True),)
+
+    def look_at_hand(self) -> Steps:
+        return (Reveal(OPPONENT_HAND, "you"),)
+
+    def reveal_hand(self) -> Steps:
+        return (Reveal(OPPONENT_HAND),)
+
+    def take_chosen(self, wanted: CardRequest, goes: Destination) -> Any:
+        return (_took(wanted, goes),)
+
+    def choose_of_those(self, some: Quantity) -> Any:
+        return (_took(CardRequest(some, ANY), Destination("")),)
+
+    def put_chosen_on_top(self, *_: Any) -> Any:
+        return (Destination("deck top"),)
+
+    def take_to(self, wanted: CardRequest, goes: Destination) -> Any:
+        return (_took(wanted, goes),)
+
+    def take_back(self, wanted: CardRequest) -> Any:
+        return (_took(wanted, Destination("deck top")),)
+
+    def take_shown(self, wanted: CardRequest, goes: Destination) -> Any:
+        return (_took(wanted, Destination(goes.to, True)),)
+
+    def attach_taken(self, wanted: CardRequest, onto: Any) -> Any:
+        return (_took(wanted, Destination("attach", onto=receiver_of(onto, wanted.some.n))),)
+
+    def take_both_shown(self, one: CardRequest, other: CardRequest, goes: Destination) -> Any:
+        if other.distinct:
+            raise UnsupportedText("of what is seen no different ones are asked")
+        return (replace(_took(one, Destination(goes.to, True)), more=((other.where, other.n),)),)
+
+    def take_to_discard(self, wanted: CardRequest) -> Any:
+        return (_took(wanted, Destination("discard")),)
+
+    def take_theirs(self, wanted: CardRequest, goes: Destination) -> Any:
+        return (_took(wanted, goes),)
+
+    def rest_shuffled(self, _: Any, side: str) -> Any:
+        return (RemainingCards("shuffle", side),)
+
+    def rest_shuffled_under(self, _: Any, side: str) -> Any:
+        return (RemainingCards("random bottom", side),)
+
+    def rest_under(self, _: Any, side: str) -> Any:
+        return (RemainingCards("bottom", side),)
+
+    def rest_on_top(self, _: Any, side: str) -> Any:
+        return (RemainingCards("top", side),)
+
+    def rest_back(self, _: Any) -> Any:
+        return (RemainingCards("top"),)
+
+    def rest_to_hand(self, _: Any) -> Any:
+        return (RemainingCards("hand"),)
+
+    def rest_lost(self, _: Any) -> Any:
+        return (RemainingCards("lost"),)
+
+    def rest_discarded(self, _: Any) -> Any:
+        return (RemainingCards("discard"),)
+
+    def others(self) -> None:
+        return None
+
+    def top_card(self, side: str) -> LookAt:
+        return self.top_cards(1, side)
+
+    def top_cards(self, n: int, side: str) -> LookAt:
+        return LookAt(n, ANY, TAKE_PENDING, rest=REST_PENDING, whose=side)
+
+    def bottom_cards(self, n: int, side: str) -> LookAt:
+        return LookAt(n, ANY, TAKE_PENDING, rest=REST_PENDING, whose=side, bottom=True)
+
+    def bottom_card(self, side: str) -> LookAt:
+        return self.bottom_cards(1, side)
+
+    def found_there(self, wanted: CardRequest) -> CardRequest:
+        return wanted
+
+    def found_there_but(self, wanted: CardRequest, but: Filter) -> CardRequest:
+        return wanted._replace(where=with_fields(wanted.where, {"none_of": (but,)}))
+
+    def of_those(self, some: Quantity) -> CardRequest:
+        return CardRequest(some, ANY)
+
+    def on_their_bench(self) -> Destination:
+        return Destination("bench")
+
+    def under_their_deck(self) -> Destination:
+        return Destination("deck bottom")
+
+    def on_their_deck(self) -> Destination:
+        return Destination("deck top")
+
+    def lost_of_theirs(self) -> Destination:
+        return Destination("lost")
+
+
+def _took(wanted: CardRequest, goes: Destination) -> TakenCards:
+    """Some of the cards just seen that are taken."""
+    if wanted.distinct or wanted.by_heads:
+        raise UnsupportedText("of what is seen no different ones are asked, nor as many as there are heads")
+    return TakenCards(wanted.some, wanted.where, goes, all=wanted.all)

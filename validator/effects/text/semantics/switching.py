@@ -1,0 +1,104 @@
+"""The meaning of `switching.lark`: switching, the attacks of others, the turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.slots import (
+    ANY,
+    OPPONENT_ACTIVE,
+    OPPONENT_POKEMON,
+    SELF,
+    YOUR_ACTIVE,
+    YOUR_BENCH,
+    Choice,
+    Exists,
+    Filter,
+    It,
+    Select,
+)
+from validator.effects.ir.steps import EndTurn, ExtraTurn, Require, Switch, UseAttack
+from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+
+
+@v_args(inline=True)
+class Switching(SemanticSection):
+    """Active and Benched Pokémon change places."""
+
+    def switch_yours(self, active: Select, bench: Any) -> Steps:
+        if not isinstance(bench, Choice):
+            raise UnsupportedText("one of the Bench is to be switched with the Active Pokémon")
+        to = None if bench.of == YOUR_BENCH else bench
+        asked = (Require(Exists(active)),) if active.zone == "active" and active.where != ANY else ()
+        return (*asked, Switch(to=to))
+
+    def switch_in_yours(self, bench: Any, *_: Any) -> Steps:
+        return (Switch(to=None if bench == Choice(YOUR_BENCH) else bench),)
+
+    def switch_theirs(self, bench: Choice, *_: Any) -> Steps:
+        to = bench if isinstance(bench.of, Select) and bench.of.where != ANY else None
+        return (Switch("opponent", to=to),)
+
+    def switch_that_in(self) -> Steps:
+        return (Switch("opponent", to=It()),)
+
+    def switch_out(self, *_: Any) -> Steps:
+        return (Switch("opponent", by="opponent"),)
+
+    def switch_both(self) -> Steps:
+        return (Switch("both"),)
+
+    def use_attack(self, of: Select) -> Steps:
+        return (UseAttack(of),)
+
+    def extra_turn(self) -> Steps:
+        return (ExtraTurn(),)
+
+    def end_turn(self) -> ParsedSentence:
+        return ParsedSentence("steps", (EndTurn(),))
+
+    def they_switch(self) -> None:
+        return None
+
+    def your_active_one(self) -> None:
+        return None
+
+    def their_active_one(self) -> None:
+        return None
+
+    def this_active(self) -> Select:
+        return SELF
+
+    def your_active_kind(self, where: Filter) -> Select:
+        return replace(YOUR_ACTIVE, where=where)
+
+    def one_of_your_bench(self, where: Filter, having: Fields | None) -> Choice:
+        return Choice(Select("bench", where=narrowed(where, having)))
+
+    def this_benched(self) -> Select:
+        return SELF
+
+    def that_benched(self) -> It:
+        return It()
+
+    def one_of_their_bench(self, where: Filter, having: Fields | None) -> Choice:
+        return Choice(Select("bench", "opponent", narrowed(where, having)))
+
+    def from_their_active(self, *rows: Fields) -> Select:
+        return replace(OPPONENT_ACTIVE, where=filter_of(*rows))
+
+    def from_their_pokemon(self, *rows: Fields) -> Select:
+        return replace(OPPONENT_POKEMON, where=filter_of(*rows))
+
+    def from_your_bench(self, *rows: Fields) -> Select:
+        return replace(YOUR_BENCH, where=filter_of(*rows))
+
+    def in_your_discard(self, where: Filter) -> Select:
+        return Select("discard", where=replace(where, category="Pokémon"))
+
+    def of_one_of(self, group: Select) -> Select:
+        return group

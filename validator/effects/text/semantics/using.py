@@ -1,0 +1,117 @@
+"""The meaning of `using.lark`: when an attack may be used, what it costs, what it does later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.lasting import Delayed, Forbid, On
+from validator.effects.ir.nodes import walk
+from validator.effects.ir.slots import (
+    ANY,
+    DEFENDING,
+    OPPONENT_ACTIVE,
+    All,
+    Cond,
+    Duration,
+    Filter,
+    It,
+    Not,
+    Select,
+    Turn,
+)
+from validator.effects.ir.steps import CostIs, Require, Usable
+from validator.effects.text.semantics.changes import Symbols
+from validator.effects.text.semantics.pronouns import bind_pronoun, substitute
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+
+HAPPENED_TO = It("event")
+_SECOND_AND_FIRST_TURN = All((Turn("went second"), Turn("your first")))
+_WHILE_ACTIVE = Duration("game", "pokemon")
+
+
+def beforehand(conds: tuple[Cond, ...]) -> tuple[Cond, ...]:
+    """Give conditions as they are asked before the attack is used: nothing defends yet but the Active
+    Pokémon.
+    """
+    found = {each for _, each in walk(conds) if isinstance(each, Select) and each.zone == "defending"}
+    for each in found:
+        conds = substitute(conds, replace(OPPONENT_ACTIVE, where=each.where), each)
+    return conds
+
+
+def one_of_all(conds: tuple[Cond, ...]) -> Cond:
+    """Give several conditions as one, asked before the attack is used."""
+    asked = beforehand(conds)
+    return asked[0] if len(asked) == 1 else All(asked)
+
+
+@v_args(inline=True)
+class Using(SemanticSection):
+    """Uses of attacks, and what waits."""
+
+    def using_line(self, line: ParsedSentence) -> ParsedSentence:
+        return line
+
+    def attack_only_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("needs", tuple(map(Require, beforehand(conds))))
+
+    def attack_only_second(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Require(_SECOND_AND_FIRST_TURN),))
+
+    def attack_not_second(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Require(Not(_SECOND_AND_FIRST_TURN)),))
+
+    def attack_first_turn(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Usable("first turn"),))
+
+    def attack_not_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("needs", (Require(Not(one_of_all(conds))),))
+
+    def attack_unless(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return self.attack_only_if(conds)
+
+    def attack_from_bench(self) -> ParsedSentence:
+        return ParsedSentence("needs", (Usable("bench"),))
+
+    def attack_for(self, conds: tuple[Cond, ...], cost: Symbols) -> ParsedSentence:
+        return ParsedSentence("needs", (CostIs((cost.word,) * cost.n, one_of_all(conds)),))
+
+    def attack_for_nothing(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("needs", (CostIs((), one_of_all(conds)),))
+
+    # ------------------------------------------------------------------ later
+
+    def at_their_end(self, steps: Steps) -> ParsedSentence:
+        later = substitute(steps, HAPPENED_TO, DEFENDING)
+        if later == steps:
+            raise UnsupportedText("affected Pokémon is missing")
+        return ParsedSentence("steps", (Delayed("end of opponent turn", later, DEFENDING),))
+
+    def at_their_end_behind(self, steps: Steps) -> ParsedSentence:
+        return self.at_their_end(steps)
+
+    def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> ParsedSentence:
+        if attack.by != On("damaged", ()).by:
+            raise UnsupportedText("a delayed effect cannot ask who caused it")
+        return ParsedSentence("steps", (Delayed(attack.event, bind_pronoun(steps, HAPPENED_TO), mon, span),))
+
+    def whenever_attached(self, span: Duration, where: Filter, mon: Any, steps: Steps) -> ParsedSentence:
+        if where != ANY:
+            raise UnsupportedText("a delayed effect cannot ask what was attached")
+        told = bind_pronoun(steps, HAPPENED_TO)
+        return ParsedSentence("steps", (Delayed("energy attached from hand", told, mon, span),))
+
+    def effect_ends(self) -> ParsedSentence:
+        return ParsedSentence("hangs on it", ())
+
+    def sleeps_deeply(self, n: int) -> ParsedSentence:
+        return ParsedSentence("sleeps", (n,))
+
+    def still_asleep(self, mon: Any) -> ParsedSentence:
+        return ParsedSentence("sleeps on", (mon,))
+
+    def cant_use_again(self, of: Any, name: str) -> Steps:
+        return (Forbid("this attack", of, attack=name, lasts=_WHILE_ACTIVE),)

@@ -1,0 +1,102 @@
+"""The meaning of `while_in_play.lark`: what an Ability does as long as it is in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from validator.effects.ir.lasting import StartsActive
+from validator.effects.ir.slots import (
+    ANY,
+    SELF,
+    All,
+    Compare,
+    Cond,
+    Exists,
+    Not,
+    Select,
+    Turn,
+)
+from validator.effects.text.semantics.ability_use import all_of_them
+from validator.effects.text.semantics.pronouns import subject_of, substitute
+from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+
+Parts = tuple[Any, ...]
+
+
+IN_PLAY_AT_ALL = Exists(SELF)
+"""What is so whenever an Ability is in play."""
+
+
+def hold_while(part: Any, conds: tuple[Cond, ...]) -> Any:
+    """Let a part hold only while conditions do; what is asked of this Pokémon alone narrows its scope."""
+    for each in conds:
+        if (subject := subject_of(each)) is not None:
+            part = substitute(part, subject)
+    known = (Turn("went first"),) if getattr(part, "action", "") == "attack on first turn" else ()
+    conds = tuple(each for each in conds if each not in (IN_PLAY_AT_ALL, *known))
+    if not conds:
+        return part
+    match conds:
+        case (Exists(Select("self" | "host" as zone, "you", where)),) if where != ANY:
+            if getattr(part, "scope", None) == Select(zone):
+                return replace(part, scope=Select(zone, where=where))
+    held = all_of_them(conds)
+    return replace(part, cond=held if part.cond is None else All((held, part.cond)))
+
+
+OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+
+
+def negated(cond: Cond) -> Cond:
+    """Say that a condition does not hold."""
+    return replace(cond, op=OPPOSITE[cond.op]) if isinstance(cond, Compare) else Not(cond)
+
+
+@v_args(inline=True)
+class WhileInPlay(SemanticSection):
+    """What holds, and while what."""
+
+    def holds_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
+        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
+
+    def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return self.holds_while(conds, parts)
+
+    def holds_unless(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return self.holds_while((negated(all_of_them(conds)),), parts)
+
+    def both_hold_alone(self, *parts: Parts) -> ParsedSentence:
+        return ParsedSentence("holds", self.both_hold(*parts))
+
+    def stops_while(self, conds: tuple[Cond, ...]) -> ParsedSentence:
+        return ParsedSentence("stops", (), Not(all_of_them(conds)))
+
+    def does_not_stack(self, *_: object) -> ParsedSentence:
+        return ParsedSentence("limits", (("stacks", False),))
+
+    def own_holds_alone(self, parts: Parts) -> ParsedSentence:
+        return ParsedSentence("holds", parts)
+
+    def own_hold(self, parts: Parts) -> Parts:
+        return parts
+
+    def it_holds(self, parts: Parts) -> Parts:
+        return parts
+
+    def both_hold(self, first: Parts, second: Parts) -> Parts:
+        scope = getattr(first[0], "scope", None)
+        return (*first, *substitute(second, scope))
+
+    def starts_active(self, place: str) -> ParsedSentence:
+        if place != "hand":
+            raise UnsupportedText("during setup, cards are played from the hand")
+        return ParsedSentence("holds", (StartsActive(),))
+
+    def set_up_line(self, line: ParsedSentence) -> ParsedSentence:
+        return line
+
+    def while_line(self, line: ParsedSentence) -> ParsedSentence:
+        return line

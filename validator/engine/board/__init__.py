@@ -1,0 +1,1 @@
+"""The state of a game: zones, Pokémon, frames and the log."""

@@ -1,0 +1,507 @@
+"""The state of a game: two sides, what is in play, the stack of running programs, and what lasts.
+
+Plain slotted objects. Cards are ints 0 to 119, zones are tuples (the deck with its top card first); a zone
+is replaced, never changed. A Pokémon in play is shared between copies of a game and written only through
+`own`, which copies it first when another game may hold it too. Frames of programs hold ints, tuples and
+dictionaries of them: a state can be copied, saved and compared at every decision.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from validator.engine.program.opcodes import AWAKE
+
+if TYPE_CHECKING:
+    from validator.engine.board.chance_source import ChanceSource
+    from validator.engine.linking import Code, LinkedPart
+    from validator.engine.linking.game_data import GameData
+    from validator.engine.program.card_data import AttackData, CardData
+    from validator.engine.program.edition_rules import EditionRules
+    from validator.engine.queries import Modifiers
+
+FIRST_UID = 1000
+"""Numbers from here on name Pokémon in play, smaller ones name cards."""
+
+Option: TypeAlias = tuple[int, ...]
+Event: TypeAlias = tuple[Any, ...]
+Fact: TypeAlias = tuple[Any, ...]
+
+_tokens = iter(range(1, 1 << 62))
+
+
+class Pokemon:
+    """A Pokémon in play: its cards from the Basic up, what is attached, its damage and Special Conditions.
+
+    `turned` is Asleep, Confused or Paralyzed; `poison` and `burn` are the damage counters of the marker, 0
+    without one. `since`, `evolved`, `moved` are turns: put into play, evolved or devolved, come to the
+    Active Spot; `paralyzed` the turn on which it was Paralyzed. `hurt` is (turn, damage by attacks) for the
+    last turn it was damaged. `standing` is kept by `modifiers.gathering`: what its cards say as they lie.
+    """
+
+    __slots__ = (
+        "burn",
+        "cards",
+        "damage",
+        "energy",
+        "evolved",
+        "hurt",
+        "marks",
+        "moved",
+        "owner",
+        "paralyzed",
+        "poison",
+        "since",
+        "standing",
+        "token",
+        "tools",
+        "turned",
+        "uid",
+    )
+
+    def __init__(self, uid: int, owner: int, cards: tuple[int, ...], since: int, token: int) -> None:
+        self.uid = uid
+        self.owner = owner
+        self.cards = cards
+        self.energy: tuple[int, ...] = ()
+        self.tools: tuple[int, ...] = ()
+        self.damage = 0
+        self.turned = AWAKE
+        self.poison = 0
+        self.burn = 0
+        self.paralyzed = 0
+        self.since = since
+        self.evolved = -1
+        self.moved = -1
+        self.hurt: tuple[int, int] = (-1, 0)
+        self.marks: tuple[tuple[str, int], ...] = ()
+        self.token = token
+        self.standing: Any = None
+
+    def again(self, token: int) -> Pokemon:
+        """Give a copy that belongs to the game of that token."""
+        new = Pokemon(self.uid, self.owner, self.cards, self.since, token)
+        new.energy = self.energy
+        new.tools = self.tools
+        new.damage = self.damage
+        new.turned = self.turned
+        new.poison = self.poison
+        new.burn = self.burn
+        new.paralyzed = self.paralyzed
+        new.evolved = self.evolved
+        new.moved = self.moved
+        new.hurt = self.hurt
+        new.marks = self.marks
+        new.standing = self.standing
+        return new
+
+    @property
+    def all_cards(self) -> tuple[int, ...]:
+        """Every card of this Pokémon: its own cards, Energy, Tools."""
+        return self.cards + self.energy + self.tools
+
+    def is_evolved(self, g: State) -> bool:
+        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
+        a Level-Up card is no stage (D-23).
+        """
+        if len(self.cards) == 1:
+            return False
+        top = g.table.tops[self.cards[-1]]
+        return len(self.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
+
+
+class Side:
+    """One player's zones and marks: what was done this turn, and once a game; `turns` the turns begun."""
+
+    __slots__ = (
+        "active",
+        "bench",
+        "deck",
+        "discard",
+        "energy_done",
+        "gx_used",
+        "hand",
+        "lost",
+        "prizes",
+        "resolving",
+        "retreat_done",
+        "stadium_done",
+        "supporter_done",
+        "turns",
+        "unions",
+        "vstar_used",
+    )
+
+    def __init__(self) -> None:
+        self.active: Pokemon | None = None
+        self.bench: tuple[Pokemon, ...] = ()
+        self.hand: tuple[int, ...] = ()
+        self.deck: tuple[int, ...] = ()
+        self.prizes: tuple[int, ...] = ()
+        self.discard: tuple[int, ...] = ()
+        self.lost: tuple[int, ...] = ()
+        self.resolving: tuple[int, ...] = ()
+        self.supporter_done = 0
+        self.stadium_done = False
+        self.energy_done = False
+        self.retreat_done = False
+        self.gx_used = False
+        self.vstar_used = False
+        self.unions: tuple[str, ...] = ()
+        self.turns = 0
+
+    def again(self) -> Side:
+        """Give a copy; zones and Pokémon are shared."""
+        new = Side.__new__(Side)
+        new.active = self.active
+        new.bench = self.bench
+        new.hand = self.hand
+        new.deck = self.deck
+        new.prizes = self.prizes
+        new.discard = self.discard
+        new.lost = self.lost
+        new.resolving = self.resolving
+        new.supporter_done = self.supporter_done
+        new.stadium_done = self.stadium_done
+        new.energy_done = self.energy_done
+        new.retreat_done = self.retreat_done
+        new.gx_used = self.gx_used
+        new.vstar_used = self.vstar_used
+        new.unions = self.unions
+        new.turns = self.turns
+        return new
+
+    @property
+    def pokemon(self) -> tuple[Pokemon, ...]:
+        """All Pokémon of this side, the Active one first."""
+        return self.bench if self.active is None else (self.active, *self.bench)
+
+
+class Frame:
+    """A running program: its code, the next instruction, bound names; whose it is and which card and
+    Pokémon it is of.
+
+    `temp` is what an instruction keeps while it waits for a choice.
+    """
+
+    __slots__ = ("card", "code", "mon", "pc", "player", "regs", "temp")
+
+    def __init__(
+        self, code: Code, player: int, card: int = -1, mon: int = 0, regs: dict[str, Any] | None = None
+    ) -> None:
+        self.code = code
+        self.pc = 0
+        self.player = player
+        self.card = card
+        self.mon = mon
+        self.regs: dict[str, Any] = {} if regs is None else regs
+        self.temp: Any = None
+
+    def again(self) -> Frame:
+        """Give a copy; the values of names are immutable and shared."""
+        new = Frame(self.code, self.player, self.card, self.mon, dict(self.regs))
+        new.pc = self.pc
+        new.temp = self.temp
+        return new
+
+
+class Decision:
+    """What a player is asked: `kind` a word, `options` as tuples, and how many are to be chosen, from `low`
+    to `high`.
+
+    `ordered`: the order of the chosen options matters. `groups`: a number for each option, no two chosen
+    ones may share one. `quotas`: (options, number): every chosen option must find a place in one of them.
+    `number` counts decisions, so that a late answer can be told. `source` is the card that asks, -1 for the
+    rules.
+    """
+
+    __slots__ = (
+        "groups",
+        "high",
+        "kind",
+        "low",
+        "number",
+        "options",
+        "ordered",
+        "player",
+        "quotas",
+        "source",
+    )
+
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        options: tuple[Option, ...],
+        low: int,
+        high: int,
+        number: int,
+        source: int = -1,
+        ordered: bool = False,
+        groups: tuple[object, ...] = (),
+        quotas: tuple[tuple[frozenset[int], int], ...] = (),
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+        self.low = low
+        self.high = high
+        self.number = number
+        self.source = source
+        self.ordered = ordered
+        self.groups = groups
+        self.quotas = quotas
+
+
+class Lasting:
+    """An effect that outlasts its text: a linked part, whose it is, what it hangs on and when it ends.
+
+    `uid` is the Pokémon it is bound to, 0 for none; `born` the turn it was laid down; `until` as in
+    `Duration`. `amount` is what its amount was then. Never changed after it is made; shared by copies.
+    """
+
+    __slots__ = ("amount", "attack", "born", "card", "mon", "part", "player", "uid", "until")
+
+    def __init__(
+        self,
+        part: LinkedPart,
+        player: int,
+        card: int,
+        mon: int,
+        uid: int,
+        until: str,
+        born: int,
+        amount: int,
+        attack: str,
+    ) -> None:
+        self.part = part
+        self.player = player
+        self.card = card
+        self.mon = mon
+        self.uid = uid
+        self.until = until
+        self.born = born
+        self.amount = amount
+        self.attack = attack
+
+
+class AttackState:
+    """The attack that is going on: who attacks with what, the base damage so far, and what it has done.
+
+    `hits` are (uid, damage) in order, `targets` the Pokémon of the other side that receive the attack,
+    whatever comes of it. Copied on write like a Pokémon: `State.attack` is replaced, never
+    changed.
+    """
+
+    __slots__ = ("attack", "base", "card", "failed", "hits", "ignore", "name", "player", "targets", "uid")
+
+    def __init__(self, uid: int, player: int, card: int, attack: AttackData) -> None:
+        self.uid = uid
+        self.player = player
+        self.card = card
+        self.attack = attack
+        self.name = attack.name
+        self.base = attack.base
+        self.ignore: frozenset[str] = frozenset()
+        self.hits: tuple[tuple[int, int], ...] = ()
+        self.targets: tuple[int, ...] = ()
+        self.failed = False
+
+    def again(self) -> AttackState:
+        """Give a copy that may be written."""
+        new = AttackState(self.uid, self.player, self.card, self.attack)
+        new.base = self.base
+        new.ignore = self.ignore
+        new.hits = self.hits
+        new.targets = self.targets
+        new.failed = self.failed
+        return new
+
+
+class State:
+    """Everything that a game is at one moment; see the slots' comments below."""
+
+    __slots__ = (
+        "answer",  # the options just chosen, None while nothing is answered
+        "attack",  # AttackState of the attack going on, None between attacks
+        "attacks_left",  # attacks the turn player may still declare this turn
+        "chance",  # where coins, shuffles and random cards come from
+        "decision",  # what is asked now, None while the game runs or is over
+        "effects",  # tuple of Lasting
+        "end_turn",  # an effect has ended the turn: 0 no, 1 yes
+        "events",  # log of events, a list
+        "extra_turns",  # tuple of (player, skip the Checkup)
+        "facts",  # ledger of this turn: tuple of facts
+        "facts_last",  # ledger of the turn before
+        "facts_own",  # ledger of each player's last finished turn
+        "first",  # the starting player, -1 while undecided
+        "hurt",  # damage was put since the last look for Knock Outs
+        "in_checkup",  # Pokémon Checkup is going on
+        "knocked",  # uids an effect Knocks Out without damage
+        "log",  # whether events are kept
+        "mods",  # cached Modifiers, None after a change of the board
+        "next_uid",
+        "number",  # decisions so far
+        "number_of_events",  # in a snapshot: how long the log was
+        "pauses",  # stop also where only the end of the turn is left to choose
+        "player",  # whose turn it is
+        "queue",  # triggered effects that wait: tuple of (player, Part, card, uid, regs)
+        "reason",  # why the game is over
+        "result",  # None, the winner 0 or 1, or 2 for a draw
+        "rules",
+        "seen",  # cards that both players see although their zone is hidden (Prize cards turned up)
+        "sides",
+        "stack",  # list of Frame, the last one runs
+        "stadium",  # card in the Stadium place, -1 for none
+        "sudden_death",  # games decided so far as double wins
+        "sudden_limit",  # how many Sudden Death games may follow, -1 for no end
+        "table",
+        "token",
+        "turn",  # 0 in set-up, then 1, 2, …
+        "used",  # frozenset of what may be used once a turn and was
+        "win",  # player who wins by an effect, -1
+    )
+
+    def __init__(self, table: GameData, chance: ChanceSource) -> None:
+        self.table = table
+        self.rules: EditionRules = table.rules
+        self.chance = chance
+        self.sides = [Side(), Side()]
+        self.stadium = -1
+        self.turn = 0
+        self.pauses = False
+        self.player = 0
+        self.first = -1
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.answer: tuple[Option, ...] | None = None
+        self.number = 0
+        self.number_of_events = 0
+        self.result: int | None = None
+        self.reason = ""
+        self.queue: tuple[tuple[Any, ...], ...] = ()
+        self.effects: tuple[Lasting, ...] = ()
+        self.attack: AttackState | None = None
+        self.attacks_left = 1
+        self.end_turn = 0
+        self.extra_turns: tuple[tuple[int, bool], ...] = ()
+        self.facts: tuple[Fact, ...] = ()
+        self.facts_last: tuple[Fact, ...] = ()
+        self.facts_own: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ())
+        self.used: frozenset[object] = frozenset()
+        self.knocked: tuple[int, ...] = ()
+        self.hurt = False
+        self.in_checkup = False
+        self.seen: frozenset[int] = frozenset()
+        self.mods: Modifiers | None = None
+        self.next_uid = FIRST_UID
+        self.events: list[Event] = []
+        self.log = True
+        self.sudden_death = 0
+        self.sudden_limit = -1
+        self.win = -1
+        self.token = next(_tokens)
+
+    def copy(self, *, log: bool = True) -> State:
+        """Give an independent copy; zones, Pokémon, decisions and cached modifiers are shared until they
+        are written.
+        """
+        new = State.__new__(State)
+        new.table = self.table
+        new.rules = self.rules
+        new.chance = self.chance.copy()
+        first, second = self.sides
+        new.sides = [first.again(), second.again()]
+        new.stadium = self.stadium
+        new.turn = self.turn
+        new.pauses = self.pauses
+        new.player = self.player
+        new.first = self.first
+        new.stack = [frame.again() for frame in self.stack]
+        new.decision = self.decision
+        new.answer = self.answer
+        new.number = self.number
+        new.number_of_events = self.number_of_events
+        new.result = self.result
+        new.reason = self.reason
+        new.queue = self.queue
+        new.effects = self.effects
+        new.attack = self.attack
+        new.attacks_left = self.attacks_left
+        new.end_turn = self.end_turn
+        new.extra_turns = self.extra_turns
+        new.facts = self.facts
+        new.facts_last = self.facts_last
+        new.facts_own = self.facts_own
+        new.used = self.used
+        new.knocked = self.knocked
+        new.hurt = self.hurt
+        new.in_checkup = self.in_checkup
+        new.seen = self.seen
+        new.mods = self.mods
+        new.next_uid = self.next_uid
+        new.events = self.events[:] if log and self.log else []
+        new.log = log and self.log
+        new.sudden_death = self.sudden_death
+        new.sudden_limit = self.sudden_limit
+        new.win = self.win
+        self.token = next(_tokens)
+        new.token = next(_tokens)
+        return new
+
+    # ------------------------------------------------------------------------------------------ looking
+
+    def find(self, uid: int) -> Pokemon | None:
+        """Give the Pokémon in play of that number, None when it has left play."""
+        for side in self.sides:
+            active = side.active
+            if active is not None and active.uid == uid:
+                return active
+            for mon in side.bench:
+                if mon.uid == uid:
+                    return mon
+        return None
+
+    def host_of(self, card: int) -> Pokemon | None:
+        """Give the Pokémon in play that a card is part of or attached to."""
+        for side in self.sides:
+            for mon in side.pokemon:
+                if card in mon.tools or card in mon.energy or card in mon.cards:
+                    return mon
+        return None
+
+    def tools_of(self, mon: Pokemon) -> tuple[int, ...]:
+        """Give the Pokémon Tool cards on a Pokémon; a Technical Machine lies with them and is none, unless
+        its record says so (D-33).
+        """
+        return tuple([card for card in mon.tools if self.table.defs[card].kind == "Pokémon Tool"])
+
+    def facts_of(self, mon: Pokemon) -> CardData:
+        """Give the facts of a Pokémon's top card, as it counts in play."""
+        return self.table.tops[mon.cards[-1]]
+
+    def card_of(self, thing: int) -> int:
+        """Give the card that a number names: itself, or the top card of a Pokémon; -1 when it has left
+        play.
+        """
+        if thing < FIRST_UID:
+            return thing
+        mon = self.find(thing)
+        return mon.cards[-1] if mon is not None else -1
+
+    def is_active(self, mon: Pokemon) -> bool:
+        """Tell whether a Pokémon is in the Active Spot."""
+        return self.sides[mon.owner].active is mon
+
+
+def own(g: State, mon: Pokemon) -> Pokemon:
+    """Give the Pokémon to be written: itself, or its copy put in its place when another game may share it."""
+    if mon.token == g.token:
+        return mon
+    new = mon.again(g.token)
+    side = g.sides[mon.owner]
+    if side.active is mon:
+        side.active = new
+    else:
+        side.bench = tuple([new if each is mon else each for each in side.bench])
+    return new

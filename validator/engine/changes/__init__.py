@@ -1,0 +1,1 @@
+"""Changes to what is in play, and the effects that they trigger."""

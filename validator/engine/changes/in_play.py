@@ -1,0 +1,282 @@
+"""Pokémon in play: what comes, goes, switches and evolves, what is attached to them and lies on them."""
+
+from __future__ import annotations
+
+from validator.engine import queries as mod
+from validator.engine.board.state import Lasting, Pokemon, State, own
+from validator.engine.board.zones import add_card, remove_card
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.program.card_data import ENERGY
+from validator.engine.program.opcodes import (
+    AWAKE,
+    CONDITIONS,
+    IN_DISCARD,
+    IN_PLAY,
+    PARALYZED,
+    TURNED,
+    TURNED_NAMES,
+)
+
+
+def free_bench_slots(g: State, player: int) -> int:
+    """Give how many Pokémon still fit on a player's Bench."""
+    return mod.bench_limit(g, player) - len(g.sides[player].bench)
+
+
+def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = False) -> Pokemon:
+    """Put a new Pokémon made of these cards, which lie nowhere, onto the Bench or into the Active Spot."""
+    mon = Pokemon(g.next_uid, player, cards, g.turn, g.token)
+    g.next_uid += 1
+    side = g.sides[player]
+    if active:
+        side.active = mon
+        mon.moved = g.turn
+    else:
+        side.bench = (*side.bench, mon)
+    g.mods = None
+    if g.turn and not g.table.tops[cards[-1]].trivial:
+        g.hurt = True  # its Ability may leave others less HP, or less room
+    return mon
+
+
+def attach(g: State, card: int, mon: Pokemon) -> Pokemon:
+    """Attach a card that lies nowhere to a Pokémon."""
+    mon = own(g, mon)
+    if g.table.defs[card].category == ENERGY:
+        mon.energy = (*mon.energy, card)
+    else:
+        mon.tools = (*mon.tools, card)
+    g.mods = None
+    return mon
+
+
+def attach_from_hand(g: State, card: int, mon: Pokemon) -> None:
+    """Attach a card from its owner's hand, for the turn or by an effect, and tell of it (ENERGY-03)."""
+    player = card // 60
+    remove_card(g, card)
+    mon = attach(g, card, mon)
+    emit(g, "attach", VISIBLE_TO_ALL, player, card, mon.cards[-1])
+    energy = g.table.defs[card].category == ENERGY
+    record_fact(g, "energy attached from hand" if energy else "tool attached", player, mon.uid, card)
+    mods = mod.modifiers(g)
+    if mods.listeners or "Delayed" in mods.by_kind:
+        trigger(g, "attached", player, mon, card)
+        if energy:
+            trigger(g, "energy attached from hand", player, mon, card, card)
+
+
+def clear_conditions(g: State, mon: Pokemon, names: tuple[str, ...] = ()) -> int:
+    """Remove Special Conditions, all where no names are given; give how many went."""
+    gone = 0
+    mon = own(g, mon)
+    if mon.turned and (not names or TURNED_NAMES[mon.turned] in names):
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], TURNED_NAMES[mon.turned], 0)
+        mon.turned = AWAKE
+        _end_deep_sleep(g, mon.uid)
+        gone += 1
+    if mon.poison and (not names or "Poisoned" in names):
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Poisoned", 0)
+        mon.poison = 0
+        gone += 1
+    if mon.burn and (not names or "Burned" in names):
+        emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], "Burned", 0)
+        mon.burn = 0
+        gone += 1
+    if gone:
+        mod.invalidate(g)
+    return gone
+
+
+def inflict(g: State, mon: Pokemon, name: str, strength: int | None = None) -> bool:
+    """Affect an Active Pokémon with a Special Condition; the turned ones replace each other (COND-02, 06,
+    07).
+    """
+    if not g.is_active(mon):
+        return False
+    mon = own(g, mon)
+    if name == "Poisoned":
+        mon.poison = strength or 1
+    elif name == "Burned":
+        mon.burn = strength or 2
+    else:
+        mon.turned = TURNED[name]
+        _end_deep_sleep(g, mon.uid)
+        if mon.turned == PARALYZED:
+            mon.paralyzed = g.turn
+    emit(g, "condition", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], name, 1)
+    mod.invalidate(g)
+    return True
+
+
+def drop_effects(g: State, uid: int, *, gone: bool = False, benched: bool = False) -> None:
+    """End what lasts on one Pokémon (EVOLVE-10, EVOLVE-26); where it is `gone` from the Active Spot also what
+    hangs on its being there. On going to the Bench only effects of attacks end (BENCH-05, ATTACK-14).
+    """
+    if g.effects:
+        kept = tuple(
+            [
+                each
+                for each in g.effects
+                if not (each.uid == uid and (each.part.of_attack or not benched))
+                and not (gone and _hangs_on(each, uid))
+            ]
+        )
+        if len(kept) != len(g.effects):
+            g.effects = kept
+            g.mods = None
+
+
+def _hangs_on(lasting: Lasting, uid: int) -> bool:
+    """Tell whether an effect that is bound to nobody ends when this Pokémon leaves the Active Spot."""
+    return lasting.mon == uid and lasting.part.node.lasts.anchor == "source"
+
+
+def _end_deep_sleep(g: State, uid: int) -> None:
+    """End what lasts on a Pokémon only as long as it is Asleep."""
+    kept = tuple([each for each in g.effects if each.uid != uid or not _is_sleep(each)])
+    if len(kept) != len(g.effects):
+        g.effects = kept
+        g.mods = None
+
+
+def _is_sleep(lasting: Lasting) -> bool:
+    return lasting.part.kind == "Modify" and lasting.part.node.quantity == "sleep"
+
+
+def bench_active(g: State, mon: Pokemon) -> Pokemon:
+    """What going from the Active Spot to the Bench does to a Pokémon (BENCH-05, BENCH-06, BENCH-08)."""
+    if mon.turned or mon.poison or mon.burn:
+        clear_conditions(g, mon)
+        mon = g.find(mon.uid) or mon
+    if mon.marks and not g.rules.counters_stay:
+        mon = own(g, mon)
+        mon.marks = ()
+    drop_effects(g, mon.uid, gone=True, benched=True)
+    return mon
+
+
+def switch(g: State, player: int, uid: int) -> None:
+    """Switch a player's Active Pokémon with a Benched one (RETREAT-04, RETREAT-12)."""
+    side = g.sides[player]
+    before = side.active
+    after = g.find(uid)
+    if after is None or after is before:
+        return
+    if before is not None:
+        before = bench_active(g, before)
+    after = own(g, after)
+    if before is not None:
+        side.bench = tuple([before if each is after else each for each in side.bench])
+    else:
+        side.bench = tuple([each for each in side.bench if each is not after])
+    side.active = after
+    after.moved = g.turn
+    g.mods = None
+    g.hurt = True  # HP and Bench limits may hang on who is Active
+    emit(g, "switch", VISIBLE_TO_ALL, player, after.cards[-1], before.cards[-1] if before is not None else -1)
+    if before is not None:
+        trigger(g, "moved to bench", player, before, before.cards[-1])
+    record_fact(g, "moved to active", player, uid, after.cards[-1])
+    trigger(g, "moved to active", player, after, after.cards[-1])
+
+
+def leave_play(
+    g: State,
+    mon: Pokemon,
+    to: int,
+    attached: int = IN_DISCARD,
+    under: int | None = None,
+    *,
+    bottom: bool = False,
+) -> None:
+    """Take a Pokémon out of play: its top card goes `to`, its lower stages `under`, what is attached to
+    `attached`.
+
+    The pieces of a V-UNION or LEGEND go together (D-30, D-31).
+    """
+    side = g.sides[mon.owner]
+    top = g.table.tops[mon.cards[-1]]
+    if side.active is not None and side.active.uid == mon.uid:
+        side.active = None
+    else:
+        side.bench = tuple([each for each in side.bench if each.uid != mon.uid])
+    drop_effects(g, mon.uid, gone=True)
+    g.mods = None
+    if under is None or top.vunion or top.legend_half:
+        under = to
+    for card in mon.energy + mon.tools:
+        add_card(g, card, attached, IN_PLAY, bottom=bottom)
+    for card in mon.cards[:-1]:
+        add_card(g, card, under, IN_PLAY, bottom=bottom)
+    add_card(g, mon.cards[-1], to, IN_PLAY, bottom=bottom)
+
+
+def not_retained(g: State, mon: Pokemon) -> tuple[str, ...]:
+    """Give the Special Conditions that evolving or devolving removes; none named means all of them."""
+    kept = {m.part.node.what for m in mod.modifiers(g).of("Retain") if mod.in_scope(g, m, mon)}
+    return tuple(name for name in CONDITIONS if name not in kept) if kept else ()
+
+
+def evolve(g: State, card: int, mon: Pokemon) -> Pokemon:
+    """Put a card, which lies nowhere, on a Pokémon: conditions and effects go (EVOLVE-07 to 10, 26).
+
+    A Mega Evolution ends its owner's turn, by hand or by an effect, in that turn alone (MEGA-06, D-41).
+    """
+    mon = own(g, mon)
+    under = mon.cards[-1]
+    mon.cards = (*mon.cards, card)
+    mon.evolved = g.turn
+    if mon.turned or mon.poison or mon.burn:
+        clear_conditions(g, mon, not_retained(g, mon))
+    drop_effects(g, mon.uid)
+    mon.marks = ()  # whatever the edition (BENCH-08)
+    g.mods = None
+    g.hurt = True
+    emit(g, "evolve", VISIBLE_TO_ALL, mon.owner, card, under)
+    facts = g.table.defs[card]
+    record_fact(g, "leveled up" if facts.lvx else "evolved", mon.owner, mon.uid, card)
+    if facts.mega and mon.owner == g.player and not mod.is_permitted(g, "keep turn", g.player, mon):
+        g.end_turn = 1
+    return mon
+
+
+def devolve(g: State, mon: Pokemon, to: int) -> int:
+    """Take the top card off an evolved Pokémon (EVOLVE-21, EVOLVE-22, D-22); give that card."""
+    mon = own(g, mon)
+    card = mon.cards[-1]
+    mon.cards = mon.cards[:-1]
+    mon.evolved = g.turn
+    if mon.turned or mon.poison or mon.burn:
+        clear_conditions(g, mon, not_retained(g, mon))
+    drop_effects(g, mon.uid)
+    g.mods = None
+    g.hurt = True
+    emit(g, "devolve", VISIBLE_TO_ALL, mon.owner, card, mon.cards[-1])
+    add_card(g, card, to, IN_PLAY)
+    return card
+
+
+def place_damage(g: State, mon: Pokemon, amount: int, *, counters: bool) -> None:
+    """Put damage on a Pokémon, one counter for each 10 (DAMAGE-10, D-42)."""
+    amount -= amount % 10
+    if amount <= 0:
+        return
+    mon = own(g, mon)
+    mon.damage += amount
+    g.hurt = True
+    mod.invalidate(g)
+    emit(g, "damage", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], amount, int(counters))
+
+
+def heal(g: State, mon: Pokemon, amount: int) -> int:
+    """Heal damage, never below zero (D-43); give how much went."""
+    gone = min(amount - amount % 10, mon.damage)
+    if gone <= 0 or mod.is_forbidden(g, "heal", mon):
+        return 0
+    mon = own(g, mon)
+    mon.damage -= gone
+    mod.invalidate(g)
+    emit(g, "heal", VISIBLE_TO_ALL, mon.owner, mon.cards[-1], gone)
+    record_fact(g, "healed", mon.owner, mon.uid, mon.cards[-1], "", gone)
+    trigger(g, "healed", mon.owner, mon, mon.cards[-1], amount=gone)
+    return gone

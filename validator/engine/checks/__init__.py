@@ -1,0 +1,1 @@
+"""Invariants of a state, and counts of its action tree."""

@@ -1,0 +1,95 @@
+"""All that the turn player may do."""
+
+from __future__ import annotations
+
+from validator.engine import queries as mod
+from validator.engine.board.state import Option, Pokemon, Side, State
+from validator.engine.changes.in_play import free_bench_slots
+from validator.engine.legal.abilities import ability_options, activations, discard_options, is_usable
+from validator.engine.legal.attaching import may_attach
+from validator.engine.legal.evolving import evolvable, may_not_bench, ready_to_evolve
+from validator.engine.legal.multi_card_pokemon import other_half, union_options
+from validator.engine.legal.retreat_and_attack import attack_usable, may_attack, may_retreat, may_use_first
+from validator.engine.legal.trainers import trainer_options
+from validator.engine.machine import ABILITY, ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT, UNION
+from validator.engine.program.card_data import POKEMON, TRAINER, CardData
+from validator.engine.program.opcodes import ASLEEP, PARALYZED
+
+
+def main_options(g: State) -> list[Option]:
+    """Give every legal action of the turn player, the end of the turn last; behind an attack that may be
+    followed by another one there is only that (TURN-07).
+    """
+    options: list[Option] = []
+    side = g.sides[g.player]
+    if "attacked" not in g.used:
+        _free_options(g, g.player, side, options)
+    if g.attacks_left > 0:
+        _attack_options(g, g.player, side, options)
+    options.append((END,))
+    return options
+
+
+def _free_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add what may be done in any order before an attack."""
+    defs = g.table.defs
+    seen: set[CardData] = set()
+    ready: list[Pokemon] | None = None
+    for card in side.hand:
+        facts = defs[card]
+        if facts in seen:
+            continue
+        seen.add(facts)
+        category = facts.category
+        if category == POKEMON:
+            if facts.basic:
+                if free_bench_slots(g, player) > 0 and not may_not_bench(g, player, card):
+                    options.append((BENCH, card))
+            elif facts.evolution or facts.lvx:
+                if ready is None:
+                    ready = ready_to_evolve(g, player)
+                options += [(EVOLVE, card, mon.uid) for mon in evolvable(g, card, ready, player)]
+            elif facts.legend_half and free_bench_slots(g, player) > 0 and other_half(g, side, card) > card:
+                options.append((UNION, card))
+            if "hand" in facts.used_from:
+                for n, row in enumerate(activations(g, card)):
+                    if row[0].node.where == "hand" and is_usable(g, player, card, row):
+                        options.append((ABILITY, card, n))
+        elif category == TRAINER:
+            trainer_options(g, player, side, card, facts, options)
+        elif not side.energy_done:
+            for mon in side.pokemon:
+                if may_attach(g, card, mon):
+                    options.append((ENERGY, card, mon.uid))
+    ability_options(g, player, side, options)
+    if side.discard and g.table.discard_uses:
+        discard_options(g, player, side, options)
+        union_options(g, player, side, options)
+    active = side.active
+    if active is not None and not side.retreat_done and side.bench and may_retreat(g, active):
+        options.append((RETREAT,))
+
+
+def _attack_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """Add the attacks that may be used."""
+    active = side.active
+    if active is None:
+        return
+    if active.turned not in (ASLEEP, PARALYZED) or mod.is_permitted(g, "attack asleep", player, active):
+        free = may_attack(g, active)
+        for n, (_, attack) in enumerate(mod.attacks_of(g, active)):
+            if (free or may_use_first(attack)) and attack_usable(g, active, attack):
+                options.append((ATTACK, n))
+    if g.table.bench_attacks:
+        _attacks_from_bench(g, side, options)
+
+
+def _attacks_from_bench(g: State, side: Side, options: list[Option]) -> None:
+    """Add the attacks that a Benched Pokémon may use by their own text, with the Pokémon that uses them."""
+    for mon in side.bench:
+        for n, attack in enumerate(g.table.tops[mon.cards[-1]].attacks):
+            if attack.code is None or "bench" not in attack.code.usable:
+                continue
+            free = may_attack(g, mon) or may_use_first(attack)
+            if free and attack_usable(g, mon, attack):
+                options.append((ATTACK, n, mon.uid))

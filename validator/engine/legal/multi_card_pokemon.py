@@ -1,0 +1,50 @@
+"""Legal plays of multi-card Pokémon: LEGEND and V-UNION."""
+
+from __future__ import annotations
+
+from validator.engine.board.state import Option, Side, State
+from validator.engine.changes.in_play import free_bench_slots
+from validator.engine.machine import UNION
+
+
+def other_half(g: State, side: Side, card: int) -> int:
+    """Give the other half of a LEGEND in hand, -1 without (LEGEND-01)."""
+    facts = g.table.defs[card]
+    for other in side.hand:
+        half = g.table.defs[other]
+        if half.legend_half and half.name == facts.name and half.card.id != facts.card.id:
+            return other
+    return -1
+
+
+def union_cards(g: State, card: int) -> tuple[int, ...]:
+    """Give the cards that are played together with this one: LEGEND halves of the hand, V-UNION pieces of
+    the discard pile.
+    """
+    side = g.sides[card // 60]
+    if g.table.defs[card].legend_half:
+        return (card, other_half(g, side, card))
+    pieces: dict[str, int] = {}
+    for other in side.discard:
+        facts = g.table.defs[other]
+        if facts.vunion and facts.name == g.table.defs[card].name:
+            pieces.setdefault(facts.card.id, other)
+    return tuple(pieces[each] for each in sorted(pieces))
+
+
+def union_options(g: State, player: int, side: Side, options: list[Option]) -> None:
+    """V-UNION: all four different pieces in the discard pile, room on the Bench, once a game by name
+    (VUNION-03 to 06).
+    """
+    names: set[str] = set()
+    for card in side.discard:
+        facts = g.table.defs[card]
+        if not facts.vunion or facts.name in names:
+            continue
+        names.add(facts.name)
+        if (
+            facts.name not in side.unions
+            and free_bench_slots(g, player) > 0
+            and len(union_cards(g, card)) == 4
+        ):
+            options.append((UNION, card))

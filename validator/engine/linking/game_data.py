@@ -1,0 +1,397 @@
+"""Immutable data shared by all games of a pairing: card facts and linked programs of both decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from validator.catalogue.card import Card
+from validator.effects.ir import lasting
+from validator.effects.ir.lasting import Program
+from validator.effects.ir.nodes import put_own_name
+from validator.effects.ir.slots import ANY, IN_PLAY, Filter
+from validator.effects.ir.steps import Price
+from validator.effects.registry import Library, Unsupported
+from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
+from validator.engine.filters import CompiledFilter
+from validator.engine.linking import LASTS, Code, LinkedPart, Linker, knocks_itself_out
+from validator.engine.program.card_data import POKEMON, CardData, type_mask
+from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
+from validator.engine.program.opcodes import OP
+
+DECK = 60
+
+_STATIC = (
+    *LASTS,
+    lasting.Provide,
+    lasting.ProvideFor,
+    lasting.CountAs,
+    lasting.AsBasic,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class EditionOverride:
+    """Something that a card prints and the edition does not play: the card, and `what` (`Weakness +20`)."""
+
+    card: str
+    what: str
+    rule: str = "D-28"
+
+    def __str__(self) -> str:
+        return f"{self.card}: {self.what} is replaced by the edition's fixed value ({self.rule})"
+
+
+class GameData:
+    """Facts of all cards of both decks and their linked programs.
+
+    `defs[c]` are the facts of card c (0 to 59 of the first deck, 60 to 119 of the second), `tops[c]` what
+    it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
+    and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
+    the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
+    a program, `overruled` what is printed and not played.
+    """
+
+    __slots__ = (
+        "bench_attacks",
+        "codes",
+        "defs",
+        "discard_uses",
+        "ids",
+        "library",
+        "overruled",
+        "partial",
+        "parts",
+        "pays",
+        "rules",
+        "sieves",
+        "tops",
+    )
+
+    def __init__(self, decks: Sequence[Sequence[Card]], rules: EditionRules, library: Library) -> None:
+        self.rules = rules
+        self.library = library
+        self.ids = tuple(card.id for deck in decks for card in deck)
+        self.codes: dict[str, Code] = dict(_RULE_CODES)
+        self.parts: dict[str, LinkedPart] = {}
+        self.sieves: dict[Filter, CompiledFilter] = {}
+        self.pays: dict[object, bool] = {}
+        made: dict[str, CardData] = {}
+        for deck in decks:
+            for card in deck:
+                if card.id not in made:
+                    made[card.id] = CardData(card, rules)
+        self.defs = tuple(made[each] for each in self.ids)
+        for facts in made.values():
+            _read_units(facts, library)
+        unions = _unions(made)
+        tops = {each: unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
+        self.tops = tuple(tops[each] for each in self.ids)
+        linker = Linker(self)
+        partial: list[Unsupported] = []
+        for each, facts in made.items():
+            partial += library.lacks(facts.card)
+            _link_facts(facts, library, linker)
+            if tops[each] is not facts:
+                _link_facts(tops[each], library, linker)
+        self.bench_attacks = any(
+            attack.code is not None and "bench" in attack.code.usable
+            for facts in tops.values()
+            for attack in facts.attacks
+        )
+        self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
+        self.partial = tuple(partial)
+        self.overruled = tuple(
+            EditionOverride(facts.card.label, what)
+            for facts in made.values()
+            for what in rules.overrules(facts.card)
+        )
+
+    def sieve(self, where: Filter) -> CompiledFilter | None:
+        """Link a filter to this table; None for the one that asks nothing."""
+        if where == ANY:
+            return None
+        found = self.sieves.get(where)
+        if found is None:
+            found = self.sieves[where] = CompiledFilter(where, self)
+        return found
+
+    def skips(self, stage2: CardData, basic: CardData) -> bool:
+        """Tell whether a Stage 2 card is of the line of a Basic: some Stage 1 stands between them by name."""
+        return bool(self.library.below(stage2.evolves_from) & basic.keys)
+
+
+def _link_facts(facts: CardData, library: Library, linker: Linker) -> None:
+    for attack in facts.attacks:
+        program, of = _program(library, attack.row.text, facts)
+        attack.key = attack.row.text or "plain"
+        attack.code = linker.attack(program.parts if program else (), f"attack:{attack.key}{of}")
+    for ability in facts.abilities:
+        ability.key = ability.row.text
+        program, of = _program(library, ability.key, facts)
+        if program is not None:
+            statics, listeners, activated, _ = _sort_parts(program, f"ability:{ability.key}{of}", linker)
+            ability.statics, ability.listeners, ability.activated = statics, listeners, activated
+            ability.sacrifice = any(knocks_itself_out(each) for each in program.parts)
+            for part in activated:
+                if part.kind == "Activated" and part.node.no_conditions is None:
+                    part.needs_health = ability.kind == "Poké-Power"
+    text = library.text_of(facts.card)
+    program, of = _program(library, text, facts)
+    if program is not None:
+        key = f"card:{text}{of}"
+        facts.statics, facts.listeners, facts.activated, others = _sort_parts(program, key, linker)
+        steps = tuple(each for each in others if not isinstance(each, _RULE_PARTS))
+        if facts.tool or facts.stadium or facts.category != 1 or facts.as_basic:
+            end: tuple[tuple[int, ...], ...] = ()
+        else:
+            end = ((OP["finish_trainer"],),)
+        facts.code = linker.effect(steps, key, *end)
+        facts.permits = frozenset(each.action for each in program.parts if isinstance(each, lasting.Permit))
+        facts.evolves_on = tuple(
+            linker.part(each, f"{key}/{place}")
+            for place, each in enumerate(program.parts)
+            if isinstance(each, lasting.EvolvesOn)
+        )
+        for place, each in enumerate(program.parts):
+            if isinstance(each, lasting.OnlyOn):
+                facts.only_on = linker.part(each, f"{key}/{place}")
+            elif isinstance(each, lasting.PaidEntry):
+                facts.entry = linker.effect((Price(each.steps),), f"{key}/{place}")
+        facts.starts_active = any(
+            isinstance(each, lasting.StartsActive) or (isinstance(each, lasting.AsBasic) and each.set_up)
+            for each in program.parts
+        )
+    for row in facts.card.abilities:
+        program = library.program(row.text)
+        for place, each in enumerate(program.parts if program is not None else ()):
+            if isinstance(each, lasting.StartsActive):
+                facts.starts_active = True
+            elif isinstance(each, lasting.Forbid) and each.action == "come into play":
+                facts.locked = True
+            elif isinstance(each, lasting.EvolvesOn):
+                facts.evolves_on += (linker.part(each, f"ability:{row.text}/{place}"),)
+    facts.used_from = frozenset(
+        part.node.where
+        for part in (*facts.activated, *(each for ability in facts.abilities for each in ability.activated))
+        if part.kind == "Activated"
+    )
+    facts.trivial = not (
+        facts.statics or facts.listeners or any(a.statics or a.listeners for a in facts.abilities)
+    )
+
+
+def _program(library: Library, key: str | None, facts: CardData) -> tuple[Program | None, str]:
+    """Give the program of a text of a card, and what tells it from that of other cards with the text: the
+    name, if the text means cards of the card's own name.
+    """
+    program = library.program(key)
+    if program is None:
+        return None, ""
+    parts = put_own_name(program.parts, facts.name)
+    return (program, "") if parts == program.parts else (Program(parts), f"@{facts.name}")
+
+
+_RULE_PARTS = (
+    lasting.EvolvesOn,
+    lasting.OnlyOn,
+    lasting.PaidEntry,
+    lasting.StartsActive,
+    lasting.AsBasic,
+    lasting.Provide,
+    lasting.ProvideFor,
+    lasting.CountAs,
+)
+
+
+def _sort_parts(
+    program: lasting.Program, key: str, linker: Linker
+) -> tuple[tuple[LinkedPart, ...], tuple[LinkedPart, ...], tuple[LinkedPart, ...], list[lasting.Part]]:
+    """Sort a program's parts: what holds while in play, what waits, what may be used, and the steps."""
+    statics: list[LinkedPart] = []
+    listeners: list[LinkedPart] = []
+    activated: list[LinkedPart] = []
+    others: list[lasting.Part] = []
+    for place, each in enumerate(program.parts):
+        where = f"{key}/{place}"
+        if isinstance(each, lasting.On):
+            listeners.append(linker.part(each, where))
+        elif isinstance(each, lasting.Activated | lasting.ExtraAttack):
+            activated.append(linker.part(each, where))
+        elif isinstance(each, _STATIC) and (
+            isinstance(each, _RULE_PARTS) or getattr(each, "lasts", None) == IN_PLAY
+        ):
+            statics.append(linker.part(each, where))
+            others.append(each) if isinstance(each, _RULE_PARTS) else None
+        else:
+            others.append(each)
+    return tuple(statics), tuple(listeners), tuple(activated), others
+
+
+def _read_units(facts: CardData, library: Library) -> None:
+    """What a Special Energy card provides before any condition, and of which types it is wherever it lies:
+    of none where it provides them only attached, or is every type at once.
+    """
+    program = library.program(library.text_of(facts.card)) if facts.special_energy else None
+    found = [part for part in program.parts if isinstance(part, lasting.Provide)] if program else []
+    always = [part for part in found if part.when == ANY and part.cond is None]
+    if always:
+        facts.units = tuple(type_mask((unit,)) for unit in always[0].units)
+    if found:
+        everywhere = next((part.units for part in always if not part.attached), ())
+        facts.energy_types = type_mask(tuple(unit for unit in everywhere if unit != "Any"))
+
+
+def _as_played(facts: CardData, library: Library) -> CardData:
+    """What a card is as the top card in play: a fossil is a Basic Pokémon there (TRAINER-16, FOSSIL-01)."""
+    program = library.program(library.text_of(facts.card))
+    found = [each for each in program.parts if isinstance(each, lasting.AsBasic)] if program else []
+    if not found:
+        return facts
+    node = found[0]
+    facts.as_basic = True
+    facts.set_up_only = node.set_up
+    played = copy(facts)
+    played.category = POKEMON
+    played.stage = "Basic"
+    played.basic = True
+    played.hp = node.hp
+    played.types = type_mask(node.types)
+    played.prizes = 0 if node.no_prize else 1
+    return played
+
+
+def _unions(made: dict[str, CardData]) -> dict[str, CardData]:
+    """The one Pokémon that the pieces of a V-UNION, or the halves of a LEGEND, are together in play."""
+    groups: dict[str, list[CardData]] = {}
+    for facts in made.values():
+        if facts.vunion or facts.legend_half:
+            groups.setdefault(facts.name, []).append(facts)
+    unions: dict[str, CardData] = {}
+    for pieces in groups.values():
+        first = max(pieces, key=lambda each: each.hp)
+        whole = copy(first)
+        whole.attacks = tuple({attack.name: attack for each in pieces for attack in each.attacks}.values())
+        whole.abilities = tuple(
+            {ability.name: ability for each in pieces for ability in each.abilities}.values()
+        )
+        whole.rule_box = True
+        for each in pieces:
+            unions[each.card.id] = whole
+    return unions
+
+
+_RULE_CODES: dict[str, Code] = {
+    key: Code(key, [(OP[name],) for name in names])
+    for key, names in {
+        "rules:turn": (
+            "turn_start",
+            "turn_draw",
+            "main",
+            "after_attack",
+            "turn_end",
+            "checkup_order",
+            "checkup_block",
+            "checkup_block",
+            "checkup_knock_outs",
+            "next_turn",
+        ),
+        "rules:triggers": ("triggers",),
+        "rules:enter": ("enter",),
+        "rules:retreat": ("retreat",),
+        "rules:knock out": (
+            "ko_begin",
+            "bench_limit",
+            "tool_limit",
+            "ko_prizes",
+            "ko_prizes",
+            "ko_promote",
+            "ko_promote",
+            "ko_end",
+        ),
+        "rules:knock out in checkup": (
+            "ko_begin",
+            "bench_limit",
+            "tool_limit",
+            "ko_promote",
+            "ko_promote",
+            "ko_prizes",
+            "ko_prizes",
+            "ko_end",
+        ),
+        "rules:set up, flip first": (
+            "setup_flip",
+            "setup_first",
+            "setup_deal",
+            "setup_both",
+            "setup_place",
+            "setup_bonus",
+            "setup_bonus_bench",
+            "setup_reveal",
+        ),
+        "rules:set up, flip last": (
+            "setup_deal",
+            "setup_both",
+            "setup_place",
+            "setup_bonus",
+            "setup_bonus_bench",
+            "setup_flip",
+            "setup_first",
+            "setup_reveal",
+        ),
+    }.items()
+}
+
+
+@lru_cache(maxsize=64)
+def table_of(
+    first: tuple[Card, ...], second: tuple[Card, ...], rules: EditionRules, library: Library
+) -> GameData:
+    """Give the table of two decks; the same one for the same decks, so that many games link their programs
+    once.
+    """
+    return GameData((first, second), rules, library)
+
+
+def build_game_data(
+    decks: Sequence[Sequence[Card]],
+    edition: str,
+    programs: Library,
+    *,
+    permissive: bool = False,
+    allow_partial: bool = False,
+    switches: Mapping[str, Any] | None = None,
+) -> GameData:
+    """Give the table of two decks.
+
+    Raises `SetUpError` for a deck that is not 60 cards, `CardNewerThanEdition` for a kind of card that came
+    after the edition, `NotSupported` for texts without a program.
+    """
+    first, second = (tuple(deck) for deck in decks)
+    for player, deck in enumerate((first, second)):
+        if len(deck) != DECK:
+            raise SetUpError(f"Player {player} has {len(deck)} cards.", "A deck needs 60 cards (D-60).")
+    rules = rules_of(edition, permissive, switches or {})
+    check_kinds((*first, *second), rules)
+    table = table_of(first, second, rules, programs)
+    if table.partial and not allow_partial:
+        raise NotSupported(table.partial)
+    return table
+
+
+def check_kinds(cards: Sequence[Card], rules: EditionRules) -> None:
+    """Raise `CardNewerThanEdition` for cards of a kind that first came out after the edition's own time
+    (D-01, D-27).
+    """
+    if not rules.later_kinds:
+        return
+    found = {
+        card.id: Unsupported(card.label, min(later), "LATER_KIND")
+        for card in cards
+        if (later := kinds_of(card) & rules.later_kinds)
+    }
+    if found:
+        raise CardNewerThanEdition([found[each] for each in sorted(found)])

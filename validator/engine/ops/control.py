@@ -1,0 +1,346 @@
+"""Control: jumps, questions, loops, choices, coins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from validator.engine import queries as mod
+from validator.engine.board.state import FIRST_UID, Frame, Option, State
+from validator.engine.events import VISIBLE_TO_ALL, emit
+from validator.engine.legal import may_have_effect, payable
+from validator.engine.machine import (
+    MODE,
+    NAMED_ATTACK,
+    NO,
+    NUMBER,
+    PRIZE,
+    YES,
+    answer,
+    ask,
+    ask_yes_no,
+    operation,
+    options_for,
+)
+from validator.engine.program.opcodes import (
+    OPPONENT,
+    OWNER,
+)
+from validator.engine.read import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
+
+if TYPE_CHECKING:
+    from validator.engine.program.card_data import AttackData
+
+LOOKED_AT = "looked at"
+"""The register of the Prize cards that the player of an effect has looked at."""
+
+
+def who(f: Frame, side: int) -> int:
+    """Give the player that `you` or `opponent` means in a program."""
+    return 1 - f.player if side == OPPONENT else f.player
+
+
+def bind(f: Frame, things: tuple[int, ...], name: str = "") -> None:
+    """Bind things under a name, and as what was done last."""
+    f.regs[""] = things
+    if name:
+        f.regs[name] = things
+
+
+@operation("jump")
+def jump(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Go on elsewhere; a `Stop` outside of a loop ends the program."""
+    f.pc = len(f.code.ins) if ins[1] is None else f.pc + ins[1]
+
+
+@operation("unless")
+def unless(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Skip a block when a condition does not hold."""
+    if not evaluate_condition(g, f, ins[1]):
+        f.pc += ins[2]
+
+
+@operation("may")
+def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask whether to do an optional block; not where its price cannot be paid or it could do nothing
+    (TEXT-06).
+    """
+    _, side, skip, glances, needs = ins
+    able = g.answer is not None or (
+        payable(g, f, needs) and any(may_have_effect(g, f, glance) for glance in glances)
+    )
+    if not able:
+        f.pc += skip
+        return
+    yes = ask_yes_no(g, f, who(f, side), "may")
+    if yes is False:
+        f.pc += skip
+
+
+@operation("mode")
+def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask which of several effects to do, of those that could do something."""
+    _, n, slot, glances = ins
+    given = answer(g)
+    if given is None:
+        able = [
+            place
+            for place, block in enumerate(glances)
+            if any(may_have_effect(g, f, glance) for glance in block)
+        ]
+        if len(able) > n:
+            ask(g, f, f.player, "mode", [(MODE, place) for place in able], n, n)
+            return
+        f.regs[slot] = tuple(able)
+    else:
+        f.regs[slot] = tuple(option[1] for option in given)
+
+
+@operation("mode_skip")
+def mode_skip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Skip an effect that was not chosen."""
+    if ins[2] not in f.regs[ins[1]]:
+        f.pc += ins[3]
+
+
+@operation("each_start")
+def each_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Begin a loop over a target as it is now; how much was done is added up from here."""
+    f.regs[ins[2]] = evaluate_target(g, f, ins[1])
+    f.regs[f"{ins[2]} done"] = None
+
+
+@operation("each_next")
+def each_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Bind the next one of a loop, or leave it; the whole loop did as much as its steps did each time."""
+    _, slot, name, out = ins
+    left, done = f.regs[slot], f.regs[f"{slot} done"]
+    done = 0 if done is None else done + f.regs.get("done", 0)
+    f.regs[f"{slot} done"] = done
+    if not left:
+        f.regs["done"] = done
+        f.pc += out
+        return
+    f.regs[slot] = left[1:]
+    bind(f, left[:1], name)
+
+
+@operation("repeat_start")
+def repeat_start(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Begin a loop of a number of times, or one that only a `Stop` ends."""
+    f.regs[ins[2]] = 1000 if ins[1] is None else evaluate_amount(g, f, ins[1])
+
+
+@operation("repeat_next")
+def repeat_next(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Go round once more, or leave the loop."""
+    left = f.regs[ins[1]]
+    if left <= 0:
+        f.pc += ins[2]
+        return
+    f.regs[ins[1]] = left - 1
+
+
+@operation("flip")
+def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Flip coins; the results are kept under the name, and as the last flip."""
+    _, n, name, side = ins
+    player = who(f, side)
+    given = answer(g)
+    if given is not None:
+        if given[0][0] != YES:
+            return
+        g.used = g.used | {("flip again", _flips_again(g, f, player))}
+    results: list[int] = []
+    if n is None:
+        while True:
+            results.append(g.chance.coin(player))
+            if not results[-1] or len(results) >= 1000:
+                break
+    else:
+        results = [g.chance.coin(player) for _ in range(evaluate_amount(g, f, n))]
+    for heads in results:
+        emit(g, "coin", VISIBLE_TO_ALL, player, f.card, heads)
+    f.regs[f"flip {name}"] = f.regs["flip "] = tuple(results)
+    if _flips_again(g, f, player):
+        ask(g, f, player, "flip again", ((YES,), (NO,)))
+
+
+def _flips_again(g: State, f: Frame, player: int) -> str:
+    """Give the key of what still lets the Attacking Pokémon's player flip all coins of its attack again."""
+    rows = mod.modifiers(g).by_kind.get("Permit")
+    attack = g.attack
+    mon = g.find(f.mon) if attack is not None and f.code.of_attack and attack.uid == f.mon else None
+    if not rows or mon is None or player != mon.owner or player != g.player:
+        return ""
+    for modifier in rows:
+        key: str = modifier.part.key
+        if (
+            modifier.part.node.action == "flip again"
+            and ("flip again", key) not in g.used
+            and mod.in_scope(g, modifier, mon)
+        ):
+            return key
+    return ""
+
+
+@operation("choose_number")
+def choose_number(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Ask for a number between two."""
+    _, low, high, name, side = ins
+    given = answer(g)
+    if given is None:
+        least, most = evaluate_amount(g, f, low), evaluate_amount(g, f, high)
+        if most > least:
+            ask(g, f, who(f, side), "number", [(NUMBER, n) for n in range(least, most + 1)])
+            return
+        f.regs[f"number {name}"] = max(least, 0)
+    else:
+        f.regs[f"number {name}"] = given[0][1]
+
+
+@operation("limit")
+def limit(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A triggered effect that is limited: end where it was used this turn, or write down that it is."""
+    _, word, key, use = ins
+    mark = ("limit", f.player, key) if word == "name" else ("limit", f.mon, key)
+    if mark in g.used and (not use or f.pc == 1):
+        f.pc = len(f.code.ins)
+    elif use:
+        g.used = g.used | {mark}
+
+
+def attack_option(g: State, card: int, attack: AttackData) -> Option:
+    """Name an attack of a card, by its place among those that the card has in play."""
+    names = [each.name for each in g.table.tops[card].attacks]
+    return (NAMED_ATTACK, card, names.index(attack.name))
+
+
+@operation("choose_attack")
+def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Choose an attack of a Pokémon, for an effect that names it."""
+    _, target, side = ins
+    given = answer(g)
+    rows = [
+        attack_option(g, card, attack)
+        for mon in pokemon_of(g, evaluate_target(g, f, target))[:1]
+        for card, attack in mod.printed_attacks(g, mon)
+    ]
+    if not rows:
+        return
+    if given is None and len(rows) > 1:
+        ask(g, f, who(f, side), "choose attack", rows)
+        return
+    _, card, number = given[0] if given is not None else rows[0]
+    f.regs["attack name"] = g.table.tops[card].attacks[number].name
+
+
+@operation("choose")
+def choose(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Choose some of a target (`Choice`); what is forced is not asked (TEXT-01, TEXT-03 to 05, D-59)."""
+    _, of, n, up_to, side, random, name, distinct, units, some = ins
+    things = tuple([each for each in evaluate_target(g, f, of) if each != f.card or each >= FIRST_UID])
+    if random:
+        count = len(things) if n is None else min(evaluate_amount(g, f, n), len(things))
+        picked = g.chance.pick(things, count) if count < len(things) else things
+        bind(f, picked, name)
+        return
+    if units:
+        _choose_units(g, f, things, ins)
+        return
+    blind = _is_blind(g, f, things)
+    given = answer(g)
+    if given is not None:
+        picked = tuple([option[1] for option in given])
+        if blind:
+            prizes = g.sides[things[0] // 60].prizes
+            picked = tuple([prizes[place] for place in picked])
+        bind(f, picked, name)
+        return
+    limit = len(things) if n is None else evaluate_amount(g, f, n)
+    high = max(0, min(limit, len(things)))
+    groups: tuple[object, ...] = ()
+    if distinct:
+        groups = tuple([_group(g, each, distinct) for each in things])
+        high = min(high, len(set(groups)))
+    if n is None:
+        low = 0
+    elif up_to:
+        low = 0 if g.rules.up_to_zero and not some else min(1, high)
+    else:
+        low = high
+    if high == 0 or (low == high == len(things)):
+        bind(f, things[:high], name)
+        return
+    asked = who(f, side)
+    if side == OWNER and things:
+        asked = things[0] // 60 if things[0] < FIRST_UID else _owner(g, things[0])
+    if blind:
+        prizes = g.sides[things[0] // 60].prizes
+        ask(g, f, asked, "prizes", [(PRIZE, prizes.index(each)) for each in things], low, high)
+        return
+    ask(g, f, asked, "choose", options_for(things), low, high, groups=groups)
+
+
+def _is_blind(g: State, f: Frame, things: tuple[int, ...]) -> bool:
+    """Whether these are Prize cards of which the player may not know which is which (ZONE-06)."""
+    if not things or things[0] >= FIRST_UID or things[0] not in g.sides[things[0] // 60].prizes:
+        return False
+    return not g.seen.union(f.regs.get(LOOKED_AT, ())).issuperset(things)
+
+
+def _owner(g: State, uid: int) -> int:
+    mon = g.find(uid)
+    return mon.owner if mon is not None else 0
+
+
+def _group(g: State, thing: int, by: str) -> object:
+    facts = g.table.defs[g.card_of(thing)]
+    if by == "name":
+        return facts.key
+    return facts.types if facts.category == 0 else facts.energy_types
+
+
+def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, ...]) -> None:
+    """Choose Energy cards one after another until they provide the units asked for (D-20).
+
+    With `up_to` the player may stop before; then no card is chosen that gives more than is left to choose,
+    unless it is the only one.
+    """
+    _, _, n, up_to, side, _, name, _, _, _ = ins
+    picked: tuple[int, ...] = f.temp or ()
+    given = answer(g)
+    stopped = given is not None and given[0][0] == NO
+    if given is not None and not stopped:
+        picked = (*picked, given[0][1])
+    wanted = 1000 if n is None else evaluate_amount(g, f, n)
+    while not stopped:
+        left = [each for each in things if each not in picked]
+        have = sum(_units(g, each) for each in picked)
+        if up_to:
+            fitting = [each for each in left if have + _units(g, each) <= wanted]
+            left = fitting if fitting or picked else left
+        if have >= wanted or not left:
+            break
+        may_stop = up_to and (bool(picked) or g.rules.up_to_zero)
+        if not may_stop:
+            total = have + sum(_units(g, each) for each in left)
+            alike = len({(g.table.defs[each], _host(g, each)) for each in left}) == 1
+            if len(left) == 1 or (not up_to and (alike or total <= wanted)):
+                picked = (*picked, left[0])
+                continue
+        f.temp = picked
+        options = options_for(left)
+        ask(g, f, who(f, side), "choose energy", [*options, (NO,)] if may_stop else options)
+        return
+    f.temp = None
+    bind(f, picked, name)
+
+
+def _units(g: State, card: int) -> int:
+    host = g.host_of(card)
+    return len(mod.card_units(g, host, card)) if host is not None else 1
+
+
+def _host(g: State, card: int) -> int:
+    host = g.host_of(card)
+    return host.uid if host is not None else 0

@@ -1,0 +1,299 @@
+"""The board: putting into play, attaching, switching, evolving and devolving by effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine.board.state import Frame, Pokemon, State, own
+from validator.engine.board.zones import PLACE, add_card, remove_card, shuffle
+from validator.engine.changes.in_play import (
+    attach,
+    attach_from_hand,
+    devolve,
+    enter_play,
+    evolve,
+    free_bench_slots,
+    leave_play,
+    place_damage,
+    switch,
+)
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.legal import (
+    can_pay_entry,
+    evolve_pairs,
+    evolves_by_effect,
+    fits,
+    kept_in_hand,
+    kept_out,
+    tool_slots,
+)
+from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for, push
+from validator.engine.ops.control import bind, who
+from validator.engine.phases.attack import effect_blocked
+from validator.engine.program.card_data import POKEMON
+from validator.engine.program.opcodes import BOTH, IN_DECK, OWNER
+from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of, sides_of
+
+
+@operation("put_into_play")
+def put_into_play(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put Pokémon cards onto the Bench, as many as fit; more than fit are chosen from."""
+    _, target, side, counters = ins
+    given = answer(g)
+    cards = evaluate_target(g, f, target) if given is None else tuple([option[1] for option in given])
+    if not cards:
+        f.regs["done"] = 0
+        return
+    player = cards[0] // 60 if side == OWNER else sides_of(g, f, side)[0]
+    cards = tuple([card for card in cards if not kept_out(g, player, card)])
+    space = max(0, free_bench_slots(g, player))
+    if len(cards) > space:
+        if space and given is None:
+            ask(g, f, f.player, "choose", options_for(cards), space, space)
+            return
+        cards = cards[:space]
+    placed: list[int] = []
+    for card in cards:
+        facts = g.table.defs[card]
+        if facts.locked or facts.set_up_only or (facts.category != POKEMON and not facts.as_basic):
+            continue
+        remove_card(g, card)
+        mon = enter_play(g, player, (card,))
+        emit(g, "bench", VISIBLE_TO_ALL, player, card)
+        record_fact(g, "put into play", player, mon.uid, card)
+        if player == g.player:
+            trigger(g, "benched", player, mon, card)
+        placed.append(mon.uid)
+        if card == f.card and not f.mon:
+            f.mon = mon.uid  # "this Pokémon", from now on
+        if counters:
+            place_damage(g, mon, 10 * counters, counters=True)
+    f.regs["done"] = len(placed)
+    bind(f, tuple(placed), "placed")
+
+
+@operation("attach")
+def attach_cards(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Attach cards by an effect, asking for each where it goes (D-19); attached ones move (ENERGY-03)."""
+    _, what, onto, by = ins
+    given = answer(g)
+    hosts: tuple[int, ...] = ()
+    paid = 0  # the Pokémon for which the first card has been paid for
+    if f.temp is None:
+        cards = evaluate_target(g, f, what)
+    else:
+        cards, hosts, paid = f.temp
+    while cards:
+        card = cards[0]
+        mons = [mon for mon in pokemon_of(g, evaluate_target(g, f, onto)) if _takes(g, f, card, mon)]
+        if given is not None:
+            mon = g.find(given[0][1])
+            given = None
+        elif paid:
+            mon = g.find(paid)
+        elif len(mons) > 1:
+            f.temp = (cards, hosts, 0)
+            ask(g, f, who(f, by), "attach to", options_for([each.uid for each in mons]))
+            return
+        else:
+            mon = mons[0] if mons else None
+        entry = g.table.defs[card].entry
+        if entry is not None and mon is not None and not paid and g.host_of(card) is None:
+            f.temp = (cards, hosts, mon.uid)
+            f.pc -= 1
+            push(g, Frame(entry, card // 60, card))
+            return
+        cards, paid = cards[1:], 0
+        if mon is None:
+            continue
+        before = g.host_of(card)
+        if before is not None and effect_blocked(g, f, before):
+            continue
+        if card in g.sides[card // 60].hand:
+            attach_from_hand(g, card, mon)
+        else:
+            remove_card(g, card)
+            attach(g, card, g.find(mon.uid) or mon)
+            emit(g, "attach", VISIBLE_TO_ALL, f.player, card, mon.cards[-1])
+        record_fact(g, "energy attached", f.player, mon.uid, card)
+        hosts = (*hosts, mon.uid)
+        bind(f, tuple(dict.fromkeys(hosts)), "attached to")
+        g.hurt = True
+    f.temp = None
+    f.regs["done"] = len(hosts)
+
+
+def _takes(g: State, f: Frame, card: int, mon: Pokemon) -> bool:
+    """Whether a Pokémon can get a card attached by an effect."""
+    if card in mon.energy or card in mon.tools or not fits(g, card, mon):
+        return False
+    facts = g.table.defs[card]
+    if g.host_of(card) is None and not can_pay_entry(g, card):
+        return False
+    if card in g.sides[card // 60].hand and kept_in_hand(g, card, mon):
+        return False
+    if facts.kind == "Pokémon Tool":
+        return len(g.tools_of(mon)) < tool_slots(g, mon)
+    return not effect_blocked(g, f, mon)
+
+
+@operation("switch")
+def switch_active(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Switch an Active Pokémon with a Benched one (RETREAT-12); of both sides the opponent's first."""
+    _, side, by, to = ins
+    players = [1 - f.player, f.player] if side == BOTH else list(sides_of(g, f, side))
+    place = f.temp or 0
+    given = answer(g)
+    done = f.regs["done"] if given is not None else 0
+    while place < len(players):
+        player = players[place]
+        whose = g.sides[player]
+        active = whose.active
+        theirs = player != f.player
+        sent = theirs and side != BOTH and who(f, by) == player  # by its own player, for the Active Pokémon
+        if (
+            active is None
+            or not whose.bench
+            or ((sent or side == BOTH) and theirs and effect_blocked(g, f, active))
+        ):
+            place, given = place + 1, None
+            continue
+        if to is not None:
+            there = [uid for uid in evaluate_target(g, f, to) if any(mon.uid == uid for mon in whose.bench)]
+        else:
+            there = [mon.uid for mon in whose.bench]
+        if not there:
+            place, given = place + 1, None
+            continue
+        if given is not None:
+            uid = given[0][1]
+        elif len(there) > 1:
+            f.temp = place
+            f.regs["done"] = done
+            asked = player if side == BOTH and by != 1 else who(f, by)
+            ask(g, f, asked, "switch", options_for(there))
+            return
+        else:
+            uid = there[0]
+        place, given = place + 1, None
+        chosen = g.find(uid)
+        if chosen is None or (theirs and not sent and effect_blocked(g, f, chosen)):
+            continue  # it may be chosen, and stays
+        switch(g, player, uid)
+        bind(f, (uid,), "new active")
+        done = 1
+    f.temp = None
+    f.regs["done"] = done
+
+
+@operation("evolve")
+def evolve_by_effect(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Evolve Pokémon with cards from the deck, hand or discard pile, up to a number of times."""
+    _, source, where, onto, how, n, shuffled = ins
+    left, done = f.temp if f.temp is not None else (evaluate_amount(g, f, n), ())
+    given = answer(g)
+    if given is not None:
+        option = given[0]
+        if option[0] == NO:
+            left = 0
+        else:
+            _, card, uid = option
+            mon = g.find(uid)
+            assert mon is not None
+            remove_card(g, card)
+            evolve(g, card, mon)
+            done = (*done, uid)
+            left -= 1
+            if source == "hand":
+                trigger(g, "evolved", f.player, g.find(uid), card)
+    if left > 0:
+        options = _evolutions(g, f, source, onto, where, how, done)
+        if options:
+            f.temp = (left, done)
+            hidden = source == "deck" or done
+            if len(options) > 1 or hidden:
+                ask(g, f, f.player, "evolve", [*options, (NO,)] if hidden else options)
+                return
+            g.answer = (options[0],)
+            f.pc -= 1
+            return
+    f.temp = None
+    f.regs["done"] = len(done)
+    bind(f, done, "evolved")
+    if source == "deck" and shuffled:
+        shuffle(g, f.player)
+
+
+def _evolutions(
+    g: State,
+    f: Frame,
+    source: str,
+    onto: Any,
+    where: Any,
+    how: tuple[bool, bool, bool],
+    done: tuple[int, ...],
+) -> list[tuple[int, ...]]:
+    pairs = evolve_pairs(g, f, source, onto, where, how)
+    if source != "deck":
+        return [(EVOLVE, card, mon.uid) for card, mon in pairs if mon.uid not in done]
+    mons = [mon for _, mon in pairs if mon.uid not in done]
+    seen: set[object] = set()
+    options: list[tuple[int, ...]] = []
+    for card in g.sides[f.player].deck:
+        facts = g.table.defs[card]
+        if facts in seen or not facts.evolution or (where is not None and not where.passes_card(g, f, card)):
+            continue
+        seen.add(facts)
+        options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, *how[1:])]
+    return options
+
+
+@operation("devolve")
+def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Devolve each of a target (EVOLVE-21 to 23), or take its Level-Up card off (D-23)."""
+    _, target, to, whole, level_up = ins
+    done = 0
+    for mon in pokemon_of(g, evaluate_target(g, f, target)):
+        if effect_blocked(g, f, mon):
+            continue
+        while (now := g.find(mon.uid)) is not None and (
+            g.facts_of(now).lvx if level_up else now.is_evolved(g) and not g.facts_of(now).lvx
+        ):
+            devolve(g, now, IN_DECK if to == "deck" else PLACE[to])
+            done += 1
+            if not whole:
+                break
+    f.regs["done"] = done
+
+
+@operation("replace_card")
+def replace_card(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Put another card in the place of a Pokémon's top card; what lies on it stays, but with `fresh`."""
+    _, target, card_target, to, fresh = ins
+    mons = pokemon_of(g, evaluate_target(g, f, target))
+    cards = evaluate_target(g, f, card_target)
+    if not mons or not cards:
+        return
+    card = cards[0]
+    remove_card(g, card)
+    if fresh:
+        _stand_in(g, card, mons[0], PLACE[to])
+        return
+    mon = own(g, g.find(mons[0].uid) or mons[0])
+    old = mon.cards[-1]
+    mon.cards = (*mon.cards[:-1], card)
+    g.mods = None
+    g.hurt = True
+    emit(g, "change", VISIBLE_TO_ALL, mon.owner, card, old)
+    add_card(g, old, IN_DECK if to.startswith("deck") else PLACE[to], 5)
+
+
+def _stand_in(g: State, card: int, mon: Pokemon, place: int) -> None:
+    """Take a whole Pokémon out of play, and put a new one of this card in its place."""
+    active = g.is_active(mon)
+    emit(g, "leaves play", VISIBLE_TO_ALL, mon.owner, mon.cards[-1])
+    leave_play(g, g.find(mon.uid) or mon, place, place)
+    new = enter_play(g, mon.owner, (card,), active=active)
+    emit(g, "bench", VISIBLE_TO_ALL, mon.owner, card)
+    record_fact(g, "put into play", mon.owner, new.uid, card)
+    g.hurt = True

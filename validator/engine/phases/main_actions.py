@@ -1,0 +1,311 @@
+"""The free actions of a turn: what each of them does, told by the kind of its option."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, Option, State
+from validator.engine.board.zones import PLACE, add_card, remove_card
+from validator.engine.changes.in_play import attach_from_hand, enter_play, evolve, leave_play, switch
+from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.legal import activations, union_cards, use_key
+from validator.engine.machine import (
+    ABILITY,
+    BENCH,
+    DISCARD,
+    ENERGY,
+    EVOLVE,
+    PLAY,
+    RETREAT,
+    TOOL,
+    UNION,
+    answer,
+    ask,
+    operation,
+    options_for,
+    push,
+)
+from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
+
+
+def _bench(g: State, option: Option) -> None:
+    """Put a Basic Pokémon onto the Bench (BENCH-01)."""
+    card = option[1]
+    remove_card(g, card)
+    mon = enter_play(g, g.player, (card,))
+    emit(g, "bench", VISIBLE_TO_ALL, g.player, card)
+    record_fact(g, "benched from hand", g.player, mon.uid, card)
+    if mod.modifiers(g).listeners:
+        trigger(g, "benched from hand", g.player, mon, card)
+        trigger(g, "benched", g.player, mon, card)
+
+
+def _evolve(g: State, option: Option) -> None:
+    """Evolve a Pokémon from the hand (EVOLVE-01)."""
+    _, card, uid = option
+    mon = g.find(uid)
+    assert mon is not None
+    remove_card(g, card)
+    mon = evolve(g, card, mon)
+    if g.table.defs[card].lvx:
+        return  # a level-up is no evolving for effects that name it (D-23)
+    trigger(g, "evolved", g.player, mon, card)
+
+
+def _energy(g: State, option: Option) -> None:
+    """Attach an Energy card from the hand (ENERGY-01)."""
+    _, card, uid = option
+    if g.table.defs[card].entry is not None:
+        _pay_entry(g, card, uid)
+    else:
+        _attach_energy(g, card, uid)
+
+
+def _pay_entry(g: State, card: int, uid: int = 0) -> None:
+    """Pay what a card asks for before it comes into play, then let it come (`PaidEntry`)."""
+    entry = g.table.defs[card].entry
+    assert entry is not None
+    push(g, Frame(g.table.codes["rules:enter"], g.player, card, uid))
+    push(g, Frame(entry, g.player, card))
+
+
+@operation("enter")
+def enter(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A card comes into play that has been paid for."""
+    facts = g.table.defs[f.card]
+    if facts.stadium:
+        _lay_stadium(g, f.card)
+    elif facts.tool:
+        _attach_tool(g, f.card, f.mon)
+    else:
+        _attach_energy(g, f.card, f.mon)
+
+
+def _attach_energy(g: State, card: int, uid: int) -> None:
+    mon = g.find(uid)
+    assert mon is not None
+    g.sides[g.player].energy_done = True
+    attach_from_hand(g, card, mon)
+    mods = mod.modifiers(g)
+    if "Prevent" in mods.by_kind or "hp" in mods.by_kind:
+        g.hurt = True  # it may now be free of Special Conditions, or have other HP
+
+
+def _tool(g: State, option: Option) -> None:
+    """Attach a Tool or Technical Machine from the hand (TRAINER-09)."""
+    _, card, uid = option
+    if g.table.defs[card].entry is not None:
+        _pay_entry(g, card, uid)
+    else:
+        _attach_tool(g, card, uid)
+
+
+def _attach_tool(g: State, card: int, uid: int) -> None:
+    mon = g.find(uid)
+    assert mon is not None
+    attach_from_hand(g, card, mon)
+    g.hurt = True
+    if g.table.defs[card].item:
+        record_fact(g, "item played", g.player, 0, card)
+
+
+def _play(g: State, option: Option) -> None:
+    """Play a Trainer card (TRAINER-01 to 08, FOSSIL-01)."""
+    card = option[1]
+    facts = g.table.defs[card]
+    player = g.player
+    side = g.sides[player]
+    if facts.stadium:
+        if facts.entry is not None:
+            _pay_entry(g, card)
+        else:
+            _lay_stadium(g, card)
+        return
+    emit(g, "play", VISIBLE_TO_ALL, player, card)
+    remove_card(g, card)
+    if facts.as_basic:
+        mon = enter_play(g, player, (card,))
+        emit(g, "bench", VISIBLE_TO_ALL, player, card)
+        record_fact(g, "item played", player, mon.uid, card)
+        if mod.modifiers(g).listeners:
+            trigger(g, "benched from hand", player, mon, card)
+            trigger(g, "benched", player, mon, card)
+        return
+    if facts.supporter:
+        side.supporter_done += 1
+        record_fact(g, "supporter played", player, 0, card, facts.name)
+    elif facts.item:
+        record_fact(g, "item played", player, 0, card, facts.name)
+    side.resolving = (*side.resolving, card)
+    assert facts.code is not None
+    push(g, Frame(facts.code, player, card))
+    if mod.modifiers(g).listeners:
+        trigger(g, "supporter played" if facts.supporter else "item played", player, None, card, card)
+
+
+def _lay_stadium(g: State, card: int) -> None:
+    emit(g, "play", VISIBLE_TO_ALL, g.player, card)
+    remove_card(g, card)
+    _play_stadium(g, g.player, card)
+
+
+def _play_stadium(g: State, player: int, card: int) -> None:
+    """Put a Stadium into play; the one there is discarded and its effects end (TRAINER-07, D-15)."""
+    side = g.sides[player]
+    side.stadium_done = True
+    old = g.stadium
+    if "stadium played" in mod.modifiers(g).listeners:
+        trigger(g, "stadium played", player, None, card, card)
+    if old >= 0:
+        g.stadium = -1
+        add_card(g, old, IN_DISCARD, IN_STADIUM)
+    g.stadium = card
+    g.mods = None
+    g.hurt = True
+    emit(g, "stadium", VISIBLE_TO_ALL, player, card)
+    record_fact(g, "stadium played", player, 0, card, g.table.defs[card].name)
+
+
+@operation("finish_trainer")
+def finish(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A Trainer card goes to the discard pile when its text is done, unless the text has put it elsewhere."""
+    side = g.sides[f.card // 60]
+    if f.card in side.resolving:
+        remove_card(g, f.card)
+        add_card(g, f.card, IN_DISCARD, IN_NOWHERE)
+
+
+def _use(g: State, option: Option) -> None:
+    """Use an Ability, a Stadium or another card's effect, announced to both (ABIL-05)."""
+    _, thing, n = option
+    part, name, card, uid = activations(g, thing)[n]
+    player = g.player
+    emit(g, "ability", VISIBLE_TO_ALL, player, card)
+    g.used = g.used | {use_key(part, name, thing, player)}
+    if part.node.vstar:
+        g.sides[player].vstar_used = True
+    if part.node.ends_turn:
+        g.end_turn = 1
+    record_fact(g, "ability used", player, uid, card, name)
+    assert part.code is not None
+    push(g, Frame(part.code, player, card, uid))
+
+
+def _discard_fossil(g: State, option: Option) -> None:
+    """Discard a fossil in play, as its text lets its owner (D-63); no Knock Out."""
+    mon = g.find(option[1])
+    assert mon is not None
+    leave_play(g, mon, IN_DISCARD)
+    g.hurt = True
+
+
+def _union(g: State, option: Option) -> None:
+    """Put a LEGEND or a V-UNION, all its cards together, onto the Bench (LEGEND-01, VUNION-03, VUNION-04)."""
+    cards = union_cards(g, option[1])
+    for card in cards:
+        remove_card(g, card)
+    mon = enter_play(g, g.player, cards)
+    facts = g.facts_of(mon)
+    place = IN_HAND
+    if facts.vunion:
+        place = IN_DISCARD
+        side = g.sides[g.player]
+        side.unions = (*side.unions, facts.name)
+    emit(g, "bench", VISIBLE_TO_ALL, g.player, cards[-1])
+    for card in cards[:-1]:
+        emit(g, "move", VISIBLE_TO_ALL, g.player, card, place, IN_PLAY)
+    if not facts.vunion:
+        record_fact(g, "benched from hand", g.player, mon.uid, cards[-1])
+        trigger(g, "benched from hand", g.player, mon, cards[-1])
+    trigger(g, "benched", g.player, mon, cards[-1])
+
+
+def _retreat(g: State, option: Option) -> None:
+    """Retreat: pay, then switch (RETREAT-02, RETREAT-04)."""
+    active = g.sides[g.player].active
+    assert active is not None
+    push(g, Frame(g.table.codes["rules:retreat"], g.player, active.cards[-1], active.uid))
+
+
+@operation("retreat")
+def retreat(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """Discard Energy for the Retreat Cost, a card at a time, then choose whom to switch with (D-20)."""
+    player = f.player
+    side = g.sides[player]
+    active = side.active
+    assert active is not None
+    if f.temp is None:
+        gate = [
+            m
+            for m in mod.modifiers(g).of("Gate")
+            if m.part.node.action == "retreat" and mod.in_scope(g, m, active)
+        ]
+        if gate:
+            heads = g.chance.coin(player)
+            emit(g, "coin", VISIBLE_TO_ALL, player, -1, heads)
+            if not heads:
+                side.retreat_done = True
+                return
+        f.temp = mod.retreat_cost(g, active)
+    given = answer(g)
+    if given is not None and f.temp > 0:
+        f.temp -= _pay(g, active.uid, given[0][1])
+        given = None
+    while f.temp > 0:
+        active = side.active
+        cards = active.energy if active is not None else ()
+        total = sum(len(mod.card_units(g, active, card)) for card in cards) if active is not None else 0
+        kinds = {g.table.defs[card] for card in cards}
+        if len(kinds) > 1 and total > f.temp and active is not None:
+            seen: dict[Any, int] = {}
+            for card in cards:
+                seen.setdefault(g.table.defs[card], card)
+            ask(g, f, player, "retreat cost", options_for(list(seen.values())))
+            return
+        if not cards or active is None:
+            break
+        f.temp -= _pay(g, active.uid, cards[0])
+    if given is None:
+        if len(side.bench) > 1:
+            ask(g, f, player, "switch", options_for([mon.uid for mon in side.bench]))
+            return
+        uid = side.bench[0].uid
+    else:
+        uid = given[0][1]
+    side.retreat_done = True
+    emit(g, "retreat", VISIBLE_TO_ALL, player, f.card)
+    record_fact(g, "retreated", player, f.mon, f.card)
+    switch(g, player, uid)
+    mon = g.find(f.mon)
+    if mon is not None and mod.modifiers(g).listeners:
+        trigger(g, "retreated", player, mon, mon.cards[-1])
+
+
+def _pay(g: State, uid: int, card: int) -> int:
+    """Discard one Energy card of a Pokémon; give the units it paid."""
+    mon = g.find(uid)
+    assert mon is not None
+    units = len(mod.card_units(g, mon, card))
+    place = IN_DISCARD
+    for modifier in mod.modifiers(g).of("ReplaceMove"):
+        part = modifier.part
+        pays = part.where is None or part.where.passes_card(g, modifier.frame, card)
+        if part.node.what == "retreat energy" and pays and mod.in_scope(g, modifier, mon):
+            place = PLACE[part.node.to]
+    remove_card(g, card)
+    add_card(g, card, place, IN_PLAY)
+    return units
+
+
+ACTIONS = {
+    BENCH: _bench,
+    EVOLVE: _evolve,
+    ENERGY: _energy,
+    TOOL: _tool,
+    PLAY: _play,
+    ABILITY: _use,
+    DISCARD: _discard_fossil,
+    UNION: _union,
+    RETREAT: _retreat,
+}

@@ -1,0 +1,102 @@
+"""State-based checks: attachments, Bench size, Pokémon Tool limit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.engine import queries as mod
+from validator.engine.board.state import Frame, Pokemon, State
+from validator.engine.board.zones import add_card, remove_card
+from validator.engine.changes.in_play import clear_conditions, leave_play
+from validator.engine.events import VISIBLE_TO_ALL, emit
+from validator.engine.legal import fits, tool_slots
+from validator.engine.machine import answer, ask, operation, options_for
+from validator.engine.program.opcodes import IN_DISCARD, IN_PLAY
+
+
+def over_limits(g: State) -> bool:
+    """Tell whether a Bench is too full or a Pokémon holds too many Tools, for its owner to mend."""
+    return bool(too_full(g, 0) or too_full(g, 1) or _overloaded(g, 0) or _overloaded(g, 1))
+
+
+def sweep(g: State) -> None:
+    """Mend what nobody chooses: cards on a Pokémon they may not be on, conditions an effect keeps off."""
+    for side in g.sides:
+        for mon in side.pokemon:
+            for card in mon.energy + mon.tools:
+                only_on = g.table.defs[card].only_on
+                if only_on is not None and not only_on.node.stays and not fits(g, card, mon):
+                    remove_card(g, card)
+                    add_card(g, card, IN_DISCARD, IN_PLAY)
+        if side.active is not None and (side.active.turned or side.active.poison or side.active.burn):
+            _sweep_conditions(g, side.active)
+
+
+def _sweep_conditions(g: State, mon: Pokemon) -> None:
+    """Remove the Special Conditions of a Pokémon that effects keep free of them."""
+    for modifier in mod.modifiers(g).of("Prevent"):
+        if modifier.part.node.recover and mod.in_scope(g, modifier, mon):
+            clear_conditions(g, g.find(mon.uid) or mon, modifier.part.node.only)
+
+
+def too_full(g: State, player: int) -> int:
+    """Give how many Pokémon are on a player's Bench beyond its limit, 0 for none."""
+    count = len(g.sides[player].bench)
+    if count <= 5 and "bench limit" not in mod.modifiers(g).by_kind:
+        return 0
+    return max(0, count - mod.bench_limit(g, player))
+
+
+@operation("bench_limit")
+def empty_benches(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player with too full a Bench discards Pokémon of it down to the limit; no Prize cards (D-53).
+
+    Where a Stadium has left play its player is first, else the turn player.
+    """
+    left = [fact[1] for fact in g.facts if fact[0] == "stadium left"]
+    first = left[-1] if left else g.player
+    for player in (first, 1 - first):
+        extra = too_full(g, player)
+        if not extra:
+            continue
+        given = answer(g)
+        if given is None:
+            there = [mon.uid for mon in g.sides[player].bench]
+            ask(g, f, player, "discard from bench", options_for(there), extra, extra)
+            return
+        for option in given:
+            mon = g.find(option[1])
+            assert mon is not None
+            emit(g, "leaves play", VISIBLE_TO_ALL, player, mon.cards[-1])
+            leave_play(g, mon, IN_DISCARD)
+        g.hurt = True
+
+
+def _overloaded(g: State, player: int) -> tuple[Pokemon, list[int], int] | None:
+    """Give a player's first Pokémon with too many Tools, those Tools, and how many are too many."""
+    for mon in g.sides[player].pokemon:
+        if len(mon.tools) > 1:
+            tools = list(g.tools_of(mon))
+            extra = len(tools) - tool_slots(g, mon)
+            if extra > 0:
+                return mon, tools, extra
+    return None
+
+
+@operation("tool_limit")
+def take_tools_off(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
+    """A player chooses and discards Tools of Pokémon that hold more of them than they may (TRAINER-10)."""
+    for player in (g.player, 1 - g.player):
+        row = _overloaded(g, player)
+        if row is None:
+            continue
+        _, tools, extra = row
+        given = answer(g)
+        if given is None:
+            ask(g, f, player, "discard tools", options_for(tools), extra, extra)
+            return
+        for option in given:
+            remove_card(g, option[1])
+            add_card(g, option[1], IN_DISCARD, IN_PLAY)
+        f.pc -= 1  # another Pokémon may hold too many
+        return

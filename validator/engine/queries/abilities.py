@@ -1,0 +1,110 @@
+"""The Abilities and attacks a Pokémon has, lent ones included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from validator.engine.board.modifiers import NONE, RULES
+from validator.engine.board.state import Frame
+from validator.engine.program.card_data import POKEMON, AttackData
+from validator.engine.queries.collect import ability_kind, modifiers
+from validator.engine.queries.scopes import condition_holds, in_scope, targets_of
+
+if TYPE_CHECKING:
+    from validator.engine.board.state import Pokemon, State
+    from validator.engine.program.card_data import AbilityData
+
+
+def ability_works(g: State, mon: Pokemon, ability: AbilityData) -> bool:
+    """Tell whether a Pokémon's Ability is not suppressed; an Ancient Trait never is (ABIL-10)."""
+    silent = modifiers(g).silent.get(mon.uid)
+    if not silent or ability.kind == "Ancient Trait":
+        return True
+    wanted = ability_kind(g, ability.kind)
+    if ability.sacrifice and any(what.startswith("self knock out!") for what in silent):
+        return False
+    return not any(
+        what.split("!")[0] == wanted and (what.split("!")[1] != ability.name or not what.split("!")[1])
+        for what in silent
+    )
+
+
+def abilities_of(g: State, mon: Pokemon) -> list[tuple[int, AbilityData]]:
+    """Give the Abilities a Pokémon has now, with the card each is printed on (BREAK-02, LVX-01)."""
+    rows = [(mon.cards[-1], ability) for ability in g.table.tops[mon.cards[-1]].abilities]
+    if len(mon.cards) > 1 and g.table.tops[mon.cards[-1]].stage in ("BREAK", "LV.X"):
+        rows += [(mon.cards[-2], ability) for ability in g.table.tops[mon.cards[-2]].abilities]
+    return [row for row in rows if ability_works(g, mon, row[1])]
+
+
+def has_ability(g: State, mon: Pokemon) -> bool:
+    """Tell whether a Pokémon has an Ability (ABIL-12: Poké-Powers and Poké-Bodies are none)."""
+    if any(ability_kind(g, ability.kind) == "abilities" for _, ability in abilities_of(g, mon)):
+        return True
+    gained = any(each.mon == mon.uid and each.part.node.lasts.anchor == "ability" for each in g.effects)
+    return gained and not any(
+        what.startswith("abilities!") for what in modifiers(g).silent.get(mon.uid, frozenset())
+    )
+
+
+def printed_attacks(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
+    """Give the attacks of a Pokémon's own cards, each with its card: a BREAK or LV.X Pokémon keeps those of
+    the card below (BREAK-02, LVX-01).
+    """
+    top = mon.cards[-1]
+    facts = g.table.tops[top]
+    rows = [(top, attack) for attack in facts.attacks]
+    if len(mon.cards) > 1 and facts.stage in ("BREAK", "LV.X"):
+        rows += [(mon.cards[-2], attack) for attack in g.table.tops[mon.cards[-2]].attacks]
+    return rows
+
+
+def attacks_of(g: State, mon: Pokemon) -> list[tuple[int, AttackData]]:
+    """Give the attacks a Pokémon may use now, each with the card it is printed on: its own, lent and
+    granted ones.
+    """
+    rows = printed_attacks(g, mon)
+    if mon.tools and mon.uid not in modifiers(g).no_tools:
+        for card in mon.tools:
+            for part in g.table.defs[card].activated:
+                if part.kind == "ExtraAttack":
+                    rows.append((card, part.attack))
+    for modifier in modifiers(g).by_kind.get("Grant", NONE):
+        if in_scope(g, modifier, mon):
+            node = modifier.part.node
+            frame = Frame(RULES, modifier.frame.player, modifier.frame.card, mon.uid)
+            for thing in targets_of(g, frame, modifier.part.amount):
+                card = g.card_of(thing)
+                if card < 0:
+                    continue
+                source = g.table.tops[card] if thing >= 1000 else g.table.defs[card]
+                rows += [(card, a) for a in source.attacks if not node.where or a.name == node.where]
+    return rows
+
+
+def is_suppressed(g: State, card: int) -> bool:
+    """Tell whether a card in a hand or discard pile has lost its Abilities (`Suppress` with `everywhere`)."""
+    facts = g.table.defs[card]
+    if not facts.abilities or facts.category != POKEMON:
+        return False
+    for modifier in modifiers(g).by_kind.get("Suppress", NONE):
+        node = modifier.part.node
+        scope = modifier.part.scope
+        if (
+            node.everywhere
+            and all(each.name != node.but for each in facts.abilities)
+            and (scope[3] is None or scope[3].passes_card(g, modifier.frame, card))
+            and (modifier.part.cond is None or condition_holds(g, modifier.frame, modifier.part.cond))
+        ):
+            return True
+    return False
+
+
+def lent_abilities(g: State, mon: Pokemon) -> list[int]:
+    """Give the cards whose Abilities an effect lends to a Pokémon (`Grant` with `abilities`)."""
+    return [
+        card
+        for modifier in modifiers(g).by_kind.get("Grant", NONE)
+        if modifier.part.node.abilities and in_scope(g, modifier, mon)
+        for card in targets_of(g, modifier.frame, modifier.part.amount)
+    ]

@@ -1,0 +1,164 @@
+"""Collect active modifiers from the board and from lasting effects, and resolve suppression."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from validator.engine.board.modifiers import RULES, Modifier, Modifiers
+from validator.engine.board.state import Frame
+from validator.engine.queries.scopes import in_scope
+
+if TYPE_CHECKING:
+    from validator.engine.board.state import Pokemon, State
+    from validator.engine.program.card_data import AbilityData, CardData
+
+Row: TypeAlias = tuple[Modifier, str, str]
+"""What holds, the kind of its source, and the name of the Ability or Tool it is of."""
+
+
+def modifiers(g: State) -> Modifiers:
+    """Give what holds now, gathered anew when the board has changed."""
+    mods = g.mods
+    if mods is None:
+        mods = g.mods = collect_modifiers(g)
+    return mods
+
+
+def invalidate(g: State) -> None:
+    """Have what holds gathered anew where it hangs on what has changed, which is no card on the board."""
+    if g.mods is not None and g.mods.hangs:
+        g.mods = None
+
+
+def collect_modifiers(g: State) -> Modifiers:
+    """Gather what holds from the whole board and from lasting effects; nothing before the reveal (D-70)."""
+    mods = Modifiers()
+    if g.turn == 0:
+        return mods
+    suppressors: list[Modifier] = []
+    rows: list[Row] = []
+    if g.stadium >= 0:
+        facts = g.table.defs[g.stadium]
+        rows += _rows_of(facts, Frame(RULES, g.stadium // 60, g.stadium), "stadium", "")
+    for side in g.sides:
+        active = side.active
+        for mon in side.bench if active is None else (active, *side.bench):
+            rows += standing(g, mon)
+    for lasting in g.effects:
+        frame = Frame(RULES, lasting.player, lasting.card, lasting.mon)
+        modifier = Modifier(lasting.part, frame, lasting.uid, lasting.amount, lasting)
+        if lasting.part.node.lasts.anchor == "ability":
+            if g.find(lasting.mon) is not None:
+                rows.append((modifier, "Ability", ""))
+        elif lasting.part.kind == "Suppress":
+            suppressors.append(modifier)
+            mods.add(modifier)
+        elif lasting.until != "your next turn" or (g.player == lasting.player and g.turn > lasting.born):
+            mods.add(modifier)
+    if suppressors or any(row[0].part.kind == "Suppress" for row in rows):
+        mods.hangs = True
+        g.mods = mods  # whom a suppressor reaches is read by what lasts and what is printed
+        rows = _settle(g, mods, rows, suppressors)
+    for modifier, _, _ in rows:
+        mods.add(modifier)
+    return mods
+
+
+def standing(g: State, mon: Pokemon) -> tuple[Row, ...]:
+    """Give what the cards of a Pokémon say as they lie; it keeps that until other cards lie there."""
+    kept = mon.standing
+    if kept is None or kept[0] is not mon.cards or kept[1] is not mon.tools or kept[2] is not mon.energy:
+        kept = mon.standing = (mon.cards, mon.tools, mon.energy, tuple(_read_standing(g, mon)))
+    rows: tuple[Row, ...] = kept[3]
+    return rows
+
+
+def _read_standing(g: State, mon: Pokemon) -> list[Row]:
+    defs, tops = g.table.defs, g.table.tops
+    rows: list[Row] = []
+    top = tops[mon.cards[-1]]
+    frame = Frame(RULES, mon.owner, mon.cards[-1], mon.uid)
+    for ability in top.abilities:
+        rows += _rows_of(ability, frame, ability.kind, ability.name)
+    rows += _rows_of(top, frame, "rule", "")
+    if len(mon.cards) > 1 and top.stage in ("BREAK", "LV.X"):  # it keeps those below (BREAK-02, LVX-01)
+        frame = Frame(RULES, mon.owner, mon.cards[-2], mon.uid)
+        for ability in tops[mon.cards[-2]].abilities:
+            rows += _rows_of(ability, frame, ability.kind, ability.name)
+    for card in mon.tools:
+        facts = defs[card]
+        frame = Frame(RULES, mon.owner if not facts.gear else card // 60, card, mon.uid)
+        rows += _rows_of(facts, frame, "tool", facts.name)
+    for card in mon.energy:
+        if defs[card].special_energy:
+            rows += _rows_of(defs[card], Frame(RULES, mon.owner, card, mon.uid), "energy", "")
+    return rows
+
+
+def _rows_of(said: CardData | AbilityData, frame: Frame, source: str, name: str) -> list[Row]:
+    return [(Modifier(part, frame), source, name) for part in (*said.statics, *said.listeners)]
+
+
+_ABILITY_KINDS = {
+    "Ability": "abilities",
+    "Poké-Power": "powers",
+    "Poké-Body": "bodies",
+    "Pokémon Power": "powers",
+}
+
+
+def ability_kind(g: State, kind: str) -> str:
+    """Give the word of `Suppress` for a kind of Ability: Poké-Powers and Poké-Bodies are kept apart, unless
+    the switch makes Abilities of them (D-24).
+    """
+    found = _ABILITY_KINDS.get(kind, "")
+    return "abilities" if found and g.rules.powers_are_abilities else found
+
+
+def _settle(g: State, mods: Modifiers, rows: list[Row], suppressors: list[Modifier]) -> list[Row]:
+    """Drop what is suppressed. Suppressors work in the order in which they stand; one that is off does
+    nothing.
+    """
+    pending = [row for row in rows if row[0].part.kind == "Suppress"]
+    active = list(suppressors)
+    for row in pending:
+        if not any(_is_off(g, row, each) for each in active):
+            active.append(row[0])
+    kept = [
+        row
+        for row in rows
+        if (
+            row[0] in active
+            if row[0].part.kind == "Suppress"
+            else not any(_is_off(g, row, each) for each in active)
+        )
+    ]
+    silent: dict[int, set[str]] = {}
+    no_tools: set[int] = set()
+    no_energy: set[int] = set()
+    for each in active:
+        for side in g.sides:
+            for mon in side.pokemon:
+                if in_scope(g, each, mon):
+                    what = each.part.node.what
+                    if "tools" in what:
+                        no_tools.add(mon.uid)
+                    if "energy" in what:
+                        no_energy.add(mon.uid)
+                    silent.setdefault(mon.uid, set()).update(f"{kind}!{each.part.node.but}" for kind in what)
+    mods.silent = {uid: frozenset(what) for uid, what in silent.items()}
+    mods.no_tools = frozenset(no_tools)
+    mods.no_energy = frozenset(no_energy)
+    return kept
+
+
+def _is_off(g: State, row: Row, suppressor: Modifier) -> bool:
+    modifier, source, name = row
+    if modifier is suppressor or source in ("rule", "stadium", "Ancient Trait"):
+        return False
+    what = suppressor.part.node.what
+    wanted = {"tool": "tools", "energy": "energy"}.get(source) or ability_kind(g, source)
+    if wanted not in what or (name and name == suppressor.part.node.but):
+        return False
+    mon = g.find(modifier.frame.mon)
+    return mon is not None and in_scope(g, suppressor, mon)

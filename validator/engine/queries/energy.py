@@ -1,0 +1,148 @@
+"""Energy that is provided, the costs of attacks, and whether they can be paid."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from validator.engine.board.modifiers import NONE, RULES
+from validator.engine.board.state import Frame
+from validator.engine.program.card_data import ANY_TYPE, COLORLESS, AttackData
+from validator.engine.queries.collect import modifiers
+from validator.engine.queries.scopes import condition_holds, in_scope, modifier_amount
+
+if TYPE_CHECKING:
+    from validator.engine.board.state import Pokemon, State
+
+
+def units_of(g: State, mon: Pokemon) -> list[int]:
+    """Give the units of Energy on a Pokémon, each as the types it can be."""
+    defs = g.table.defs
+    changed = "ProvideFor" in modifiers(g).by_kind
+    units: list[int] = []
+    for card in mon.energy:
+        facts = defs[card]
+        units += facts.units if facts.basic_energy and not changed else card_units(g, mon, card)
+    return units
+
+
+def card_units(g: State, mon: Pokemon, card: int) -> tuple[int, ...]:
+    """Give the units that one attached Energy card provides to its Pokémon."""
+    facts = g.table.defs[card]
+    units: tuple[int, ...]
+    for modifier in modifiers(g).by_kind.get("ProvideFor", NONE):
+        part = modifier.part
+        if in_scope(g, modifier, mon) and (
+            part.where is None or part.where.passes_card(g, modifier.frame, card)
+        ):
+            units = part.mask
+            return units
+    if facts.basic_energy:
+        return facts.units
+    if mon.uid in modifiers(g).no_energy:
+        return (COLORLESS,)
+    frame = Frame(RULES, mon.owner, card, mon.uid)
+    for part in facts.statics:
+        if part.kind != "Provide" or (part.where is not None and not part.where.passes_mon(g, frame, mon)):
+            continue
+        if part.cond is None or condition_holds(g, frame, part.cond):
+            units = part.mask
+            return units
+    return facts.units
+
+
+def attack_cost(g: State, mon: Pokemon, attack: AttackData) -> tuple[tuple[int, ...], int]:
+    """Give what an attack costs now: (typed symbols, number of all symbols)."""
+    typed, total = attack.cost
+    code = attack.code
+    if code is not None and code.costs:
+        frame = Frame(code, mon.owner, mon.cards[-1], mon.uid)
+        for cond, cost in code.costs:
+            if condition_holds(g, frame, cond):
+                typed, total = cost
+                if not total:
+                    return (), 0
+                break
+    rows = modifiers(g).by_kind.get("attack cost")
+    if not rows:
+        return typed, total
+    colorless = total - len(typed)
+    any_less = 0
+    ignored = False  # all Colorless Energy of the cost
+    for modifier in rows:
+        node = modifier.part.node
+        if (node.attack and node.attack != attack.name) or not in_scope(g, modifier, mon):
+            continue
+        if node.op == "none":
+            if not node.types:
+                return (), 0
+            ignored = True
+        elif node.op == "set":
+            n = modifier_amount(g, modifier)
+            typed, colorless = ((modifier.part.mask,) * n, 0) if node.types else ((), n)
+        elif node.types:
+            mask = modifier.part.mask
+            n = modifier_amount(g, modifier)
+            if n < 0 and mask == ANY_TYPE:
+                any_less -= n
+            elif n < 0:
+                kept = list(typed)
+                for _ in range(-n):
+                    if mask in kept:
+                        kept.remove(mask)
+                typed = tuple(kept)
+            else:
+                typed = tuple(sorted((*typed, *[mask] * n)))
+        else:
+            colorless += modifier_amount(g, modifier)
+    colorless = 0 if ignored else max(0, colorless)
+    if any_less:
+        left = max(0, len(typed) + colorless - any_less)
+        typed = _easiest(typed, max(0, len(typed) - any_less), units_of(g, mon))
+        return typed, left
+    return typed, len(typed) + colorless
+
+
+def _easiest(typed: tuple[int, ...], count: int, units: list[int]) -> tuple[int, ...]:
+    """Give `count` of the typed symbols of a cost, those that the Energy can pay where there are such."""
+    for kept in combinations(typed, count):
+        if _matches(kept, units):
+            return kept
+    return typed[:count]
+
+
+def can_pay(g: State, mon: Pokemon, cost: tuple[tuple[int, ...], int]) -> bool:
+    """Tell whether the Energy on a Pokémon covers a cost (TYPE-06, TYPE-07, ENERGY-05, ENERGY-06)."""
+    typed, total = cost
+    if total == 0:
+        return True
+    units = units_of(g, mon)
+    if len(units) < total:
+        return False
+    if not typed:
+        return True
+    key = (tuple(units), typed)
+    pays = g.table.pays
+    known = pays.get(key)
+    if known is None:
+        known = pays[key] = _matches(typed, units)
+    return known
+
+
+def _matches(typed: tuple[int, ...], units: list[int]) -> bool:
+    """Tell whether each symbol finds a unit of its own."""
+    if not typed:
+        return True
+    first, rest = typed[0], typed[1:]
+    tried: set[int] = set()
+    for place, unit in enumerate(units):
+        if unit & first and unit not in tried:
+            tried.add(unit)
+            if _matches(rest, units[:place] + units[place + 1 :]):
+                return True
+    return False
+
+
+def extra_units(units: list[int], cost: tuple[tuple[int, ...], int]) -> int:
+    """Give how many units lie beyond a cost."""
+    return len(units) - cost[1]

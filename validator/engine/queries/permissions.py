@@ -1,0 +1,181 @@
+"""What is forbidden, permitted, limited and prevented; a Forbid beats a Permit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from validator.engine.board.modifiers import NONE, Modifier
+from validator.engine.board.state import Frame
+from validator.engine.program.card_data import POKEMON, AttackData
+from validator.engine.queries.collect import modifiers
+from validator.engine.queries.scopes import (
+    condition_holds,
+    in_scope,
+    modifier_amount,
+    reaches_player,
+    targets_of,
+)
+
+if TYPE_CHECKING:
+    from validator.effects.ir.slots import Filter
+    from validator.engine.board.state import Pokemon, State
+    from validator.engine.filters import CompiledFilter
+
+
+def is_forbidden(g: State, action: str, mon: Pokemon, card: int = -1) -> bool:
+    """Tell whether an action of a Pokémon is forbidden; `card` is what would be put on it."""
+    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+        part = modifier.part
+        if part.node.action != action or not in_scope(g, modifier, mon):
+            continue
+        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+            return True
+    return False
+
+
+def attack_forbidden(g: State, mon: Pokemon, attack: AttackData) -> bool:
+    """Tell whether a Pokémon may not use this attack."""
+    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+        node = modifier.part.node
+        if node.action == "attack":
+            if in_scope(g, modifier, mon):
+                return True
+        elif node.action == "this attack":
+            name = modifier.attack if node.attack in ("", "*") else node.attack
+            if name == attack.name and in_scope(g, modifier, mon):
+                return True
+    return False
+
+
+def player_forbidden(g: State, action: str, player: int, card: int = -1) -> bool:
+    """Tell whether something is forbidden to a player."""
+    for modifier in modifiers(g).by_kind.get("Forbid", NONE):
+        part = modifier.part
+        if part.node.action != action or not reaches_player(g, modifier, player):
+            continue
+        if part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card)):
+            return True
+    return False
+
+
+def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None, card: int = -1) -> bool:
+    """Tell whether a card in play makes this exception to a rule (TEXT-07)."""
+    for modifier in modifiers(g).by_kind.get("Permit", NONE):
+        part = modifier.part
+        if part.node.action != action:
+            continue
+        reaches = in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player)
+        if reaches and (
+            part.where is None or (card >= 0 and part.where.passes_card(g, modifier.frame, card))
+        ):
+            return True
+    return False
+
+
+def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
+    """Give a limit of a player's side, such as the Bench: the smallest that is set, else the greatest
+    raise.
+    """
+    rows = modifiers(g).by_kind.get(quantity)
+    if not rows:
+        return printed
+    values = [
+        modifier_amount(g, modifier)
+        for modifier in rows
+        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
+    ]
+    if not values:
+        return printed
+    smaller = [value for value in values if value < printed]
+    return min(smaller) if smaller else max(values)
+
+
+def bench_limit(g: State, player: int) -> int:
+    """Give how many Benched Pokémon a player may have (ZONE-09, D-53)."""
+    return limit_of(g, "bench limit", player, 5)
+
+
+def prevents(
+    g: State, what: str, mon: Pokemon, attacker: Pokemon | None, source: int, amount: int = 0
+) -> list[Modifier]:
+    """Give what prevents something for a Pokémon: `source` is the player it comes from, `attacker` the
+    Pokémon.
+    """
+    rows = modifiers(g).by_kind.get("Prevent")
+    if not rows:
+        return []
+    found = []
+    for modifier in rows:
+        part = modifier.part
+        node = part.node
+        if what not in node.what or not in_scope(g, modifier, mon):
+            continue
+        if node.source == "opponent" and source == mon.owner:
+            continue
+        if part.against is not None and (
+            attacker is None or not part.against.passes_mon(g, modifier.frame, attacker)
+        ):
+            continue
+        if node.least is not None and amount < node.least:
+            continue
+        if node.most is not None and amount > node.most:
+            continue
+        found.append(modifier)
+    return found
+
+
+def is_retained(g: State, f: Frame, card: int, place: str) -> bool:
+    """Tell whether a card stays where it is, whatever the running program of its frame would do with it."""
+    rows = modifiers(g).by_kind.get("Stay", NONE)
+    if not rows:
+        return False
+    by = _kind_of_effect(g, f)
+    return any(
+        modifier.frame.player != f.player
+        and by in modifier.part.node.by
+        and place in modifier.part.node.to
+        and (modifier.part.cond is None or condition_holds(g, modifier.frame, modifier.part.cond))
+        and card in targets_of(g, modifier.frame, modifier.part.scope)
+        for modifier in rows
+    )
+
+
+def _kind_of_effect(g: State, f: Frame) -> str:
+    """Give the word of `Stay` for what runs: an attack, an Ability, or a kind of Trainer card."""
+    if f.code.of_attack:
+        return "attacks"
+    facts = g.table.defs[f.card] if f.card >= 0 else None
+    if facts is None:
+        return ""
+    if facts.category == POKEMON or (facts.as_basic and f.mon):
+        return "abilities"
+    for kind, word in (("Supporter", "supporters"), ("Stadium", "stadiums"), ("Pokémon Tool", "tools")):
+        if facts.kind == kind:
+            return word
+    return "items" if facts.item else ""
+
+
+def counts_as(g: State, mon: Pokemon, where: Filter) -> bool:
+    """Tell whether an identity given by an effect makes a Pokémon pass what its print does not."""
+    rows = modifiers(g).by_kind.get("CountAs", NONE) if g.mods is not None else NONE
+    for modifier in rows:
+        node = modifier.part.node
+        if not in_scope(g, modifier, mon):
+            continue
+        if where.name and node.name in where.name:
+            return True
+        if where.markers and set(where.markers) <= set(node.markers):
+            return True
+        if where.stage and node.stage in where.stage:
+            return True
+    return False
+
+
+def sieve_passes(g: State, f: Frame, where: CompiledFilter | None, thing: int) -> bool:
+    """Tell whether a card, or a Pokémon in play by its number, passes a filter."""
+    if where is None:
+        return True
+    if thing < 1000:
+        return where.passes_card(g, f, thing)
+    mon = g.find(thing)
+    return mon is not None and where.passes_mon(g, f, mon)

@@ -1,0 +1,130 @@
+"""Quantities of a Pokémon as they are now: HP, Retreat Cost, types, Weakness, Resistance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from validator.engine.board.modifiers import NONE, Modifier
+from validator.engine.queries.collect import modifiers
+from validator.engine.queries.scopes import in_scope, modifier_amount
+
+if TYPE_CHECKING:
+    from validator.engine.board.state import Pokemon, State
+
+
+def aggregate(
+    g: State,
+    quantity: str,
+    mon: Pokemon,
+    start: int,
+    other: Pokemon | None = None,
+    out: tuple[Modifier, ...] = (),
+) -> int:
+    """Fold a quantity of a Pokémon: `set` and `none` first, then all additions, then factors; not clamped.
+
+    `other` is what the `against` filter looks at: the one damaged, or the attacker; `out` are left
+    out.
+    """
+    rows = modifiers(g).by_kind.get(quantity)
+    if not rows:
+        return start
+    value = start
+    added = 0
+    factor = 1
+    seen: set[str] = set()
+    for modifier in rows:
+        if modifier in out or not is_counted(g, modifier, mon, other):
+            continue
+        part = modifier.part
+        if not part.node.stacks:
+            if part.key in seen:
+                continue
+            seen.add(part.key)
+        if part.node.op == "add":
+            added += modifier_amount(g, modifier)
+        elif part.node.op == "set":
+            value = modifier_amount(g, modifier)
+        elif part.node.op == "times":
+            factor *= modifier_amount(g, modifier)
+        else:
+            return 0
+    return (value + added) * factor
+
+
+def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None) -> bool:
+    """Tell whether a `Modify` counts for a Pokémon, against the one that its filter looks at."""
+    if not in_scope(g, modifier, mon):
+        return False
+    part = modifier.part
+    node = part.node
+    if node.source == "opponent" and (other is None or other.owner == mon.owner):
+        return False
+    if node.once and part.key in g.sides[modifier.frame.player].unions:
+        return False
+    if part.against is not None:
+        if other is None or not part.against.passes_mon(g, modifier.frame, other):
+            return False
+        if part.against.where.active is not None and other.owner == mon.owner:
+            return False  # the Active or Benched Pokémon that an attack hits is the opponent's
+    return not node.attack or (g.attack is not None and g.attack.name == node.attack)
+
+
+def hp_of(g: State, mon: Pokemon) -> int:
+    """Give the HP of a Pokémon now."""
+    mods = g.mods if g.mods is not None else modifiers(g)
+    printed = g.table.tops[mon.cards[-1]].hp
+    return aggregate(g, "hp", mon, printed) if "hp" in mods.by_kind else printed
+
+
+def retreat_cost(g: State, mon: Pokemon) -> int:
+    """Give the Retreat Cost of a Pokémon now, never below zero; a BREAK Pokémon keeps that of the card
+    below.
+    """
+    facts = g.table.tops[mon.cards[-1]]
+    if facts.stage == "BREAK" and len(mon.cards) > 1:
+        facts = g.table.tops[mon.cards[-2]]
+    mods = g.mods if g.mods is not None else modifiers(g)
+    if "retreat" not in mods.by_kind:
+        return facts.retreat
+    return max(0, aggregate(g, "retreat", mon, facts.retreat))
+
+
+def types_of(g: State, mon: Pokemon) -> int:
+    """Give the types of a Pokémon now, as bits."""
+    mask = g.table.tops[mon.cards[-1]].types
+    for modifier in modifiers(g).by_kind.get("type", NONE):
+        if in_scope(g, modifier, mon):
+            mask = mask | modifier.part.mask if modifier.part.node.op == "add" else modifier.part.mask
+    return mask
+
+
+def weaknesses_of(g: State, mon: Pokemon) -> tuple[tuple[int, int, int], ...]:
+    """Give the Weaknesses of a Pokémon now: (type, factor, addition) each."""
+    facts = g.table.tops[mon.cards[-1]]
+    if facts.stage == "BREAK" and len(mon.cards) > 1:
+        facts = g.table.tops[mon.cards[-2]]
+    rows = facts.weaknesses
+    for modifier in modifiers(g).by_kind.get("weakness", NONE):
+        if in_scope(g, modifier, mon):
+            mask = modifier.part.mask
+            if modifier.part.node.op == "set":
+                rows = ((mask, 2, 0),)
+            else:
+                rows = tuple([row for row in rows if mask and not row[0] & mask])
+    return rows
+
+
+def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
+    """Give the Resistances of a Pokémon now: (type, amount) each."""
+    facts = g.table.tops[mon.cards[-1]]
+    if facts.stage == "BREAK" and len(mon.cards) > 1:
+        facts = g.table.tops[mon.cards[-2]]
+    rows = facts.resistances
+    for modifier in modifiers(g).by_kind.get("resistance", NONE):
+        if in_scope(g, modifier, mon):
+            rows = (
+                ((modifier.part.mask, modifier_amount(g, modifier) or 30),)
+                if modifier.part.node.op == "set"
+                else ()
+            )
+    return rows

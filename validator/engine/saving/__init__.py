@@ -1,0 +1,1 @@
+"""Whole games and positions as data."""

@@ -1,0 +1,250 @@
+"""Read saved games back, and refuse what is damaged, naming what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from validator.catalogue.load import Catalogue
+from validator.effects.registry import Library
+from validator.engine.board.chance_source import ChanceSource, read_source
+from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
+from validator.engine.errors import PositionError, SaveError
+from validator.engine.linking.game_data import DECK, GameData, build_game_data
+from validator.engine.machine import OPTION_NAMES
+from validator.engine.saving.position import check_board, check_cards
+from validator.engine.saving.save import check_sum
+from validator.engine.saving.save_reader import (
+    ATTACK_KEYS,
+    CARDS,
+    DECISION,
+    ELSEWHERE,
+    FORMAT,
+    LASTING,
+    POKEMON,
+    REMEDY,
+    SIDE,
+    STATE,
+    VERSION,
+    SaveValue,
+)
+from validator.errors import PtcgError
+
+if TYPE_CHECKING:
+    from validator.engine.linking import Code, LinkedPart
+
+
+HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
+
+
+def load(
+    data: Mapping[str, Any], catalogue: Catalogue, programs: Library, chance: ChanceSource | None = None
+) -> State:
+    """Give the state of a saved game back; `chance` replaces the source that was saved.
+
+    Raises `SaveError`, naming what is wrong: another version, a missing or unknown key, a value of the
+    wrong type or out of bounds, a card or program that is not known, a broken invariant.
+    """
+    whole = SaveValue(data)
+    if whole["format"].value != FORMAT:
+        raise SaveError("Not a saved game.", f"Expected the format {FORMAT}.")
+    if whole["version"].value != VERSION:
+        raise SaveError(
+            f"The saved game has version {whole['version'].value!r}; version {VERSION} can be read.",
+            "Restore it with the release that saved it.",
+        )
+    whole.only(HEAD | frozenset(STATE) | ELSEWHERE)
+    state = State(_read_table(whole, catalogue, programs), _read_chance(whole["chance"], chance))
+    _read_state(state, whole)
+    _check(state)
+    return state
+
+
+def _read_table(whole: SaveValue, catalogue: Catalogue, programs: Library) -> GameData:
+    decks = []
+    for deck in whole["decks"].exactly(2):
+        cards = []
+        for each in deck.exactly(DECK):
+            try:
+                cards.append(catalogue.card(each.text()))
+            except PtcgError as error:
+                if isinstance(error, SaveError):
+                    raise
+                raise each.fail(f"refers to a card missing from the catalogue ({each.value})") from error
+        decks.append(tuple(cards))
+    try:
+        table = build_game_data(
+            decks,
+            whole["edition"].text(),
+            programs,
+            permissive=whole["permissive"].flag(),
+            allow_partial=True,
+            switches=whole["switches"].named(),
+        )
+    except SaveError:
+        raise
+    except PtcgError as error:
+        raise SaveError(f"Cannot restore the game: {error.message}", error.remedy) from error
+    if table.partial and not whole["partial"].flag():
+        raise SaveError(
+            f"The saved game uses unsupported texts: {table.partial[0]}.",
+            "Restore it with the programs it was saved with.",
+        )
+    return table
+
+
+def _read_chance(piece: SaveValue, chance: ChanceSource | None) -> ChanceSource:
+    if chance is not None:
+        return chance
+    try:
+        return read_source(piece.value)
+    except (KeyError, TypeError, ValueError, PtcgError) as error:
+        raise piece.fail(f"tells no source of chance ({error!r})") from error
+
+
+def _read_state(state: State, piece: SaveValue) -> None:
+    table = state.table
+    for name, read in STATE.items():
+        setattr(state, name, read(piece[name]))
+    state.sides = [_read_side(state, each) for each in piece["sides"].exactly(2)]
+    state.stack = [_read_frame(table, each) for each in piece["stack"].rows()]
+    state.decision = None if piece["decision"].value is None else _read_decision(piece["decision"])
+    state.answer = None if piece["answer"].value is None else piece["answer"].values()
+    state.queue = tuple([_read_waiting(table, each) for each in piece["queue"].rows()])
+    state.effects = tuple([_read_lasting(table, each) for each in piece["effects"].rows()])
+    state.attack = None if piece["attack"].value is None else _read_attack(table, piece["attack"])
+    state.used = frozenset(each.plain() for each in piece["used"].rows())
+    state.seen = frozenset(piece["seen"].cards())
+    state.events = [each.values() for each in piece["events"].rows()]
+
+
+def _read_side(state: State, piece: SaveValue) -> Side:
+    piece.only(frozenset({*SIDE, "active", "bench"}))
+    side = Side()
+    for name, read in SIDE.items():
+        setattr(side, name, read(piece[name]))
+    active = piece["active"]
+    side.active = None if active.value is None else _read_pokemon(state, active)
+    side.bench = tuple([_read_pokemon(state, each) for each in piece["bench"].rows()])
+    return side
+
+
+def _read_pokemon(state: State, piece: SaveValue) -> Pokemon:
+    piece.only(frozenset(POKEMON))
+    read = {name: get(piece[name]) for name, get in POKEMON.items()}
+    if not read["cards"]:
+        raise piece["cards"].fail("is empty")
+    mon = Pokemon(read["uid"], read["owner"], read["cards"], read["since"], state.token)
+    for name, value in read.items():
+        setattr(mon, name, value)
+    return mon
+
+
+def _find_code(table: GameData, piece: SaveValue, check: SaveValue) -> Code:
+    code = table.codes.get(piece.text())
+    if code is None:
+        raise piece.fail(f"refers to a program missing from these decks ({piece.value})")
+    if check_sum(code) != check.number():
+        raise check.fail(f"does not match program {piece.value}, which has changed since")
+    return code
+
+
+def _find_part(table: GameData, piece: SaveValue) -> LinkedPart:
+    part = table.parts.get(piece.text())
+    if part is None:
+        raise piece.fail(f"refers to an effect missing from these decks ({piece.value})")
+    return part
+
+
+def _read_frame(table: GameData, piece: SaveValue) -> Frame:
+    piece.only(frozenset({"code", "sum", "pc", "player", "card", "mon", "regs", "temp"}))
+    code = _find_code(table, piece["code"], piece["sum"])
+    frame = Frame(code, piece["player"].player(), piece["card"].card(), piece["mon"].count())
+    frame.pc = piece["pc"].number(0, len(code.ins))
+    frame.regs = piece["regs"].named()
+    frame.temp = piece["temp"].plain()
+    return frame
+
+
+def _read_decision(piece: SaveValue) -> Decision:
+    piece.only(frozenset({*DECISION, "options", "groups", "quotas"}))
+    read = {name: get(piece[name]) for name, get in DECISION.items()}
+    options = tuple([each.numbers() for each in piece["options"].rows()])
+    for place, option in enumerate(options):
+        if not option or not 0 <= option[0] < len(OPTION_NAMES):
+            raise piece.fail(f"has no option of the kind of number {place}")
+    if not read["low"] <= read["high"] <= len(options):
+        raise piece.fail(f"has bounds {read['low']} to {read['high']} for {len(options)} options")
+    groups = piece["groups"].values()
+    if groups and len(groups) != len(options):
+        raise piece["groups"].fail("does not group each option")
+    quotas = []
+    for row in piece["quotas"].rows():
+        fitting, limit = row.exactly(2)
+        quotas.append((frozenset(fitting.numbers(0, len(options) - 1)), limit.number(0)))
+    return Decision(**read, options=options, groups=groups, quotas=tuple(quotas))
+
+
+def _read_waiting(table: GameData, piece: SaveValue) -> tuple[Any, ...]:
+    piece.only(frozenset({"player", "part", "sum", "card", "mon", "regs"}))
+    part = _find_part(table, piece["part"])
+    if part.code is None or check_sum(part.code) != piece["sum"].number():
+        raise piece["sum"].fail(f"does not match program {piece['part'].value}")
+    return (
+        piece["player"].player(),
+        part,
+        piece["card"].card(),
+        piece["mon"].count(),
+        piece["regs"].named(),
+    )
+
+
+def _read_lasting(table: GameData, piece: SaveValue) -> Lasting:
+    piece.only(frozenset({"part", *LASTING}))
+    part = _find_part(table, piece["part"])
+    return Lasting(part, **{name: get(piece[name]) for name, get in LASTING.items()})
+
+
+def _read_attack(table: GameData, piece: SaveValue) -> AttackState:
+    piece.only(ATTACK_KEYS)
+    card = piece["card"].number(0, CARDS - 1)
+    word, place = piece["of"].exactly(2)
+    if word.value == "part":
+        facts = _find_part(table, place).attack
+    elif word.value in ("top", "card"):
+        rows = (table.tops if word.value == "top" else table.defs)[card].attacks
+        facts = rows[place.number(0, len(rows) - 1)]
+    else:
+        raise word.fail("is not one of top, card, part")
+    attack = AttackState(piece["uid"].number(0), piece["player"].player(), card, facts)
+    attack.base = piece["base"].number()
+    attack.ignore = frozenset(piece["ignore"].words())
+    attack.hits = tuple([each.pair() for each in piece["hits"].rows()])
+    attack.targets = piece["targets"].things()
+    attack.failed = piece["failed"].flag()
+    return attack
+
+
+# --------------------------------------------------------------------------- checking
+
+
+def _check(state: State) -> None:
+    """Raise `SaveError` where the pieces do not make a game together."""
+    try:
+        check_cards(state)
+        check_board(state, settled=False)
+    except PositionError as error:
+        raise SaveError(
+            f"Corrupt save: invariant {error.invariant} violated: {error.message}", REMEDY
+        ) from error
+    decision = state.decision
+    if (decision is None) is (state.result is None):
+        raise SaveError("Corrupt save: no open decision before the end, or one after it.", REMEDY)
+    if decision is not None and (not state.stack or decision.number != state.number):
+        raise SaveError("Corrupt save: its decision is not the open one.", REMEDY)
+    uids = [mon.uid for side in state.sides for mon in side.pokemon]
+    if len(set(uids)) != len(uids) or any(uid >= state.next_uid for uid in uids):
+        raise SaveError("Corrupt save: Pokémon instance IDs are not consecutive.", REMEDY)
+    for player, side in enumerate(state.sides):
+        if any(mon.owner != player for mon in side.pokemon):
+            raise SaveError("Corrupt save: a Pokémon is on the wrong side.", REMEDY)

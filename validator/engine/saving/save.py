@@ -1,0 +1,136 @@
+"""Saved games: the whole state as plain data, at any decision; `validator.engine.saving.load` reads it back.
+
+What belongs to the two decks (facts, linked programs) is not saved but linked again; a frame names its code
+and a lasting effect its part by key, with a check sum of the instructions, so that a game never goes on in
+a program that has changed. History for `undo` is not part of it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, Any
+
+from validator.engine.board.state import AttackState, Decision, Frame, Pokemon, Side, State
+from validator.engine.linking.game_data import DECK, GameData
+from validator.engine.program.opcodes import OPERATIONS
+from validator.engine.saving.save_reader import (
+    DECISION,
+    FORMAT,
+    LASTING,
+    POKEMON,
+    SIDE,
+    STATE,
+    VERSION,
+    to_plain,
+)
+
+if TYPE_CHECKING:
+    from validator.engine.linking import Code
+    from validator.engine.program.card_data import AttackData
+
+
+def save(state: State, *, log: bool = True) -> dict[str, Any]:
+    """Give a state as plain data for JSON; without `log` the events so far are left out.
+
+    The same state gives the same data, byte for byte.
+    """
+    table = state.table
+    row: dict[str, Any] = {name: to_plain(getattr(state, name)) for name in STATE}
+    row["chance"] = state.chance.to_dict()
+    row["sides"] = [_write_side(side) for side in state.sides]
+    row["stack"] = [_write_frame(frame) for frame in state.stack]
+    row["decision"] = None if state.decision is None else _write_decision(state.decision)
+    row["answer"] = to_plain(state.answer)
+    row["queue"] = [_write_waiting(each) for each in state.queue]
+    row["effects"] = [
+        {"part": each.part.key, **{name: getattr(each, name) for name in LASTING}} for each in state.effects
+    ]
+    row["attack"] = None if state.attack is None else _write_attack(table, state.attack)
+    row["used"] = sorted((to_plain(each) for each in state.used), key=repr)
+    row["seen"] = sorted(state.seen)
+    row["events"] = [to_plain(each) for each in state.events] if log else []
+    rules = table.rules
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "edition": rules.edition.id,
+        "permissive": rules.permissive,
+        "switches": dict(sorted(rules.switches.items())),
+        "partial": bool(table.partial),
+        "decks": [list(table.ids[:DECK]), list(table.ids[DECK:])],
+        **row,
+    }
+
+
+def _write_side(side: Side) -> dict[str, Any]:
+    row = {name: to_plain(getattr(side, name)) for name in SIDE}
+    row["active"] = None if side.active is None else _write_pokemon(side.active)
+    row["bench"] = [_write_pokemon(mon) for mon in side.bench]
+    return row
+
+
+def _write_pokemon(mon: Pokemon) -> dict[str, Any]:
+    return {name: to_plain(getattr(mon, name)) for name in POKEMON}
+
+
+def _write_frame(frame: Frame) -> dict[str, Any]:
+    return {
+        "code": frame.code.key,
+        "sum": check_sum(frame.code),
+        "pc": frame.pc,
+        "player": frame.player,
+        "card": frame.card,
+        "mon": frame.mon,
+        "regs": {name: to_plain(frame.regs[name]) for name in sorted(frame.regs)},
+        "temp": to_plain(frame.temp),
+    }
+
+
+def _write_decision(decision: Decision) -> dict[str, Any]:
+    row = {name: getattr(decision, name) for name in DECISION}
+    row["options"] = to_plain(decision.options)
+    row["groups"] = to_plain(decision.groups)
+    row["quotas"] = [[sorted(fitting), limit] for fitting, limit in decision.quotas]
+    return row
+
+
+def _write_waiting(row: tuple[Any, ...]) -> dict[str, Any]:
+    player, part, card, mon, regs = row
+    return {
+        "player": player,
+        "part": part.key,
+        "sum": check_sum(part.code),
+        "card": card,
+        "mon": mon,
+        "regs": {name: to_plain(regs[name]) for name in sorted(regs)},
+    }
+
+
+def _write_attack(table: GameData, attack: AttackState) -> dict[str, Any]:
+    return {
+        "uid": attack.uid,
+        "player": attack.player,
+        "card": attack.card,
+        "of": _name_attack(table, attack.card, attack.attack),
+        "base": attack.base,
+        "ignore": sorted(attack.ignore),
+        "hits": to_plain(attack.hits),
+        "targets": to_plain(attack.targets),
+        "failed": attack.failed,
+    }
+
+
+def _name_attack(table: GameData, card: int, attack: AttackData) -> list[Any]:
+    """Name an attack by where it is printed: in play or as a card, and its place there; or the part that
+    lends it.
+    """
+    for word, rows in (("top", table.tops), ("card", table.defs)):
+        for place, each in enumerate(rows[card].attacks):
+            if each is attack:
+                return [word, place]
+    return ["part", attack.key]
+
+
+def check_sum(code: Code) -> int:
+    """Give a check sum of the operations of a program."""
+    return zlib.crc32(" ".join([OPERATIONS[ins[0]] for ins in code.ins]).encode())

@@ -1,0 +1,1 @@
+"""A state as a seat, a person or a program sees it."""

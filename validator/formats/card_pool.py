@@ -1,0 +1,142 @@
+"""Whether a period's pool holds a print, leaving out days and bans."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from validator.catalogue.card import Card
+from validator.errors import DataError
+from validator.formats.calendar import Calendar, SetDate
+from validator.formats.dates import Confidence
+from validator.formats.format import Period
+
+_DIGITS = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class PoolMembership:
+    """Whether a pool holds a print: `held` is None when no source says. `doubtful`: the sources disagree."""
+
+    held: bool | None
+    reason: str
+    doubtful: bool = False
+    confidence: Confidence = "high"
+
+
+class CardPool:
+    """The prints one period lets in.
+
+    `dates` are the catalogue's set dates by set id. Answers do not depend on the day asked about, so that a
+    pool can also tell what a format held earlier or will hold later.
+    """
+
+    __slots__ = ("_calendar", "_dates", "_floor", "_floor_name", "period")
+
+    def __init__(self, period: Period, calendar: Calendar, dates: Mapping[str, SetDate]) -> None:
+        self.period = period
+        self._calendar = calendar
+        self._dates = dates
+        self._floor: date | None = None
+        self._floor_name = ""
+        if period.floor is not None:
+            floor = dates.get(period.floor) or calendar.sets.get(period.floor)
+            if floor is None:
+                raise DataError(f"{period.label}: no set is called {period.floor!r}.", "Correct its floor.")
+            self._floor = floor.release
+            self._floor_name = floor.name or period.floor
+
+    def holding(self, card: Card) -> PoolMembership:
+        """Tell whether the pool holds a print, and why."""
+        period = self.period
+        label = period.label
+        if card.id in period.prints:
+            return PoolMembership(True, f"named for {label}")
+        if card.id in period.without_prints:
+            return PoolMembership(False, f"{label} excludes this print")
+        if card.set_id in period.without_sets:
+            return PoolMembership(False, f"{label} excludes {card.code}")
+        narrowed = self._narrowed(card)
+        if narrowed is not None:
+            return narrowed
+        if period.everything:
+            return PoolMembership(True, f"{label} includes every print")
+        if card.set_id in period.undecided_sets:
+            return PoolMembership(None, f"unknown whether {card.code} belongs to {label}")
+        if card.id in period.undecided_prints:
+            return PoolMembership(None, f"unknown whether this print belongs to {label}")
+        if card.set_id in period.sets:
+            return PoolMembership(True, f"{card.code} is in {label}")
+        answers = [self._by_mark(card)] if period.mark_floor or period.marks else []
+        by_set = self._by_set(card)
+        if by_set is not None:
+            answers.append(by_set)
+        for wanted in (True, None, False):
+            for answer in answers:
+                if answer.held is wanted:
+                    return answer
+        return PoolMembership(False, f"{card.code} is not in {label}")
+
+    def _narrowed(self, card: Card) -> PoolMembership | None:
+        period = self.period
+        if period.types and card.is_pokemon and not period.types.intersection(card.types):
+            return PoolMembership(
+                False, f"{period.label} includes no {'/'.join(card.types) or 'typeless'} Pokémon"
+            )
+        if period.rarities and not card.is_basic_energy and card.rarity not in period.rarities:
+            return PoolMembership(
+                False, f"{period.label} includes no prints of rarity {card.rarity or 'unknown'}"
+            )
+        return None
+
+    def _by_mark(self, card: Card) -> PoolMembership:
+        period = self.period
+        wanted = f"{period.mark_floor} or later" if period.mark_floor else "/".join(sorted(period.marks))
+        if card.mark_conflict:
+            marks = sorted({*card.mark_conflict, *((card.mark,) if card.mark else ())})
+            answers = {self._holds_mark(mark) for mark in marks}
+            said = " against ".join(marks)
+            if answers == {True, False}:
+                return PoolMembership(
+                    True,
+                    f"sources disagree on the regulation mark ({said}); {period.label} requires {wanted}",
+                    True,
+                )
+            return PoolMembership(answers.pop(), f"regulation mark {said}; {period.label} requires {wanted}")
+        if card.mark:
+            return PoolMembership(
+                self._holds_mark(card.mark), f"regulation mark {card.mark}; {period.label} requires {wanted}"
+            )
+        released = self._dates[card.set_id].release
+        if released < self._calendar.first_mark or card.set_id in self._calendar.unmarked_sets:
+            return PoolMembership(False, f"no regulation mark; {period.label} requires {wanted}")
+        return PoolMembership(None, f"regulation mark unknown; {period.label} requires {wanted}")
+
+    def _holds_mark(self, mark: str) -> bool:
+        period = self.period
+        return mark in period.marks or (period.mark_floor is not None and mark >= period.mark_floor)
+
+    def _by_set(self, card: Card) -> PoolMembership | None:
+        label = self.period.label
+        for promos in self.period.promos:
+            if promos.set_id == card.set_id:
+                digits = _DIGITS.search(card.number)
+                held = digits is not None and int(digits.group()) >= promos.floor
+                side = "from" if held else "before"
+                return PoolMembership(
+                    held, f"promo {side} {promos.floor}, where {label} begins", False, promos.confidence
+                )
+        if self._floor is None:
+            return None
+        dates = self._dates[card.set_id]
+        if dates.release < self._floor:
+            return PoolMembership(
+                False, f"{card.code} is older than {self._floor_name}, where {label} begins"
+            )
+        if dates.kind == "expansion":
+            return PoolMembership(True, f"{card.code} is in {label}")
+        if dates.kind == "oversized":
+            return PoolMembership(False, "oversized cards cannot be played")
+        return PoolMembership(None, f"unknown whether {card.code} belongs to {label}")

@@ -1,0 +1,103 @@
+"""What one request may ask for: the settings of the application, and the checks made with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from flask import Flask, current_app
+
+from validator.decks.budget import Budget, set_budget
+from validator.decks.parse import count_lines
+from validator.decks.resolve import MOST_SEARCHES
+from validator.http.problems import Problem, ProblemItem, ProblemLocation
+from validator.settings import Settings
+
+MOST_FINDINGS = 1_000
+"""Most findings that one answer lists; the rest is counted."""
+
+
+def register_limits(app: Flask, settings: Settings) -> None:
+    """Make the settings those of the application."""
+    app.config["PTCG_SETTINGS"] = settings
+    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes
+
+    def give_budget() -> None:
+        set_budget(Budget(settings.max_decks, settings.max_cards, MOST_SEARCHES))
+
+    app.before_request(give_budget)
+    app.teardown_request(lambda _error: set_budget(None))
+
+
+def current_settings() -> Settings:
+    """Give the settings of the application that answers the current request."""
+    settings = current_app.config["PTCG_SETTINGS"]
+    assert isinstance(settings, Settings)
+    return settings
+
+
+def limits_json(settings: Settings) -> dict[str, Any]:
+    """Give the limits as the JSON object of `/v1/limits`."""
+    return {
+        "body_bytes": settings.max_body_bytes,
+        "lines": settings.max_lines,
+        "decks": settings.max_decks,
+        "cards": settings.max_cards,
+        "nesting": settings.max_nesting,
+        "hands": settings.max_hands,
+        "page_size": settings.page_size,
+        "max_page_size": settings.max_page_size,
+        "games": settings.max_games_kept,
+        "game_days": settings.days_games_kept,
+        "events": settings.max_events,
+        "stream_seconds": settings.stream_seconds,
+        "streams": settings.max_streams,
+        "streams_per_client": settings.max_streams_per_client,
+        "simulated_games": settings.max_simulated_games,
+        "simulation_seconds": settings.simulation_seconds,
+        "running_simulations": settings.max_running_simulations,
+        "running_simulations_per_client": settings.max_running_simulations_per_client,
+        "requests": _shown(settings.rate_limit),
+        "heavy_requests": _shown(settings.rate_limit_heavy),
+    }
+
+
+def _shown(rate: str) -> str | None:
+    return None if rate.strip() in ("", "auto") else rate
+
+
+def check_lists(texts: Iterable[str | bytes], pointer: str | None) -> None:
+    """Raise `Problem` 422 when the lists of a request have more lines together than it may have."""
+    limit, total = current_settings().max_lines, 0
+    for text in texts:
+        total += count_lines(text, limit)
+    if total > limit:
+        raise _too_many("TOO_MANY_LINES", "lines", total, limit, pointer)
+
+
+def check_decks_count(total: int, pointer: str | None) -> None:
+    """Raise `Problem` 422 when a request holds more decks than it may hold."""
+    limit = current_settings().max_decks
+    if total > limit:
+        raise _too_many("TOO_MANY_DECKS", "decks", total, limit, pointer)
+
+
+def check_hands(total: int, place: ProblemLocation) -> None:
+    """Raise `Problem` 422 when more hands are to be dealt than one request may ask for."""
+    limit = current_settings().max_hands
+    if total > limit:
+        detail = f"{total:,} hands are asked for; at most {limit:,} are dealt."
+        remedy = "Request fewer hands; see /v1/limits. The command ptcg hands has a higher limit."
+        raise Problem(422, "TOO_MANY_HANDS", detail, remedy=remedy, errors=(place.fault(detail, remedy),))
+
+
+def _too_many(code: str, what: str, total: int, limit: int, pointer: str | None) -> Problem:
+    detail = f"The request holds {total:,} {what}; at most {limit:,} are taken."
+    remedy = "Split the request; see /v1/limits."
+    return Problem(
+        422,
+        code,
+        detail,
+        remedy=remedy,
+        errors=(ProblemItem(detail, pointer),) if pointer is not None else (),
+    )

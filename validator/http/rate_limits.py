@@ -1,0 +1,139 @@
+"""Rate limits of each client by flask-limiter (extra `serve`): so many requests, and so many heavy ones.
+
+A client is the holder of an API key, else an address (of IPv6 the network of 64 bits that one customer has).
+`/livez` and `/readyz` are not counted. What `@heavy` marks counts for `PTCG_RATE_LIMIT_HEAVY` as well.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Callable
+from importlib.util import find_spec
+from ipaddress import IPv6Address, ip_address
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from flask import Flask, Response, current_app, request
+
+from validator.api.api_keys import find_caller
+from validator.errors import MissingExtra, UsageError
+from validator.http.problems import Problem
+from validator.services.clock import now
+from validator.settings import Settings, variable_of
+
+if TYPE_CHECKING:
+    from flask_limiter import RequestLimit
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+FREE = frozenset({"health.show_live", "health.show_ready"})
+"""Endpoints that are never limited: whoever runs the service asks them."""
+
+_HEAVY = "ptcg_heavy"
+
+
+def heavy(view: View) -> View:
+    """Mark a view (or a class of views) as one that costs much: `rate_limit_heavy` bounds it, too.
+
+    It stands below the decorators of the blueprint.
+    """
+    setattr(view, _HEAVY, True)
+    return view
+
+
+def is_heavy(app: Flask, endpoint: str | None) -> bool:
+    """Say whether the view of an endpoint is marked as heavy."""
+    view = app.view_functions.get(endpoint or "")
+    return bool(getattr(view, _HEAVY, False) or getattr(getattr(view, "view_class", None), _HEAVY, False))
+
+
+def limit_for_others(settings: Settings) -> Settings:
+    """Give the settings of a service that others can reach; warns where what is `auto` cannot be limited."""
+    limited = settings.for_others()
+    if limited == settings or find_spec("flask_limiter") is not None:
+        return limited
+    logging.getLogger("ptcg.serve").warning(
+        "rate limiting is off: flask-limiter is not installed (pip install 'ptcg-validator[serve]')"
+    )
+    return settings
+
+
+def register_rate_limits(app: Flask, settings: Settings) -> None:
+    """Limit the requests of each client as the settings say; `auto` is no limit here (see `for_others`).
+
+    Raises `UsageError` for a limit or a storage that cannot be, `MissingExtra` without flask-limiter.
+    """
+    limits = {name: getattr(settings, name) for name in ("rate_limit", "rate_limit_heavy")}
+    limits = {name: limit for name, limit in limits.items() if limit.strip() not in ("", "auto")}
+    if not limits:
+        return
+    if find_spec("flask_limiter") is None:
+        raise MissingExtra(
+            f"{variable_of(min(limits))} requires flask-limiter, which is not installed.",
+            "Run pip install 'ptcg-validator[serve]', or set it to an empty string for no limit.",
+        )
+    _register(app, settings, limits)
+
+
+def _register(app: Flask, settings: Settings, limits: dict[str, str]) -> None:
+    from flask_limiter import Limiter
+    from limits import parse_many
+    from limits.errors import ConfigurationError
+
+    for name, limit in limits.items():
+        try:
+            parse_many(limit)
+        except ValueError:
+            raise UsageError(
+                f"{variable_of(name)} is {limit!r}.", "Use a form such as 600/minute or 10/second;600/minute."
+            ) from None
+    storage = settings.rate_limit_storage
+    in_memory = storage.startswith("memory:")
+    try:
+        Limiter(
+            name_client,
+            app=app,
+            application_limits=[limits["rate_limit"]] if "rate_limit" in limits else None,
+            application_limits_exempt_when=lambda: request.endpoint in FREE,
+            default_limits=[limits["rate_limit_heavy"]] if "rate_limit_heavy" in limits else None,
+            default_limits_exempt_when=lambda: not is_heavy(current_app, request.endpoint),
+            on_breach=refuse_for_now,
+            storage_uri=storage,
+            strategy="fixed-window",
+            # A storage that is away must neither stop the service nor leave it without limits.
+            in_memory_fallback_enabled=not in_memory,
+        )
+    except (ConfigurationError, ImportError, ValueError) as error:
+        # The address may hold a password, so it is not told.
+        raise UsageError(
+            f"{variable_of('rate_limit_storage')} cannot be used: {type(error).__name__}.",
+            "Use memory:// or an address such as redis://host:6379 (needs pip install redis).",
+        ) from None
+
+
+def name_client() -> str:
+    """Give what tells the client of the current request from others."""
+    if (name := find_caller()) is not None:
+        return f"key:{name}"
+    address = request.remote_addr or ""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return f"address:{address}"
+    if isinstance(parsed, IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return f"address:{parsed.ipv4_mapped}"
+        return f"network:{int(parsed) >> 64:x}"
+    return f"address:{parsed}"
+
+
+def refuse_for_now(breached: RequestLimit) -> Response:
+    """Answer 429 and say when to come again."""
+    seconds = max(1, math.ceil(breached.reset_at - now().timestamp()))
+    return Problem(
+        429,
+        "TOO_MANY_REQUESTS",
+        f"Rate limit exceeded: {breached.limit}.",
+        remedy=f"Retry in {seconds} s.",
+        headers={"Retry-After": str(seconds)},
+    ).to_response()

@@ -1,0 +1,21 @@
+"""Create the executor for a workers or scheduler setting."""
+
+from __future__ import annotations
+
+from validator.jobs.executor import Executor, InProcess
+
+
+def open_executor(workers: int = 1, scheduler: str = "") -> Executor:
+    """Give the cluster of a scheduler's address, else so many processes, else (1 or 0) this process alone.
+
+    Raises `MissingExtra` and `UsageError` as `validator.jobs.cluster.Cluster`.
+    """
+    if scheduler:
+        from validator.jobs.cluster import Cluster
+
+        return Cluster(scheduler)
+    if workers > 1:
+        from validator.jobs.process_pool import ProcessPool
+
+        return ProcessPool(workers)
+    return InProcess()

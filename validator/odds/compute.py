@@ -1,0 +1,357 @@
+"""The odds of a deck: every closed form put together, and sampling where a question has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import accumulate
+from typing import Any, Literal
+
+from validator.odds.deal import Deal, DealSetup, deal_hands, hands_per_deal
+from validator.odds.deck_composition import Going, NameCount
+from validator.odds.exact import (
+    Combine,
+    Need,
+    NoClosedForm,
+    chance_seen,
+    copies_in_hand,
+    copies_prized,
+    only_starters,
+)
+from validator.odds.mixture import Mixture
+from validator.odds.query import CardCondition, check_turn
+from validator.odds.statistics import wilson_interval
+
+SAMPLED_HANDS = 20_000
+"""Hands dealt for a question without a closed form."""
+
+MOST_SAMPLED = 400_000
+"""Hands dealt for it, mulligans and the opponent's hands included."""
+
+MULLIGANS_SHOWN = 10
+"""Mulligan counts reported individually."""
+
+Method = Literal["exact", "sampled"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardOdds:
+    """Odds of one name of the deck; every value is a probability from 0 to 1.
+
+    `hand` by copies in the kept hand (index), `by_turn` that one is seen by turn 1, 2 …, `prized` by copies
+    among the Prize cards (index). `only_starter`, of rows that can start the game: that the kept hand has no
+    other starter; None for other rows.
+    """
+
+    name: str
+    count: int
+    starts: bool
+    hand: tuple[float, ...]
+    by_turn: tuple[float, ...]
+    prized: tuple[float, ...]
+    only_starter: float | None
+
+    @property
+    def in_hand(self) -> float:
+        """Probability of at least one copy in the kept hand."""
+        return sum(self.hand[1:])
+
+    @property
+    def any_prized(self) -> float:
+        """Probability that at least one copy is a Prize card."""
+        return sum(self.prized[1:])
+
+    @property
+    def all_prized(self) -> float:
+        """Probability that every copy is a Prize card; 0 with more copies than Prize cards."""
+        return self.prized[self.count] if self.count < len(self.prized) else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the row as a JSON object."""
+        return {
+            "name": self.name,
+            "count": self.count,
+            "starts": self.starts,
+            "hand": list(self.hand),
+            "in_hand": self.in_hand,
+            "by_turn": list(self.by_turn),
+            "prized": list(self.prized),
+            "any_prized": self.any_prized,
+            "all_prized": self.all_prized,
+            "only_starter": self.only_starter,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionOdds:
+    """Odds of a wish, or of several together: met by the kept hand, and seen by turn 1, 2 …
+
+    `labels` are the wishes, `combine` how they go together. `method` is `exact`, or `sampled` where no closed
+    form is at hand; then `intervals` are 95% Wilson intervals of the values, the hand's first, and `sample`
+    the number of hands. `fractions` are the exact values as `numerator/denominator` where nothing was
+    rounded, else empty.
+    """
+
+    labels: tuple[str, ...]
+    combine: Combine
+    hand: float
+    by_turn: tuple[float, ...]
+    method: Method = "exact"
+    intervals: tuple[tuple[float, float], ...] = ()
+    sample: int = 0
+    fractions: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the odds as a JSON object."""
+        body: dict[str, Any] = {
+            "cards": list(self.labels),
+            "combine": self.combine,
+            "hand": self.hand,
+            "by_turn": list(self.by_turn),
+            "method": self.method,
+        }
+        if self.method == "sampled":
+            body["sample"] = self.sample
+            body["intervals"] = [list(interval) for interval in self.intervals]
+        if self.fractions:
+            body["fractions"] = list(self.fractions)
+        return body
+
+
+@dataclass(frozen=True, slots=True)
+class DeckOdds:
+    """Every answer about one deck.
+
+    `redraw` is the probability that a hand is a mulligan, `redraw_fraction` the same as a fraction;
+    `mulligans` by number (index; the last is for that many or more), `expected_mulligans` their mean.
+    `set_aside` is the probability that the mulligan limit makes the hand. `starters` by cards of the kept
+    hand that can start the game (index). `bonus` by bonus cards allowed (index), None without an opponent.
+    `draws` are the cards drawn by turn 1, 2 …
+    """
+
+    turn: int
+    draws: tuple[int, ...]
+    redraw: float
+    redraw_fraction: str
+    mulligans: tuple[float, ...]
+    expected_mulligans: float
+    set_aside: float
+    starters: tuple[float, ...]
+    bonus: tuple[float, ...] | None
+    expected_bonus: float | None
+    rows: tuple[CardOdds, ...]
+    wishes: tuple[ConditionOdds, ...]
+    together: ConditionOdds | None
+    notes: tuple[str, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the odds as a JSON object."""
+        return {
+            "turn": self.turn,
+            "draws_by_turn": list(self.draws),
+            "opening": {
+                "redraw": self.redraw,
+                "redraw_fraction": self.redraw_fraction,
+                "mulligans": list(self.mulligans),
+                "expected_mulligans": self.expected_mulligans,
+                "set_aside": self.set_aside,
+                "starters": list(self.starters),
+            },
+            "bonus": None
+            if self.bonus is None
+            else {"cards": list(self.bonus), "expected": self.expected_bonus},
+            "cards": [row.to_json() for row in self.rows],
+            "wishes": [wish.to_json() for wish in self.wishes],
+            "together": self.together.to_json() if self.together else None,
+            "notes": list(self.notes),
+        }
+
+
+def compute_odds(
+    table: DealSetup,
+    *,
+    turn: int,
+    going: Going,
+    first_player_draws: bool,
+    wishes: Sequence[CardCondition] = (),
+    combine: Combine = "all",
+    seed: int = 0,
+    sample: int = SAMPLED_HANDS,
+) -> DeckOdds:
+    """Answer everything about a deck by a player's own turn `turn`.
+
+    `table.draws` is not used. `seed` and `sample` are for questions that have no closed form. Raises
+    `ImpossibleQuestion` for a turn that never comes.
+    """
+    pile, rule = table.pile, table.rule
+    draws = tuple(
+        check_turn(each, pile, table.prizes, going, first_player_draws)
+        for each in (turn, *range(1, turn + 1))
+    )[1:]
+    worlds = Mixture(table, draws[-1])
+    stock, redraw = worlds.stock, worlds.redraw
+    starters = frozenset(index for index, starts in enumerate(stock.starts) if starts)
+    shown = MULLIGANS_SHOWN if rule.limit is None else min(rule.limit, MULLIGANS_SHOWN)
+    mulligans = [rule.exactly(redraw, number) for number in range(shown)] + [rule.at_least(redraw, shown)]
+    bonus, expected_bonus = bonus_allowed(table, redraw)
+    row_odds = _row_solver(worlds, draws)
+    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample) for wish in wishes]
+    return DeckOdds(
+        turn=turn,
+        draws=draws,
+        redraw=float(redraw),
+        redraw_fraction=_fraction(redraw),
+        mulligans=tuple(map(float, mulligans)),
+        expected_mulligans=float(rule.expected(redraw)),
+        set_aside=float(worlds.aside),
+        starters=worlds.mix(lambda aside: copies_in_hand(stock, starters, set_aside=aside)),
+        bonus=bonus,
+        expected_bonus=expected_bonus,
+        rows=tuple(row_odds(row) for row in pile.rows()),
+        wishes=tuple(alone),
+        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample) if len(wishes) > 1 else None,
+        notes=tuple(_notes(table, going, first_player_draws, wishes)),
+    )
+
+
+def _row_solver(worlds: Mixture, draws: Sequence[int]) -> Callable[[NameCount], CardOdds]:
+    """Give the function from a row to its odds; rows with the same numbers are answered once."""
+    stock, prizes = worlds.stock, worlds.table.prizes
+
+    @cache
+    def solve(kinds: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+        seen = worlds.seer([Need(frozenset(kinds))])
+        return (
+            worlds.mix(lambda aside: copies_in_hand(stock, kinds, set_aside=aside)),
+            tuple(seen(each) for each in draws),
+            worlds.mix(lambda aside: copies_prized(stock, kinds, prizes, set_aside=aside)),
+            worlds.mix(lambda aside: [only_starters(stock, kinds, set_aside=aside)]),
+        )
+
+    first: dict[tuple[int, int], tuple[int, ...]] = {}
+
+    def answer(row: NameCount) -> CardOdds:
+        hand, by_turn, prized, (alone,) = solve(first.setdefault(stock.split(row.kinds), row.kinds))
+        return CardOdds(row.name, row.count, row.starts, hand, by_turn, prized, alone if row.starts else None)
+
+    return answer
+
+
+def _wish_odds(
+    wishes: Sequence[CardCondition],
+    combine: Combine,
+    worlds: Mixture,
+    draws: Sequence[int],
+    table: DealSetup,
+    seed: int,
+    sample: int,
+) -> ConditionOdds:
+    needs = [wish.need for wish in wishes]
+    labels = tuple(wish.label for wish in wishes)
+    try:
+        if worlds.plain:
+            values = [chance_seen(worlds.stock, needs, each, combine=combine) for each in (0, *draws)]
+            odds = tuple(map(float, values))
+            return ConditionOdds(
+                labels, combine, odds[0], odds[1:], fractions=tuple(_fraction(each) for each in values)
+            )
+        seen = worlds.seer(needs, combine)
+        in_hand = worlds.mix(
+            lambda aside: [chance_seen(worlds.stock, needs, 0, combine=combine, set_aside=aside)]
+        )
+        return ConditionOdds(labels, combine, in_hand[0], tuple(seen(each) for each in draws))
+    except NoClosedForm:
+        return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
+
+
+def _sample_wishes(
+    needs: Sequence[Need],
+    labels: tuple[str, ...],
+    combine: Combine,
+    draws: Sequence[int],
+    table: DealSetup,
+    seed: int,
+    sample: int,
+) -> ConditionOdds:
+    """Answer by dealing `sample` hands, and noting for each with which draw the needs are met.
+
+    Fewer, down to 1,000, are dealt where mulligans are so many that it would take long.
+    """
+    sample = min(sample, max(1_000, int(MOST_SAMPLED / hands_per_deal(table))))
+    dealt = DealSetup(table.pile, table.rule, table.opponent, table.prizes, draws[-1])
+    together = max if combine == "all" else min
+    met_with = [0] * (draws[-1] + 3)
+    for opening in deal_hands(dealt, seed, sample):
+        met_with[together(_met_with(need, opening) for need in needs)] += 1
+    totals = list(accumulate(met_with))
+    hits = [totals[0], *(totals[each + 1] for each in draws)]
+    odds = tuple(count / sample for count in hits)
+    intervals = tuple(wilson_interval(count, sample) for count in hits)
+    return ConditionOdds(labels, combine, odds[0], odds[1:], "sampled", intervals, sample)
+
+
+def _met_with(need: Need, opening: Deal) -> int:
+    """Say when a need is met: 0 with the hand, 1 with the bonus cards, 1 + n with draw n, else one more."""
+    missing = need.least - sum(card in need.kinds for card in opening.hand)
+    if missing <= 0:
+        return 0
+    missing -= sum(card in need.kinds for card in opening.bonus)
+    if missing <= 0:
+        return 1
+    for step, card in enumerate(opening.draws, 2):
+        missing -= card in need.kinds
+        if missing <= 0:
+            return step
+    return len(opening.draws) + 2
+
+
+def bonus_allowed(table: DealSetup, redraw: Fraction) -> tuple[tuple[float, ...] | None, float | None]:
+    """Give the odds of being allowed 0, 1, 2 … bonus cards, and their mean."""
+    if table.opponent is None:
+        return None, None
+    aside = float(table.rule.set_aside(redraw))
+    mixed: list[float] = []
+    for set_aside, weight in ((False, 1 - aside), (True, aside)):
+        if weight:
+            for extra, chance in enumerate(
+                table.rule.bonus(redraw, table.opponent.redraw, 500, set_aside=set_aside)
+            ):
+                if extra == len(mixed):
+                    mixed.append(0.0)
+                mixed[extra] += weight * chance
+    expected = sum(extra * chance for extra, chance in enumerate(mixed))
+    while len(mixed) > 1 and mixed[-1] < 1e-12:
+        mixed.pop()
+    return tuple(mixed), expected
+
+
+def _notes(
+    table: DealSetup, going: Going, first_player_draws: bool, wishes: Sequence[CardCondition]
+) -> list[str]:
+    notes = list(dict.fromkeys(note for wish in wishes for note in wish.notes))
+    if first_player_draws:
+        notes.append(
+            "In this edition both players draw on their first turn, so going first or second makes no "
+            "difference."
+        )
+    elif going == "first":
+        notes.append("In this edition the first player does not draw on their first turn (FIRST-01).")
+    for kind in table.pile.by_text:
+        can = (
+            "can start the game by its own text, so a hand with it is kept"
+            if kind.starts
+            else "cannot start the game"
+        )
+        notes.append(f"{kind.label} {can}.")
+    if table.opponent is not None:
+        notes.append(
+            "All extra cards for the opponent's mulligans are drawn, as long as enough cards remain "
+            "for the turns asked about."
+        )
+    return notes
+
+
+def _fraction(value: Fraction) -> str:
+    return f"{value.numerator}/{value.denominator}"

@@ -1,0 +1,230 @@
+"""What is asked of a deck: cards by name or print, how many, together or any of them, by which turn.
+
+A wish is written `[COUNT] CARD [| CARD …]`: at least COUNT (1 without) cards of those named. A card is a name
+as the deck may spell it (accents, case and punctuation aside, in the languages of the catalogue), or a print:
+`TWM 25`, `Teal Mask Ogerpon ex TWM 25`, or a catalogue id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from validator.catalogue.load import Catalogue
+from validator.catalogue.names import basic_energy_type, fold_name, name_key
+from validator.catalogue.search import nearest
+from validator.errors import UnknownCard, UsageError
+from validator.odds.deck_composition import HAND, DeckComposition, Going
+from validator.odds.exact import Need
+
+MAX_WISHES = 16
+"""Most wishes of one question."""
+
+MAX_TURN = 60
+"""Latest turn that is answered."""
+
+LONGEST = 300
+"""Most characters of a wish."""
+
+_COUNTED = re.compile(r"(\d{1,4})\s*(?:[x×]\s*|\s)(?=\S)")
+
+
+class ImpossibleQuestion(UsageError):
+    """A question that has no answer: a card that does not exist, a turn that never comes.
+
+    `asked` names the part of the question (`cards`, `turn`, `draws` …), `index` its place in a list of them.
+    """
+
+    code = "IMPOSSIBLE_QUESTION"
+
+    def __init__(self, message: str, remedy: str, asked: str, index: int | None = None) -> None:
+        super().__init__(message, remedy)
+        self.asked = asked
+        self.index = index
+
+
+@dataclass(frozen=True, slots=True)
+class CardCondition:
+    """At least `least` cards of some kinds of the deck: `text` as asked, `label` as understood.
+
+    `copies` is how many the deck has; with fewer than `least` the wish never comes true, and `notes` says so.
+    """
+
+    text: str
+    label: str
+    least: int
+    kinds: frozenset[int]
+    copies: int
+    notes: tuple[str, ...] = ()
+
+    @property
+    def need(self) -> Need:
+        """The wish as the closed forms take it."""
+        return Need(self.kinds, self.least)
+
+
+def read_wishes(
+    texts: Sequence[str], pile: DeckComposition, catalogue: Catalogue
+) -> tuple[CardCondition, ...]:
+    """Read wishes against a deck. Raises `ImpossibleQuestion` for what is no card of the catalogue."""
+    if len(texts) > MAX_WISHES:
+        raise ImpossibleQuestion(
+            f"{len(texts)} cards in one question; the limit is {MAX_WISHES}.",
+            "Split the question.",
+            "cards",
+        )
+    return tuple(_read_wish(text, index, pile, catalogue) for index, text in enumerate(texts))
+
+
+def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> CardCondition:
+    if len(text) > LONGEST:
+        raise ImpossibleQuestion(
+            f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", "cards", index
+        )
+    asked = text.strip()
+    least = 1
+    counted = _COUNTED.match(asked)
+    if counted and not _find_kinds(asked, pile):
+        least, asked = int(counted[1]), asked[counted.end() :]
+    names = [name for part in asked.split("|") if (name := part.strip())]
+    if not names:
+        raise ImpossibleQuestion(
+            f"Card {index + 1}, {text!r}, names no card.",
+            "Write for example '2 Ultra Ball'.",
+            "cards",
+            index,
+        )
+    if least < 1:
+        raise ImpossibleQuestion(
+            f"Card {index + 1}, {text!r}, asks for {least} copies.", "Must be at least 1.", "cards", index
+        )
+    kinds: set[int] = set()
+    labels: list[str] = []
+    notes: list[str] = []
+    for name in names:
+        found = _find_kinds(name, pile) or _find_localised(name, pile, catalogue)
+        if found:
+            label = _label(sorted(found), pile)
+        else:
+            label = _find_name(name, index, pile, catalogue)
+            notes.append(f"{label} is not in the deck.")
+        kinds |= found
+        if label not in labels:
+            labels.append(label)
+    copies = sum(pile.kinds[kind].count for kind in kinds)
+    label = " or ".join(labels)
+    if kinds and copies < least:
+        held = "1 copy" if copies == 1 else f"{copies} copies"
+        notes.append(f"The deck has {held} of {label}, fewer than {least}.")
+    shown = label if least == 1 else f"{least} × {label}"
+    return CardCondition(text.strip(), shown, least, frozenset(kinds), copies, tuple(notes))
+
+
+def _find_kinds(text: str, pile: DeckComposition) -> frozenset[int]:
+    """Find the kinds of the deck that a name or a print means, all prints of one name together."""
+    folded = fold_name(text)
+    keys = {kind.key for kind in pile.kinds if folded == fold_name(kind.name)}
+    keys |= {kind.key for kind in pile.kinds} & {name_key(text), name_key(text, category="Trainer")}
+    if energy := basic_energy_type(text):
+        keys |= {kind.key for kind in pile.kinds if basic_energy_type(kind.name) == energy}
+    if keys:
+        return frozenset(index for index, kind in enumerate(pile.kinds) if kind.key in keys)
+    words = text.casefold().split()
+    return frozenset(
+        index
+        for index, kind in enumerate(pile.kinds)
+        if words
+        in (kind.label.casefold().split(), kind.label.casefold().split()[-2:], [kind.card_id.casefold()])
+    )
+
+
+def _find_localised(text: str, pile: DeckComposition, catalogue: Catalogue) -> frozenset[int]:
+    """Find the kinds of the deck that a German, French, Spanish, Italian or Portuguese name means."""
+    keys = {card.key for _language, card in catalogue.named_in(text)}
+    return frozenset(index for index, kind in enumerate(pile.kinds) if kind.key in keys)
+
+
+def _label(kinds: Sequence[int], pile: DeckComposition) -> str:
+    """Name what was found: the card's name, or the print where other prints of the name are in the deck."""
+    first = pile.kinds[kinds[0]]
+    same = [index for index, kind in enumerate(pile.kinds) if kind.key == first.key]
+    return first.name if len(same) == len(kinds) else first.label
+
+
+def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> str:
+    """Give the catalogue's spelling of a card that the deck lacks. Raises `ImpossibleQuestion`."""
+    if cards := catalogue.named(text):
+        return cards[0].name
+    if (energy := basic_energy_type(text)) and (cards := catalogue.named(f"{energy} Energy")):
+        return cards[0].name
+    if localised := catalogue.named_in(text):
+        return localised[0][1].name
+    *name_words, code, number = ["", "", *text.split()]
+    if cards := catalogue.resolve_number(code, number):
+        wanted = fold_name(" ".join(name_words))
+        for card in cards:
+            if not wanted or fold_name(card.name) == wanted:
+                return card.label
+    try:
+        return catalogue.card(text.strip()).label
+    except UnknownCard:
+        pass
+    raise ImpossibleQuestion(
+        f"Card {index + 1}, {text!r}, is no card that is known.",
+        _suggest(text, pile, catalogue),
+        "cards",
+        index,
+    )
+
+
+def _suggest(text: str, pile: DeckComposition, catalogue: Catalogue) -> str:
+    """Name the card of the deck that is nearest to a mistyped one, or else the nearest cards there are."""
+    from rapidfuzz import fuzz, process
+
+    names = sorted({kind.name for kind in pile.kinds})
+    found = process.extractOne(text, names, scorer=fuzz.ratio, processor=fold_name, score_cutoff=65)
+    others = [found[0]] if found else [card.name for card in nearest(catalogue, text)]
+    if not others:
+        return "Use the name from the deck list."
+    return f"Did you mean {' or '.join(map(repr, others))}?"
+
+
+def draws_by(turn: int, going: Going, first_player_draws: bool) -> int:
+    """Count the cards drawn for the turns by a player's own turn number `turn` (matrix TURN-02, FIRST-01)."""
+    return turn if going == "second" or first_player_draws else turn - 1
+
+
+def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, first_player_draws: bool) -> int:
+    """Give the number of draws by a turn. Raises `ImpossibleQuestion` for a turn that never comes."""
+    if turn < 1:
+        raise ImpossibleQuestion(
+            f"Invalid turn: {turn}.",
+            "Turns start at 1; omit the turn for the opening hand.",
+            "turn",
+        )
+    draws = draws_by(turn, going, first_player_draws)
+    left = pile.size - HAND - prizes
+    if draws > left:
+        last = turn - (draws - left)
+        raise ImpossibleQuestion(
+            f"Turn {turn} is not reachable: {left} cards remain after the opening hand and {prizes} "
+            "Prize cards, and a player who cannot draw loses (TURN-03).",
+            f"Use turn {last} at most." if last > 0 else "Add cards to the deck.",
+            "turn",
+        )
+    if turn > MAX_TURN:
+        raise ImpossibleQuestion(f"Turn {turn} is beyond the limit.", f"Use turn {MAX_TURN} at most.", "turn")
+    return draws
+
+
+def check_draws(draws: int, pile: DeckComposition, prizes: int) -> int:
+    """Give back a number of next draws. Raises `ImpossibleQuestion` when the deck has fewer cards."""
+    left = pile.size - HAND - prizes
+    if not 0 <= draws <= left:
+        raise ImpossibleQuestion(
+            f"Cannot draw {draws} cards: {left} remain after the opening hand and {prizes} Prize cards.",
+            f"Must be 0 to {left}.",
+            "draws",
+        )
+    return draws

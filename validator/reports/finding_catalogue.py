@@ -1,0 +1,72 @@
+"""What each finding code means: the rules of the deck and the codes of reading, in one table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from validator.decks.finding_codes import READING_CODES
+from validator.findings import Severity
+from validator.rules.registry import list_rules
+
+FAMILIES = {
+    "ADV": "advice",
+    "DCK": "construction",
+    "FMT": "format",
+    "IDN": "identity",
+    "LST": "list syntax",
+}
+"""Families of codes, by their first three letters."""
+
+_EXAMPLES = re.compile(r"^Passes:", re.M)
+
+
+@dataclass(frozen=True, slots=True)
+class CodeInfo:
+    """A finding code: `summary` is one sentence, `explanation` the rest, `passes` and `fails` examples."""
+
+    code: str
+    name: str
+    severity: Severity
+    summary: str
+    explanation: str
+    passes: str = ""
+    fails: str = ""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def family(self) -> str:
+        """The family's name."""
+        return FAMILIES[self.code[:3]]
+
+
+@cache
+def code_infos() -> dict[str, CodeInfo]:
+    """Describe every code a finding can have, by code, in order."""
+    infos = [
+        CodeInfo(
+            rule.code,
+            rule.name,
+            rule.severity,
+            rule.summary,
+            _EXAMPLES.split(rule.explanation)[0].strip(),
+            rule.passes,
+            rule.fails,
+            rule.rules,
+        )
+        for rule in list_rules()
+    ]
+    infos += [CodeInfo(one.code, one.name, one.severity, one.summary, one.remedy) for one in READING_CODES]
+    return {info.code: info for info in sorted(infos, key=lambda info: info.code)}
+
+
+def expand_code(word: str) -> tuple[str, ...]:
+    """Give the codes a word means: a code, a rule's name, or a family such as `ADV`; else none."""
+    known = code_infos()
+    upper = word.upper()
+    if upper in known:
+        return (upper,)
+    if upper in FAMILIES:
+        return tuple(code for code in known if code.startswith(upper))
+    return tuple(info.code for info in known.values() if info.name == word.lower())

@@ -1,0 +1,1 @@
+"""Cards: search, legality, effect coverage and the download of new sets."""

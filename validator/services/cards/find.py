@@ -1,0 +1,132 @@
+"""Find cards: by search, by set and number, and as a line of a deck list names them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+from validator.catalogue.search import Page, nearest_codes, search
+from validator.decks.deck import DeckList, ParsedLine
+from validator.decks.parse import read_decks
+from validator.decks.resolve import resolve
+from validator.errors import InputError, UnknownCard
+from validator.services.cards.serialize import serialize_card, serialize_print
+
+_SURE = frozenset({"set and number", "alias", "gallery number", "promo number"})
+
+_LONGEST = 60
+
+
+def find_cards(
+    catalogue: Catalogue,
+    *,
+    text: str | None = None,
+    set_code: str | None = None,
+    mark: str | None = None,
+    marker: str | None = None,
+    category: str | None = None,
+    limit: int = 20,
+    cursor: str | None = None,
+) -> Page:
+    """Give a page of the cards that pass every filter given; see `validator.catalogue.search.search`.
+
+    Raises `UsageError` for a set, marker, category or cursor that is not known, naming the nearest.
+    """
+    return search(
+        catalogue,
+        text,
+        set_code=set_code,
+        mark=mark,
+        marker=marker,
+        category=category,
+        limit=limit,
+        cursor=cursor,
+    )
+
+
+def find_card(catalogue: Catalogue, text: str) -> Card:
+    """Give the card that a catalogue id (`sv06-025`) or a set code and number (`TWM 25`) names.
+
+    Raises `UnknownCard` as `get_card` does.
+    """
+    code, _, number = text.strip().rpartition(" ")
+    if code:
+        return get_card(catalogue, code, number)
+    return catalogue.card(number)
+
+
+def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
+    """Give the one card that a set's code (Live code, alias, catalogue id) and a collector number name.
+
+    Raises `UnknownCard` when there is none, naming what is near, or when there are several, naming them.
+    """
+    if len(code) > _LONGEST or len(number) > _LONGEST:
+        raise UnknownCard("Set code or card number is too long.")
+    located = catalogue.locate(code, number)
+    sure = [found for found in located if found.how in _SURE]
+    first = [found.card for found in sure if found.how == sure[0].how]
+    if len(first) == 1:
+        return first[0]
+    place = f"{code[:40]} {number[:40]}"
+    if first:
+        listed = ", ".join(card.label for card in first)
+        raise UnknownCard(
+            f"{place} matches several cards.", f"Ask for one by the code of its own set: {listed}."
+        )
+    if located:
+        raise UnknownCard(f"Unknown card: {place}.", f"Did you mean {located[0].card.label}?")
+    owners = catalogue.sets_for_code(code)
+    if not owners:
+        near = nearest_codes(catalogue, code[:40])
+        raise UnknownCard(
+            f"No set has the code {code[:40]!r}.", f"Did you mean {', '.join(near)}?" if near else ""
+        )
+    named = owners[0][0]
+    if not named.total:
+        raise UnknownCard(
+            f"{named.name} ({named.code}) is a known set, but its cards are not in the catalogue yet."
+        )
+    raise UnknownCard(f"{named.name} ({named.code}) has no card numbered {number[:40]!r}.")
+
+
+def other_prints(catalogue: Catalogue, card: Card) -> tuple[Card, ...]:
+    """Give the other prints with the same name under the rules, oldest first (NAME-23)."""
+    return tuple(other for other in catalogue.prints(card.key) if other.id != card.id)
+
+
+def resolve_line(catalogue: Catalogue, line: str) -> dict[str, Any]:
+    """Tell which card a line of a deck list means.
+
+    Gives the JSON object of `resolve_named`. Raises `InputError` when the text is not one card line.
+    """
+    deck_lists = read_decks(line)
+    entries = [entry for deck_list in deck_lists for entry in deck_list.entries]
+    if len(entries) != 1:
+        raise InputError(f"Expected one card line, got {len(entries)}.", "Example: `4 Ultra Ball SVI 196`.")
+    return _resolve(catalogue, deck_lists[0])
+
+
+def resolve_named(
+    catalogue: Catalogue, name: str, set: str | None = None, number: str | None = None
+) -> dict[str, Any]:
+    """Tell which card a name means, with or without set code and number.
+
+    Gives `{"card", "how", "alternatives", "findings"}`: the card's facts (null when none could be told), how
+    it was told, the other prints it could be, and what there is to say about it.
+    """
+    entry = ParsedLine(
+        1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number
+    )
+    return _resolve(catalogue, DeckList("query", 1, (entry,)))
+
+
+def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:
+    deck = resolve(deck_list, catalogue)
+    (line,) = deck.lines
+    return {
+        "card": serialize_card(line.card) if line.card else None,
+        "how": line.how,
+        "alternatives": [serialize_print(card) for card in line.alternatives],
+        "findings": [finding.to_json() for finding in deck.findings],
+    }

@@ -1,0 +1,1 @@
+"""Deck lists: check, convert, compare, fix and format."""

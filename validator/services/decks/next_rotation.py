@@ -1,0 +1,159 @@
+"""Tell how long decks stay legal: the next change that takes a card out of them, known or expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, Literal
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck, ResolvedLine
+from validator.decks.load import load_decks
+from validator.formats.forecast import forecast_rotation, period_start
+from validator.formats.format import Format
+from validator.formats.load import load_format
+from validator.formats.schedule import changes_after
+from validator.formats.season import Season
+from validator.reports.report import Report
+from validator.services.clock import today
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_decks
+
+
+@dataclass(frozen=True, slots=True)
+class RotatingLine:
+    """A card line that a change takes out: the line, copies, the print, its regulation mark, and why."""
+
+    line: int
+    count: int
+    card: str
+    mark: str | None
+    status: str
+    reason: str
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the line as a JSON object."""
+        return {
+            "line": self.line,
+            "count": self.count,
+            "card": self.card,
+            "mark": self.mark,
+            "status": self.status,
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityEnd:
+    """When a deck stops being legal.
+
+    `known`: on `day` a change takes the cards `leaving` out. `expected`: no day is announced; `leaving` is a
+    forecast, which `note` explains, for a change on `day` or later. `none`: no end is known or expected.
+    """
+
+    kind: Literal["known", "expected", "none"]
+    day: date | None = None
+    label: str = ""
+    note: str = ""
+    leaving: tuple[RotatingLine, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the ending as a JSON object; `copies` is how many cards leave."""
+        return {
+            "kind": self.kind,
+            "day": self.day.isoformat() if self.day else None,
+            "label": self.label or None,
+            "note": self.note or None,
+            "copies": sum(each.count for each in self.leaving),
+            "cards": [each.to_json() for each in self.leaving],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class RotationForecast:
+    """A deck's report for the day, and when it stops being legal.
+
+    A deck that is illegal on the day has an ending too: that of the cards that are legal.
+    """
+
+    report: Report
+    ending: LegalityEnd
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the outlook as a JSON object."""
+        report = self.report
+        return {
+            "source": report.source,
+            "deck": report.deck,
+            "name": report.name,
+            "format": report.format,
+            "date": report.date.isoformat(),
+            "verdict": report.verdict,
+            "to_fix": len(report.open_findings),
+            "total": report.counts["total"],
+            "ends": self.ending.to_json(),
+        }
+
+
+def forecast_format(
+    data: str | bytes,
+    *,
+    source: str = "-",
+    format: str | Path = DEFAULT_FORMAT,
+    on: date | None = None,
+    edition: str | None = None,
+    catalogue: Catalogue | None = None,
+) -> tuple[RotationForecast, ...]:
+    """Tell for every deck of a text when it stops being legal, and by which cards.
+
+    Raises `InputError` when the text is no deck list, `UnknownFormat` and `UsageError` as `check_text`.
+    """
+    cards = catalogue or built_in_catalogue()
+    day = on or today()
+    chosen = load_format(format)
+    season = chosen.on(day, cards)
+    decks = load_decks(data, cards, source, season)
+    reports = check_decks(decks, source=source, format=format, on=day, edition=edition, catalogue=cards)
+    return tuple(
+        RotationForecast(report, find_ending(deck, chosen, season, cards))
+        for deck, report in zip(decks, reports, strict=True)
+    )
+
+
+def find_ending(deck: Deck, chosen: Format, season: Season, catalogue: Catalogue) -> LegalityEnd:
+    """Find the first change after the season's day that takes out a card which is legal on that day."""
+    legal = [
+        line for line in deck.lines if line.count and line.card and season.judge_announced(line.card).legal
+    ]
+    for day in changes_after(chosen, season.date):
+        later = chosen.on(day, catalogue)
+        if leaving := _find_leaving(legal, later):
+            return LegalityEnd("known", day, later.label, "", leaving)
+    forecast = forecast_rotation(chosen)
+    if forecast is None:
+        return LegalityEnd("none", note=f"No further change of {chosen.title} is known or expected.")
+    expected, period, note = forecast
+    later = expected.on(max(period_start(period), season.date), catalogue)
+    leaving = _find_leaving(legal, later)
+    if not leaving:
+        return LegalityEnd("none", note=f"The {_lower(note)} It affects no card in this deck.")
+    return LegalityEnd("expected", period_start(period), period.label, note, leaving)
+
+
+def _find_leaving(lines: list[ResolvedLine], later: Season) -> tuple[RotatingLine, ...]:
+    found = []
+    for line in lines:
+        card = line.card
+        assert card is not None
+        legality = later.judge(card)
+        if legality.legal is not True:
+            found.append(
+                RotatingLine(
+                    line.entry.line, line.count, card.label, card.mark, legality.status, legality.reason
+                )
+            )
+    return tuple(found)
+
+
+def _lower(note: str) -> str:
+    return note[:1].lower() + note[1:]

@@ -1,0 +1,1 @@
+"""Formats: changes to come, and the exchange of format facts."""

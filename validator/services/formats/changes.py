@@ -1,0 +1,248 @@
+"""Tell how a format looks around a day: the sets its pool holds, and what the next change takes away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from typing import Any, Literal
+
+from validator.catalogue.card import Card
+from validator.catalogue.load import Catalogue
+from validator.catalogue.sets import CardSet
+from validator.formats.calendar import SetDate, load_calendar
+from validator.formats.card_pool import CardPool
+from validator.formats.dates import UncertainDate
+from validator.formats.forecast import forecast_rotation, period_start
+from validator.formats.format import Ban, Format, Period
+from validator.formats.load import load_format
+from validator.formats.schedule import candidates, changes_after
+from validator.formats.season import Season
+from validator.services.decks.check import built_in_catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow:
+    """A set in a format on a day.
+
+    `held` of its `total` cards are in the pool by themselves; `marks` are the regulation marks of its cards.
+    `legal` is its first day in play as text, None for never, `status` how that compares with the day.
+    """
+
+    id: str
+    code: str
+    name: str
+    series: str
+    release: str
+    legal: str | None
+    status: Literal["legal", "not yet legal", "never legal", "unknown"]
+    held: int
+    total: int
+    marks: tuple[str, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FormatChange:
+    """The next change of a format.
+
+    `known`: on `day` something begins or ends. `expected`: no day is announced, `day` is the first that is
+    possible. `none`: nothing later is known or expected. `prints` legal prints are legal no longer, and
+    `names` cards have no legal print left; `marks` are the regulation marks that leave the pool, `sets` the
+    sets of the prints with how many leave, `banned` the cards that are banned from that day.
+    """
+
+    kind: Literal["known", "expected", "none"]
+    day: date | None = None
+    label: str = ""
+    note: str = ""
+    prints: int = 0
+    names: int = 0
+    marks: tuple[str, ...] = ()
+    sets: tuple[tuple[CardSet, int], ...] = ()
+    banned: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the change as a JSON object."""
+        return {
+            "kind": self.kind,
+            "day": self.day.isoformat() if self.day else None,
+            "label": self.label or None,
+            "note": self.note or None,
+            "prints": self.prints,
+            "names": self.names,
+            "marks": list(self.marks),
+            "sets": [{"code": each.code, "name": each.name, "prints": count} for each, count in self.sets],
+            "banned": list(self.banned),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class FormatChanges:
+    """A format around a day: its sets by legal day, newest first, its marks, and the next change."""
+
+    sets: tuple[SetRow, ...]
+    marks: tuple[str, ...]
+    change: FormatChange
+
+
+@lru_cache(maxsize=64)
+def find_outlook(name: str, day: date) -> FormatChanges:
+    """Tell how a built-in format looks around a day. Raises `UnknownFormat`.
+
+    Every card is asked about once; the answers for the last days asked for are kept.
+    """
+    catalogue = built_in_catalogue()
+    chosen = replace(load_format(name), _seasons={})
+    pools = _open_pools(chosen.periods, day, catalogue)
+    rows = []
+    for card_set in catalogue.sets():
+        cards = catalogue.in_whole_set(card_set.id)
+        held = sum(1 for card in cards if _held(pools, card))
+        rows.append(_row(card_set, load_calendar().of(card_set), cards, held, day))
+    rows.sort(key=lambda row: (row.legal or "", row.release, row.id), reverse=True)
+    season = chosen.on(day, catalogue)
+    return FormatChanges(tuple(rows), list_marks(chosen, day), find_change(chosen, season, catalogue))
+
+
+def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> FormatChange:
+    """Find the next change of a format after a season's day, and what it takes away."""
+    day = season.date
+    for change in changes_after(chosen, day):
+        banned = tuple(ban.name for ban in _bans_from(chosen.bans, change))
+        later = chosen.on(change, catalogue)
+        gone = _leaving(season, later, catalogue)
+        if gone or banned or _begins(chosen.periods, change):
+            label = next((each.label for each in _begins(chosen.periods, change)), "")
+            sure = _days_on(chosen, change)
+            note = "" if all(each.is_known for each in sure) else f"The date is not known: {sure[0]}."
+            marks = _marks_lost(chosen, day, chosen, change)
+            found = FormatChange("known", change, label, note, marks=marks, banned=banned)
+            return _count(found, gone, later, catalogue)
+    forecast = forecast_rotation(chosen)
+    if forecast is None:
+        return FormatChange("none", note=f"No further change of {chosen.title} is known or expected.")
+    expected, period, note = forecast
+    start = period_start(period)
+    then = expected.on(max(start, day), catalogue)
+    gone = _leaving(season, then, catalogue)
+    marks = _marks_lost(chosen, day, expected, then.date)
+    return _count(FormatChange("expected", start, period.label, note, marks=marks), gone, then, catalogue)
+
+
+def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> FormatChange:
+    """Count what leaves. A name keeps a legal print where a print in the later pool is legal then."""
+    after = _open_pools(later.format.periods, later.date, catalogue)
+    lost = [
+        key
+        for key in {card.key for card in gone}
+        if not any(_held(after, card) and later.judge(card).legal for card in catalogue.prints(key))
+    ]
+    sets = Counter(card.set_id for card in gone)
+    return replace(
+        change,
+        prints=len(gone),
+        names=len(lost),
+        sets=tuple(
+            (catalogue.set(set_id), count)
+            for set_id, count in sorted(sets.items(), key=lambda row: (-row[1], row[0]))
+        ),
+    )
+
+
+def _leaving(now: Season, later: Season, catalogue: Catalogue) -> tuple[Card, ...]:
+    """Give the prints that are in the pool by themselves and legal now, and not legal later."""
+    before = _open_pools(now.format.periods, now.date, catalogue)
+    after = _open_pools(later.format.periods, later.date, catalogue)
+    bans = [ban for ban in later.format.bans if ban.in_force(later.date)]
+    banned = {card for ban in bans for card in ban.prints}
+    barred = {key for ban in bans for key in ban.keys}
+    found = []
+    for card in _all_cards(catalogue):
+        stays = _held(after, card) and card.id not in banned and card.key not in barred
+        if stays or not _held(before, card):
+            continue
+        if now.judge_announced(card).legal is True and later.judge(card).legal is not True:
+            found.append(card)
+    return tuple(found)
+
+
+def _all_cards(catalogue: Catalogue) -> Iterator[Card]:
+    for card_set in catalogue.sets():
+        yield from catalogue.in_whole_set(card_set.id)
+
+
+def _open_pools(periods: tuple[Period, ...], day: date, catalogue: Catalogue) -> tuple[CardPool, ...]:
+    calendar = load_calendar()
+    dates = {one.id: calendar.of(one) for one in catalogue.sets()}
+    return tuple(
+        CardPool(period, calendar, dates) for period in candidates(periods, day) if period is not None
+    )
+
+
+def _held(pools: tuple[CardPool, ...], card: Card) -> bool:
+    return bool(pools) and all(pool.holding(card).held for pool in pools)
+
+
+def _days_on(chosen: Format, change: date) -> list[UncertainDate]:
+    """Give the days, known or not, of a format's periods and bans that may fall on a day of change."""
+    days = [each.start for each in chosen.periods] + [each.end for each in chosen.periods]
+    days += [ban.start for ban in chosen.bans]
+    return [day for day in days if day is not None and day.earliest == change]
+
+
+def _begins(periods: tuple[Period, ...], day: date) -> list[Period]:
+    return [each for each in periods if each.start is not None and each.start.earliest == day]
+
+
+def _bans_from(bans: tuple[Ban, ...], day: date) -> list[Ban]:
+    return sorted(
+        (ban for ban in bans if ban.start is not None and ban.start.earliest == day), key=lambda ban: ban.name
+    )
+
+
+def list_marks(chosen: Format, day: date) -> tuple[str, ...]:
+    """Give the regulation marks of a pool that goes by marks, as far as they are in play on the day."""
+    periods = [period for period in candidates(chosen.periods, day) if period is not None]
+    floors = [period.mark_floor for period in periods if period.mark_floor]
+    if not floors or len(floors) != len(periods):
+        return ()
+    named = frozenset[str]().union(*(period.marks for period in periods))
+    entered = load_calendar().marks
+    marks = {mark for mark in entered if mark >= min(floors) or mark in named}
+    return tuple(sorted(mark for mark in marks if entered[mark].day.earliest <= day))
+
+
+def _marks_lost(now: Format, day: date, later: Format, change: date) -> tuple[str, ...]:
+    """Give the marks that are in play on a day and no longer after a change."""
+    kept = list_marks(later, change)
+    return tuple(mark for mark in list_marks(now, day) if kept and mark not in kept)
+
+
+def _row(card_set: CardSet, dates: SetDate, cards: tuple[Card, ...], held: int, day: date) -> SetRow:
+    status: Literal["legal", "not yet legal", "never legal", "unknown"] = "never legal"
+    if dates.legal is not None:
+        reached = dates.legal.reached(day)
+        status = "unknown" if reached is None else "legal" if reached else "not yet legal"
+    return SetRow(
+        card_set.id,
+        card_set.code,
+        card_set.name,
+        card_set.series,
+        card_set.release,
+        dates.legal.earliest.isoformat() if dates.legal is not None else None,
+        status,
+        held,
+        card_set.total,
+        tuple(sorted({card.mark for card in cards if card.mark})),
+        _note_day(dates),
+    )
+
+
+def _note_day(dates: SetDate) -> str:
+    """Say what the day of a set leaves open."""
+    if dates.by_print:
+        return "each print from a day of its own"
+    return "" if dates.legal is None or dates.legal.is_known else "date not known"

@@ -1,0 +1,1 @@
+"""Test games: start, play, store, replay and simulate."""

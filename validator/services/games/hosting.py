@@ -1,0 +1,152 @@
+"""The games and simulations this process hosts: the database of the settings, opened once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+
+from validator.errors import MissingExtra, PtcgError, StorageError, UsageError
+from validator.services.clock import seconds_running
+from validator.services.games.service import Games
+from validator.services.games.simulations import Simulations
+from validator.settings import Settings
+from validator.storage.database import BUSY_SECONDS, Database
+from validator.storage.games import GameStore
+from validator.storage.simulations import SimulationStore
+
+PROBE_SECONDS = 1.0
+"""How long the outcome of probing a database counts, so that many callers cost one."""
+
+_OPENED: dict[tuple[str, int, int, int], Games] = {}
+_FAILED: dict[tuple[str, int, int, int], tuple[float, StorageError]] = {}
+_PROBED: dict[tuple[str, int, int, int], tuple[float, StorageError | None]] = {}
+_SIMULATIONS: dict[object, Simulations] = {}
+_LOCK = Lock()
+_PROBE_LOCK = Lock()
+
+
+def storage_ready(settings: Settings) -> bool:
+    """Read and write the database of the settings, at most once a second. Raises `StorageError`.
+
+    One that the settings do not name is not made before the first game: who only checks decks needs none.
+    """
+    key = _key(settings)
+    with _LOCK:
+        opened = key in _OPENED
+    if not opened and not settings.database_url and not _default_file_exists(settings):
+        return True
+    games = hosted_games(settings)
+    with _held(_PROBE_LOCK):
+        when, error = _PROBED.get(key, (0.0, None))
+        if not when or seconds_running() - when > PROBE_SECONDS:
+            try:
+                games.store.probe()
+                error = None
+            except StorageError as found:
+                error = found
+            _PROBED[key] = seconds_running(), error
+    if error is not None:
+        raise error
+    return True
+
+
+def hosted_games(settings: Settings | None = None) -> Games:
+    """Give the games of the database that the settings name, those of the environment when none are given.
+
+    The database is opened and its tables are brought up to date by the first call of a process; connections
+    are never taken over from a parent process. Raises `StorageError` where it cannot be reached; the next
+    call tries again.
+    """
+    chosen = settings or Settings.from_environment()
+    key = _key(chosen)
+    if (games := _OPENED.get(key)) is not None:
+        return games
+    asked = seconds_running()
+    with _held(_LOCK):
+        games = _OPENED.get(key)
+        if games is None:
+            when, error = _FAILED.get(key, (0.0, None))
+            if error is not None and when > asked:  # another call failed while this one waited
+                raise error
+            try:
+                games = _OPENED[key] = _open(chosen)
+            except StorageError as error:
+                _FAILED[key] = seconds_running(), error
+                raise
+        return games
+
+
+def _open(settings: Settings) -> Games:
+    try:
+        database = Database.from_settings(settings)
+    except (UsageError, MissingExtra) as error:  # whoever asks for a game cannot help it
+        raise StorageError(error.message, error.remedy) from error
+    database.migrate()
+    return Games(
+        GameStore(database),
+        most=settings.max_games_kept,
+        days=settings.days_games_kept,
+        hours_to_join=settings.hours_to_join,
+    )
+
+
+@contextmanager
+def _held(lock: Lock) -> Iterator[None]:
+    """Hold a lock; raises `StorageError` where another thread waits for the database for too long."""
+    if not lock.acquire(timeout=BUSY_SECONDS + 1):
+        raise StorageError("The database does not answer.", "Try again.")
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _default_file_exists(settings: Settings) -> bool:
+    try:
+        return Path(str(Database.from_settings(settings).url.database)).exists()
+    except PtcgError:
+        return False  # there is no folder for one, so there is no game either
+
+
+def hosted_simulations(settings: Settings) -> Simulations:
+    """Give the simulations of the database that the settings name; as `hosted_games`."""
+    games = hosted_games(settings)
+    assert isinstance(games.store, GameStore)
+    key = (
+        _key(settings),
+        settings.max_simulated_games,
+        settings.max_running_simulations,
+        settings.simulation_workers,
+        settings.scheduler,
+        settings.max_running_simulations_per_client,
+        settings.simulation_seconds,
+        settings.max_simulations_kept,
+        settings.days_simulations_kept,
+    )
+    with _LOCK:
+        found = _SIMULATIONS.get(key)
+        if found is None:
+            found = _SIMULATIONS[key] = Simulations(
+                SimulationStore(games.store.database),
+                games.catalogue,
+                workers=settings.simulation_workers,
+                scheduler=settings.scheduler,
+                most_games=settings.max_simulated_games,
+                most_running=settings.max_running_simulations,
+                most_of_client=settings.max_running_simulations_per_client,
+                most_seconds=settings.simulation_seconds,
+                most_kept=settings.max_simulations_kept,
+                days=settings.days_simulations_kept,
+            )
+        return found
+
+
+def _key(settings: Settings) -> tuple[str, int, int, int]:
+    return (
+        settings.database_url,
+        settings.max_games_kept,
+        settings.days_games_kept,
+        settings.hours_to_join,
+    )

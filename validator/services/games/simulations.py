@@ -1,0 +1,298 @@
+"""Simulations that run behind an answer: started, looked at and stopped from any process of the service."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import date, timedelta
+from threading import Thread, Timer
+from typing import Any
+
+from validator.bots.matches.match import Outcome
+from validator.bots.matches.stats import GameTally
+from validator.catalogue import Catalogue
+from validator.catalogue.card import Card
+from validator.engine.errors import GameError
+from validator.errors import PtcgError, UsageError
+from validator.formats.load import built_in_format
+from validator.jobs import Executor, open_executor
+from validator.rng import fresh_seed
+from validator.services.clock import now, seconds_running, today
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue
+from validator.services.games.decks import read_judged
+from validator.services.games.errors import KeyReused, UnknownGame
+from validator.services.games.local import check_bot, choose_edition, simulate, start_game
+from validator.services.games.simulation_views import serialize_simulation
+from validator.storage.simulations import (
+    SimulationLimit,
+    SimulationRecord,
+    SimulationStore,
+    TooManySimulations,
+)
+
+SILENT_SECONDS = 60
+"""Seconds without a heartbeat after which a run is reported as failed."""
+
+REPORT_SECONDS = 1.0
+"""How often a run reports how far it is, after its first game."""
+
+CHUNK_SECONDS = 0.5
+"""How long a chunk of games is meant to last: a run is stopped, and reports, after one."""
+
+LOGGER = logging.getLogger("ptcg.simulations")
+
+
+class UnknownRun(UnknownGame):
+    """Simulation not found."""
+
+    code = "UNKNOWN_SIMULATION"
+
+
+@dataclass(frozen=True, slots=True)
+class NewSimulation:
+    """What a simulation is started with: two lists, who plays them, how many games; else as `NewGame`."""
+
+    decks: tuple[str, ...]
+    games: int
+    bots: tuple[str, str] = ("greedy", "greedy")
+    format: str = DEFAULT_FORMAT
+    on: date | None = None
+    edition: str | None = None
+    seed: int | None = None
+    allow_partial: bool = False
+    any_deck: bool = False
+
+
+class Simulations:
+    """The simulations of a store; runs started here are played by an executor of this process.
+
+    `workers` processes, or the Dask cluster at `scheduler`, play them. `most_games` and `most_seconds` bound
+    a run, `most_running` how many run at a time in the whole service, and `most_of_client` of one client.
+    Runs that ended are deleted after `days`, and the oldest of them when there are more than `most_kept`.
+    """
+
+    def __init__(
+        self,
+        store: SimulationStore,
+        catalogue: Catalogue | None = None,
+        *,
+        workers: int = 1,
+        scheduler: str = "",
+        most_games: int = 10_000,
+        most_running: int = 2,
+        most_of_client: int = 1,
+        most_seconds: int = 600,
+        most_kept: int = 10_000,
+        days: int = 30,
+    ) -> None:
+        self.store = store
+        self.catalogue = catalogue or built_in_catalogue()
+        self.most_games = most_games
+        self.most_running = most_running
+        self.most_of_client = most_of_client
+        self.most_seconds = most_seconds
+        self.most_kept = most_kept
+        self.days = days
+        self._open: Callable[[], Executor] = lambda: open_executor(workers, scheduler)
+        self.threads: list[Thread] = []
+        self._timers: dict[str, Timer] = {}
+
+    def start(self, new: NewSimulation, key: str | None = None, client: str = "") -> SimulationRecord:
+        """Start a run in the background, after the decks are judged and set up once.
+
+        With a `key` the same request again of the same `client` gives the same run. Raises `IllegalDecks`
+        with the reports, `InputError`, `UsageError`, `NotSupported`, `SetUpError`, `TooManySimulations`,
+        `KeyReused`.
+        """
+        asked = _asked(new)
+        who = _digest(client)
+        key = None if key is None else _digest(client, key)
+        mark = hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).digest()
+        if key is not None and (known := self.store.by_key(key)) is not None:
+            return _same(known, mark)
+        if not 1 <= new.games <= self.most_games:
+            raise UsageError(f"{new.games:,} games cannot be played.", f"Ask for 1 to {self.most_games:,}.")
+        for name in new.bots:
+            check_bot(name)
+        format = built_in_format(new.format).name
+        day = new.on or today()
+        edition = choose_edition(new.edition, day)
+        decks, names = read_judged(
+            new.decks,
+            format=format,
+            on=day,
+            edition=edition,
+            any_deck=new.any_deck,
+            catalogue=self.catalogue,
+        )
+        seed = fresh_seed() if new.seed is None else new.seed
+        start_game(
+            decks, edition=edition, seed=seed, allow_partial=new.allow_partial, catalogue=self.catalogue
+        )
+        when = now()
+        told = {**asked, "edition": edition, "seed": seed, "on": day.isoformat(), "names": list(names)}
+        run = SimulationRecord(
+            id=secrets.token_urlsafe(12),
+            state="running",
+            created=when,
+            updated=when,
+            games=new.games,
+            done=0,
+            asked=told,
+            result=serialize_simulation(GameTally(), names, new.bots),
+            key=key,
+            request_hash=mark,
+            client=who,
+        )
+        self._delete_old()
+        since = when - timedelta(seconds=SILENT_SECONDS)
+        if not self.store.add(run, SimulationLimit(self.most_running, since, self.most_of_client)):
+            known = self.store.by_key(key or "")
+            assert known is not None
+            return _same(known, mark)
+        self._stop_in_time(run)
+        thread = Thread(target=self._play, args=(run, decks), name=f"simulation {run.id}", daemon=True)
+        self.threads = [each for each in self.threads if each.is_alive()] + [thread]
+        thread.start()
+        return run
+
+    def look(self, id: str) -> SimulationRecord:
+        """Give a run as it is now. Raises `UnknownRun`."""
+        run = self.store.get(id)
+        if run is None:
+            raise UnknownRun("Simulation not found.", "Start a new simulation.")
+        if run.state == "running" and now() - run.updated > timedelta(seconds=SILENT_SECONDS):
+            self.store.report(
+                id,
+                done=run.done,
+                result=run.result,
+                at=now(),
+                state="failed",
+                error="The worker process died.",
+            )
+            return self.look(id)
+        return run
+
+    def stop(self, id: str) -> SimulationRecord:
+        """Stop a run that still runs; what it has added up to stays. Raises `UnknownRun`."""
+        self.look(id)
+        self.store.stop(id, now())
+        return self.look(id)
+
+    # ------------------------------------------------------------------------------------------- within
+
+    def _delete_old(self) -> None:
+        self.store.delete_older(now() - timedelta(days=self.days))
+        self.store.keep_newest(self.most_kept)
+
+    def _stop_in_time(self, run: SimulationRecord) -> None:
+        """Mark the run as stopped when its time is up, also where its workers do not answer."""
+
+        def stop() -> None:
+            try:
+                self.store.stop(run.id, now(), f"Stopped after {self.most_seconds} s, the most it may take.")
+            except PtcgError as error:
+                LOGGER.error("the simulation %s cannot be stopped: %s", run.id, error)
+
+        timer = Timer(self.most_seconds, stop)
+        timer.daemon = True
+        self._timers[run.id] = timer
+        timer.start()
+
+    def _play(self, run: SimulationRecord, decks: tuple[tuple[Card, ...], tuple[Card, ...]]) -> None:
+        """Play a run to its end, or until it is stopped; runs on a thread of its own."""
+        asked = run.asked
+        total = GameTally()
+
+        def report(state: Any = "running", error: str = "") -> bool:
+            result = serialize_simulation(total, asked["names"], asked["bots"])
+            return self.store.report(
+                run.id, done=total.games, result=result, at=now(), state=state, error=error
+            )
+
+        try:
+            executor = self._open()
+            try:
+                outcomes = simulate(
+                    decks,
+                    (asked["bots"][0], asked["bots"][1]),
+                    run.games,
+                    edition=asked["edition"],
+                    seed=asked["seed"],
+                    executor=executor,
+                    allow_partial=asked["allow_partial"],
+                    chunk_seconds=CHUNK_SECONDS,
+                )
+                with closing(outcomes):
+                    if _follow(outcomes, total, report):
+                        report("done")
+            finally:
+                executor.close()
+        except GameError as error:
+            report("failed", str(error))
+        except Exception:  # what it says may name the database or the workers, which is for the log alone
+            LOGGER.exception("the simulation %s failed", run.id)
+            report("failed", "The service could not play it; its log says why.")
+        finally:
+            self._timers.pop(run.id).cancel()
+
+
+def _follow(outcomes: Iterator[Outcome], total: GameTally, report: Callable[[], bool]) -> bool:
+    """Count games as they come and report now and then; False when the run was stopped meanwhile."""
+    told = -REPORT_SECONDS
+    for outcome in outcomes:
+        total.add(outcome)
+        if seconds_running() - told >= REPORT_SECONDS:
+            if not report():
+                return False
+            told = seconds_running()
+    return True
+
+
+def _digest(*parts: str) -> str:
+    """Give a digest of who a client is, or of its key: another client's key is another one."""
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
+
+
+def _asked(new: NewSimulation) -> dict[str, Any]:
+    return {
+        "decks": [hashlib.sha256(text.encode()).hexdigest() for text in new.decks],
+        "games": new.games,
+        "bots": list(new.bots),
+        "format": new.format,
+        "on": None if new.on is None else new.on.isoformat(),
+        "edition": new.edition,
+        "seed": new.seed,
+        "allow_partial": new.allow_partial,
+        "any_deck": new.any_deck,
+    }
+
+
+def _same(known: SimulationRecord, mark: bytes) -> SimulationRecord:
+    if known.request_hash != mark:
+        raise KeyReused("The idempotency key was already used for a different request.", "Use a new key.")
+    return known
+
+
+def serialize_run(run: SimulationRecord) -> Mapping[str, Any]:
+    """Give a run as data: its state, how far it is, how it was set up, and what it adds up to so far."""
+    asked = run.asked
+    return {
+        "id": run.id,
+        "state": run.state,
+        "created": run.created.isoformat(timespec="seconds"),
+        "games": run.games,
+        "done": run.done,
+        "setup": {key: asked[key] for key in ("format", "on", "edition", "seed", "bots", "allow_partial")}
+        | {"decks": asked["names"]},
+        "result": dict(run.result),
+        "error": run.error or None,
+    }
+
+
+__all__: Sequence[str] = ("NewSimulation", "Simulations", "TooManySimulations", "UnknownRun", "serialize_run")

@@ -1,0 +1,1 @@
+"""Hands and odds of a deck."""

@@ -1,0 +1,110 @@
+"""Deal goldfish hands of deck lists, one by one or many at a time, on as many processes as are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.odds.deal import BLOCK, DealSetup, deal_hands, hands_per_deal, tally_blocks
+from validator.odds.query import ImpossibleQuestion, check_draws
+from validator.odds.report import HandsReport
+from validator.odds.sample import compare_tally
+from validator.odds.statistics import HandTally
+from validator.rng import read_seed
+from validator.services.decks.check import built_in_catalogue
+from validator.services.odds.deal_setup import DealOptions, build_deals
+
+MAX_SHOWN = 1_000
+"""Most hands that are shown one by one."""
+
+MAX_HANDS = 10_000_000
+"""Most hands that are dealt."""
+
+DEFAULT_DRAWS = 3
+
+_WORTH_A_PROCESS = 20
+"""Blocks of hands from which on another process is started."""
+
+
+def hands_of_text(
+    data: str | bytes,
+    *,
+    source: str = "-",
+    count: int = 1,
+    seed: int,
+    draws: int = DEFAULT_DRAWS,
+    options: DealOptions | None = None,
+    show: bool | None = None,
+    statistics: bool | None = None,
+    processes: int = 1,
+    most_decks: int | None = None,
+    most_dealt: int | None = None,
+    catalogue: Catalogue | None = None,
+) -> tuple[HandsReport, ...]:
+    """Deal `count` hands of every deck of one text.
+
+    The hands are shown when `show` is set, by default up to `MAX_SHOWN` of them; they are counted when
+    `statistics` is set, by default when they are not shown. The same seed deals the same hands, however many
+    of them and on however many processes. `most_dealt` bounds the hands that are to be expected with all
+    mulligans, the opponent's too. Raises `InputError`, `UndealableDeck`, `ImpossibleQuestion` and
+    `UsageError`.
+    """
+    if not 1 <= count <= MAX_HANDS:
+        raise ImpossibleQuestion(f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", "count")
+    showing = count <= MAX_SHOWN if show is None else show
+    if showing and count > MAX_SHOWN:
+        raise ImpossibleQuestion(
+            f"{count:,} hands are too many to be shown.",
+            f"Show at most {MAX_SHOWN:,}, or count them.",
+            "count",
+        )
+    counting = not showing if statistics is None else statistics
+    read_seed(seed)
+    known = catalogue or built_in_catalogue()
+    reports = []
+    for about in build_deals(
+        data, source=source, options=options or DealOptions(), catalogue=known, most_decks=most_decks
+    ):
+        table = replace(about.table, draws=check_draws(draws, about.pile, about.table.prizes))
+        _check_mulligans(table, count, most_dealt)
+        openings = tuple(deal_hands(table, seed, count)) if showing else ()
+        sample = compare_tally(table, tally_in_processes(table, seed, count, processes)) if counting else None
+        reports.append(HandsReport(replace(about, table=table), seed, count, openings, sample))
+    return tuple(reports)
+
+
+def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
+    dealt = count * hands_per_deal(table)
+    if most is not None and dealt > most:
+        raise ImpossibleQuestion(
+            f"{count:,} hands are about {dealt:,.0f} with mulligans; at most {most:,} are dealt.",
+            f"Ask for at most {int(most * count / dealt):,} hands, or for a mulligan limit.",
+            "count",
+        )
+
+
+def tally_in_processes(table: DealSetup, seed: int, count: int, processes: int) -> HandTally:
+    """Deal and count hands on up to `processes` processes; the counts do not depend on their number."""
+    blocks = -(-count // BLOCK)
+    workers = max(1, min(processes, blocks // _WORTH_A_PROCESS))
+    if workers == 1:
+        return tally_blocks(table, seed, 0, count)
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    edges = [blocks * part // workers * BLOCK for part in range(workers)] + [count]
+    parts = list(pairwise(edges))
+    with ProcessPoolExecutor(workers - 1, get_context("spawn")) as pool:
+        jobs = [pool.submit(tally_blocks, table, seed, first, last) for first, last in parts[1:]]
+        result = tally_blocks(table, seed, *parts[0])
+        for job in jobs:
+            result.add(job.result())
+    return result
+
+
+def serialize_hands(reports: Sequence[HandsReport]) -> dict[str, Any]:
+    """Give the JSON answer of several decks."""
+    return {"decks": [report.to_json() for report in reports]}

@@ -1,0 +1,1 @@
+"""A repository of decks: configuration, ignores and baseline."""

@@ -1,0 +1,1 @@
+"""Tournaments: registration sheets and rosters."""

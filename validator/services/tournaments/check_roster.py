@@ -1,0 +1,182 @@
+"""Check a whole roster: one judged deck a player, and what is wrong with each row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import date
+from pathlib import Path
+
+from validator.catalogue.load import Catalogue
+from validator.decks.decode import MAX_BYTES
+from validator.editions import edition_on, load_edition
+from validator.errors import DataError, InputError, PtcgError, UsageError
+from validator.files import read_regular
+from validator.findings import Finding, Location, Severity, Suggestion
+from validator.formats.divisions import place_player, read_division
+from validator.formats.load import load_format
+from validator.reports.report import Report
+from validator.reports.roster import Roster, RosterEntry
+from validator.services.clock import today
+from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
+from validator.services.tournaments.read_roster import RosterRow
+
+_YEAR = re.compile(r"(?<!\d)(19\d\d|20\d\d)(?!\d)")
+
+
+def check_roster(
+    rows: Iterable[RosterRow],
+    *,
+    source: str,
+    format: str | Path = DEFAULT_FORMAT,
+    on: date | None = None,
+    edition: str | None = None,
+    catalogue: Catalogue | None = None,
+) -> Roster:
+    """Judge every deck of a roster by one format on one day.
+
+    A row that cannot be read or judged is a finding of that row (`ROS…`), never an end of the run. Raises
+    `UsageError` for an unknown format or edition.
+    """
+    cards = catalogue or built_in_catalogue()
+    day = on or today()
+    season = load_format(format).on(day, cards)
+    chosen = load_edition(edition).id if edition else edition_on(day)
+    entries: list[RosterEntry] = []
+    seen: dict[str, RosterRow] = {}
+    for row in rows:
+        report, deck_problems = _judge(row, source, format, day, chosen, cards)
+        division, row_problems = _read_row(row, day)
+        again = _find_again(row, seen)
+        entries.append(
+            RosterEntry(
+                row.line,
+                row.player,
+                row.player_id,
+                division,
+                row.deck,
+                report,
+                (*row_problems, *again, *deck_problems),
+            )
+        )
+    return Roster(source, season.format.title, season.label, day, chosen, tuple(entries))
+
+
+def _judge(
+    row: RosterRow, source: str, format: str | Path, day: date, edition: str, cards: Catalogue
+) -> tuple[Report | None, list[Finding]]:
+    if row.text is None and row.file is None:
+        return None, [_no_deck(row)]
+    name = row.deck or f"{source}:{row.line}"
+    try:
+        data = row.text if row.text is not None else _read_file(row)
+        reports = check_text(data, source=name, format=format, on=day, edition=edition, catalogue=cards)
+    except (DataError, UsageError):
+        raise
+    except InputError as error:
+        message = error.message.removeprefix(f"{name}: ")
+        return None, [
+            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {message}", error.remedy)
+        ]
+    except PtcgError as error:
+        return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return None, [
+            _finding(
+                row,
+                "ROS002",
+                "deck-file-missing",
+                f"The file {row.deck!r} cannot be read: {reason}.",
+                "Use a path relative to the roster, or put the list itself into the cell.",
+            )
+        ]
+    if len(reports) != 1:
+        return None, [
+            _finding(
+                row,
+                "ROS004",
+                "several-decks",
+                f"The list contains {len(reports)} decks; a player registers one.",
+                "Keep the deck that will be played.",
+            )
+        ]
+    return reports[0], []
+
+
+def _read_file(row: RosterRow) -> bytes:
+    assert row.file is not None
+    return read_regular(row.file, MAX_BYTES)
+
+
+def _no_deck(row: RosterRow) -> Finding:
+    return _finding(
+        row, "ROS001", "deck-missing", "Missing deck list.", "Ask the player for it, or enter its file name."
+    )
+
+
+def _read_row(row: RosterRow, day: date) -> tuple[str, list[Finding]]:
+    """Give the division, told by the birth year where it is not written, and what is wrong with the row."""
+    problems: list[Finding] = []
+    if not row.player and not row.player_id:
+        problems.append(
+            _finding(row, "ROS006", "player-missing", "Missing player.", "Enter a name or Player ID.")
+        )
+    division = row.division
+    if division:
+        try:
+            division = read_division(division)
+        except UsageError as error:
+            problems.append(
+                _finding(row, "ROS007", "division-unknown", error.message, error.remedy, severity="warning")
+            )
+    if row.birth:
+        year = _YEAR.search(row.birth)
+        if year is None:
+            problems.append(
+                _finding(
+                    row,
+                    "ROS008",
+                    "birth-unreadable",
+                    f"{row.birth!r} holds no year of birth.",
+                    "Write YYYY or YYYY-MM-DD.",
+                    severity="warning",
+                )
+            )
+        else:
+            placing = place_player(int(year[1]), day)
+            if not division:
+                division = placing.division or ""
+            elif placing.division not in (None, division):
+                problems.append(
+                    _finding(
+                        row,
+                        "ROS009",
+                        "division-differs",
+                        f"Division {division} does not match the year of birth ({placing.division}).",
+                        f"Check division and year of birth: {placing.reason}.",
+                        severity="warning",
+                    )
+                )
+    return division, problems
+
+
+def _find_again(row: RosterRow, seen: dict[str, RosterRow]) -> Iterator[Finding]:
+    """Find a Player ID that an earlier row has already, or a name where neither row has an ID."""
+    key = f"id {row.player_id.casefold()}" if row.player_id else f"name {row.player.casefold()}"
+    if not row.player_id and not row.player:
+        return
+    first = seen.setdefault(key, row)
+    if first is not row:
+        what = f"Player ID {row.player_id}" if row.player_id else row.player
+        place = f"line {first.line}" if first.line else first.deck
+        yield _finding(
+            row, "ROS005", "player-twice", f"Duplicate {what}: also in {place}.", "Keep one of the two rows."
+        )
+
+
+def _finding(
+    row: RosterRow, code: str, name: str, message: str, remedy: str, *, severity: Severity = "error"
+) -> Finding:
+    suggestion = Suggestion(remedy) if remedy else None
+    return Finding(code, name, severity, message, Location(line=row.line), suggestion=suggestion)

@@ -1,0 +1,395 @@
+"""View model of a checked deck."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import Deck, ResolvedLine
+from validator.decks.dialects import TEXT_DIALECTS
+from validator.decks.load import load_decks
+from validator.decks.match_findings import OTHER_NAME, edit_line
+from validator.findings import Edit, Finding
+from validator.formats.legality import Legality
+from validator.formats.load import load_format
+from validator.reports.groups import find_repeats, shared_lines
+from validator.reports.html import format_date
+from validator.reports.report import Report
+from validator.rules.edits import edit_count
+from validator.services.cards.serialize import serialize_card
+from validator.services.decks.check import built_in_catalogue, check_decks
+from validator.services.decks.next_rotation import LegalityEnd, find_ending
+from validator.services.formats.changes import list_marks
+from validator.web.check_form import CheckForm
+from validator.web.labels import (
+    READ_AS,
+    SIGNS,
+    describe_citation,
+    describe_legal_until,
+    describe_verdict,
+    format_count,
+    shape_of,
+    short_of,
+    title_of,
+)
+from validator.web.pages.cards import address_of
+
+SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
+"""Categories of cards, and the headings of their lines."""
+
+MOST_CANDIDATES = 4
+"""Maximum number of suggestions for an unresolved line."""
+
+_SAID = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
+OPEN = frozenset({"bad", "unk"})
+"""Signs of notes that are to be mended or are not known."""
+
+KNOWN = frozenset({"note", "info"})
+"""Signs of notes that are only to be known."""
+
+_RANK = ("bad", "unk", "note", "info", "tick")
+_ABOUT_DATA = frozenset({"FMT008", "FMT009"})
+_ONE_OF = frozenset({"IDN001", "IDN002", "IDN003", "IDN012"})
+_REMOVED = frozenset({"FMT001", "FMT002", "FMT003", "FMT004", "DCK014", "DCK015", "DCK018"})
+_SHARED = frozenset({"DCK004", "DCK005", "DCK008"})
+_COUNT = re.compile(r"\s*(?:\*\s*)?(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A button that mends: what it says, the line it writes (`9:4 Ultra Ball ASC 213`), what that leaves."""
+
+    label: str
+    value: str
+    effect: str
+    safe: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A finding as the page shows it."""
+
+    shape: str
+    title: str
+    why: str
+    remedy: str
+    cite: str
+    fixes: tuple[Fix, ...]
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card line stands: `line 4`, or `card 3` where one line of the input holds several cards."""
+
+    word: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.number}"
+
+    @property
+    def anchor(self) -> str:
+        """The id of the line on the page."""
+        return f"{self.word[0]}{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A card line: as read, its card's facts (None where not known), its sign, and its findings.
+
+    `other` is the place of another line that a finding of this one is about, None without one. `place` says
+    where the line stands: its line, or its number among the cards where one line of the input holds several.
+    """
+
+    line: ResolvedLine
+    name: str
+    card: dict[str, Any] | None
+    address: str | None
+    shape: str
+    notes: tuple[Note, ...]
+    other: Place | None
+    place: Place
+
+    def notes_of(self, shown: str) -> tuple[Note, ...] | None:
+        """Return the notes that a view shows (`all`, `mend`, `know`); None where it leaves the line out."""
+        if shown == "all":
+            return self.notes
+        wanted = OPEN if shown == "mend" else KNOWN
+        found = tuple(note for note in self.notes if note.shape in wanted)
+        return found if found or (not self.notes and self.shape in wanted) else None
+
+    @property
+    def sign(self) -> str:
+        """What the line's sign says."""
+        return SIGNS[self.shape]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeck:
+    """One deck of the list, checked: the report, when its legality ends, and its lines by section."""
+
+    deck: Deck
+    report: Report
+    ending: LegalityEnd
+    verdict: str
+    until: str
+    sections: tuple[tuple[str, int, tuple[CardRow, ...]], ...]
+    mend: tuple[tuple[str, str, str], ...]
+    whole: tuple[Note, ...]
+    about_data: tuple[Note, ...]
+    safe: int
+
+    @property
+    def rows(self) -> tuple[CardRow, ...]:
+        """Every line, by section."""
+        return tuple(row for _, _, rows in self.sections for row in rows)
+
+    @property
+    def to_mend(self) -> int:
+        """Things that are to be mended, or are not known."""
+        return len(self.mend)
+
+    @property
+    def to_know(self) -> int:
+        """Things that are only to be known."""
+        notes = [*self.whole, *(note for row in self.rows for note in row.notes)]
+        return sum(note.shape in KNOWN for note in notes)
+
+    @staticmethod
+    def held(rows: tuple[CardRow, ...], shown: str) -> list[tuple[CardRow, tuple[Note, ...]]]:
+        """Return the lines that a view shows, each with the notes that it shows of it."""
+        found = ((row, row.notes_of(shown)) for row in rows)
+        return [(row, notes) for row, notes in found if notes is not None]
+
+    @property
+    def everything_read(self) -> bool:
+        """Whether a card was told for every line."""
+        return self.deck.complete and not any(note.title == "Unreadable line" for note in self.whole)
+
+
+def check_asked(asked: CheckForm) -> tuple[CheckedDeck, ...]:
+    """Check every deck of a list; only the one that is shown has its lines and findings.
+
+    Raises `InputError` when the text is not a deck list.
+    """
+    catalogue = built_in_catalogue()
+    chosen = load_format(asked.format)
+    season = chosen.on(asked.day, catalogue)
+    decks = load_decks(asked.text, catalogue, "-", season)
+    reports = check_decks(decks, format=asked.format, on=asked.day, advice=asked.advice, catalogue=catalogue)
+    period = _say_period(asked, reports[0]) if reports else ""
+    shown = min(max(asked.deck, 1), len(decks))
+    return tuple(
+        (_show if number == shown else _summarize)(
+            deck, report, find_ending(deck, chosen, season, catalogue), period, catalogue
+        )
+        for number, (deck, report) in enumerate(zip(decks, reports, strict=True), 1)
+    )
+
+
+def _summarize(
+    deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue
+) -> CheckedDeck:
+    """Return a deck with its verdict alone, for the tab that leads to it."""
+    verdict = describe_verdict(report, ending, catalogue)
+    return CheckedDeck(
+        deck, report, ending, verdict, describe_legal_until(ending, report.date), (), (), (), (), 0
+    )
+
+
+def _say_period(asked: CheckForm, report: Report) -> str:
+    marks = list_marks(load_format(asked.format), asked.day)
+    since = f" since {format_date(report.period.start)}" if report.period.start else ""
+    holds = f": mark{'s' if len(marks) > 1 else ''} {', '.join(marks)}" if marks else ""
+    return f"{report.format_title}{since}{holds}"
+
+
+def _show(deck: Deck, report: Report, ending: LegalityEnd, period: str, catalogue: Catalogue) -> CheckedDeck:
+    lines = {line.entry.entry: line for line in report.lines}
+    notes: dict[int, list[Note]] = {}
+    whole: list[Note] = []
+    about_data: list[Note] = []
+    mend = []
+    others: dict[int, Place] = {}
+    repeats, shared = find_repeats(report), shared_lines(report)
+    legality_of = dict(zip(lines, report.legality, strict=True))
+    editable = any(dialect.name == deck.dialect for dialect in TEXT_DIALECTS)
+    for finding in report.findings:
+        entry = finding.where.entry
+        line = lines.get(entry) if entry is not None else None
+        note = _note(finding, line, report, period, catalogue, id(finding) in repeats, editable)
+        if line is not None and entry is not None:
+            notes.setdefault(entry, []).append(note)
+            if finding.code in _SHARED:
+                for other in report.lines:
+                    if other.card is not None and other.card.id in finding.cards and other is not line:
+                        others[other.entry.entry] = _place(line, shared)
+        elif finding.code in _ABOUT_DATA and not finding.undetermined and finding.severity != "error":
+            about_data.append(note)
+        else:
+            whole.append(note)
+        if note.shape in OPEN:
+            legality = legality_of.get(entry) if entry is not None else None
+            mend.append(_thing(finding, line, legality, report, shared))
+    misread = {finding.where.entry for finding in report.findings if finding.code in READ_AS}
+    rows: dict[str, list[CardRow]] = {}
+    for line, legality in zip(report.lines, report.legality, strict=True):
+        row = _row(
+            line,
+            legality,
+            tuple(notes.get(line.entry.entry, ())),
+            others.get(line.entry.entry),
+            _place(line, shared),
+            catalogue,
+            line.entry.entry in misread,
+        )
+        category = line.card.category if line.card else _SAID.get(line.entry.section or "", "")
+        rows.setdefault(category, []).append(row)
+    sections = tuple(
+        (title, sum(row.line.count for row in rows[category]), tuple(rows[category]))
+        for category, title in SECTIONS
+        if category in rows
+    )
+    safe = {
+        finding.where.line
+        for finding in report.findings
+        if finding.suggestion and finding.suggestion.safe and finding.suggestion.edit
+    }
+    return CheckedDeck(
+        deck,
+        report,
+        ending,
+        describe_verdict(report, ending, catalogue),
+        describe_legal_until(ending, report.date),
+        sections,
+        tuple(mend),
+        tuple(whole),
+        tuple(about_data),
+        len(safe),
+    )
+
+
+def _thing(
+    finding: Finding,
+    line: ResolvedLine | None,
+    legality: Legality | None,
+    report: Report,
+    shared: frozenset[int],
+) -> tuple[str, str, str]:
+    """Give a thing to mend: the id of its place on the page, the place in words, and what it is."""
+    said = short_of(finding, line, legality, report)
+    if line is None:
+        where = f"Line {finding.where.line}" if finding.where.line else "Whole deck"
+        return f"whole-{report.deck}", where, said
+    name = line.card.name if line.card is not None else line.entry.name or "unreadable"
+    place = _place(line, shared)
+    return place.anchor, f"{str(place).capitalize()}, {name}", said
+
+
+def _place(line: ResolvedLine, shared: frozenset[int]) -> Place:
+    entry = line.entry
+    return Place("card", entry.entry + 1) if entry.line in shared else Place("line", entry.line)
+
+
+def _row(
+    line: ResolvedLine,
+    legality: Legality | None,
+    notes: tuple[Note, ...],
+    other: Place | None,
+    place: Place,
+    catalogue: Catalogue,
+    misread: bool,
+) -> CardRow:
+    card = line.card
+    fine = "tick" if legality is not None and legality.legal else "unk"
+    if legality is not None and legality.legal is False:
+        fine = "bad"
+    shape = min((*(note.shape for note in notes), fine), key=_RANK.index)
+    if other is not None:
+        shape = "bad"
+    written = line.entry.name or line.entry.raw.strip()[:80]
+    return CardRow(
+        line,
+        written if card is None or misread else card.name,
+        serialize_card(card) if card is not None else None,
+        address_of(card, catalogue) if card is not None else None,
+        shape,
+        notes,
+        other,
+        place,
+    )
+
+
+def _note(
+    finding: Finding,
+    line: ResolvedLine | None,
+    report: Report,
+    period: str,
+    catalogue: Catalogue,
+    repeated: bool,
+    editable: bool,
+) -> Note:
+    """Make the note of a finding; a `repeated` one leaves its explanation to the first of its group.
+
+    `editable`: the input is lines of text, so that a line can be written with another card.
+    """
+    cited = [finding.code]
+    if finding.code.startswith("FMT") and period:
+        cited.append(period)
+    if finding.cite is not None:
+        cited.append(describe_citation(finding.cite))
+    elif finding.source:
+        cited.append(finding.source)
+    if finding.confidence is not None:
+        cited.append(f"{finding.confidence} confidence")
+    fixes = _fixes(finding, line, report, catalogue, editable)
+    remedy = finding.suggestion.text if finding.suggestion is not None and not fixes else ""
+    short = repeated and bool(remedy or fixes)
+    return Note(
+        shape_of(finding),
+        title_of(finding, line),
+        "" if short else finding.message,
+        remedy,
+        "" if short else " · ".join(cited),
+        fixes,
+        finding.where.line if line is None else 0,
+    )
+
+
+def _fixes(
+    finding: Finding, line: ResolvedLine | None, report: Report, catalogue: Catalogue, editable: bool
+) -> tuple[Fix, ...]:
+    """Return the buttons of a finding: its own edit, the cards it may mean, the lines that may be removed."""
+    if line is None:
+        return ()
+    total = report.counts["total"]
+    suggestion = finding.suggestion
+    found: list[Fix] = []
+    edits = [suggestion.edit] if suggestion is not None and suggestion.edit is not None else []
+    if finding.code in _ONE_OF and (edits or (finding.code == OTHER_NAME and editable and line.entry.alone)):
+        known = [catalogue.card(each) for each in finding.cards[:MOST_CANDIDATES]]
+        edits = [edit_line(line.entry, card) for card in known] or edits
+    found += [_fix(edit, line, total, suggestion is not None and suggestion.safe) for edit in edits]
+    if finding.code in _SHARED:
+        same = [each for each in report.lines if each.card is not None and each.card.id in finding.cards]
+        found = [_remove(each, total) for each in same if edit_count(each, 0) is not None] or found
+    elif finding.code in _REMOVED and edit_count(line, 0) is not None:
+        found.append(_remove(line, total))
+    return tuple({fix.value: fix for fix in found}.values())
+
+
+def _remove(line: ResolvedLine, total: int) -> Fix:
+    return _fix(Edit(line.entry.line, ""), line, total, False)
+
+
+def _fix(edit: Edit, line: ResolvedLine, total: int, safe: bool) -> Fix:
+    name = line.card.name if line.card is not None else line.entry.name or "this line"
+    label = f"Write “{edit.text.strip()}”" if edit.text else f"Remove {format_count(line.count, name)}"
+    count = _COUNT.match(edit.text) if edit.text else None
+    after = total - line.count + (int(count[1]) if count else 0)
+    known = not edit.text or count is not None
+    effect = f"The deck then has {after} card{'' if after == 1 else 's'}." if known and after != total else ""
+    return Fix(label, f"{edit.line}:{edit.text}", effect, safe)

@@ -1,0 +1,228 @@
+"""Labels and phrases of the Check page."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from validator.catalogue.load import Catalogue
+from validator.decks.deck import ResolvedLine
+from validator.decks.match_findings import NOT_IN_CATALOGUE
+from validator.editions import load_edition
+from validator.findings import Citation, Finding
+from validator.formats.legality import Legality
+from validator.reports.html import format_date
+from validator.reports.report import Report
+from validator.rules.check import Verdict
+from validator.services.decks.next_rotation import LegalityEnd
+
+READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
+"""Findings that say as which card a line was read."""
+
+TITLES = {
+    "ADV001": "Types of Energy",
+    "ADV002": "Number of Energy cards",
+    "ADV003": "Number of Trainer cards",
+    "ADV004": "Previous stage missing",
+    "ADV005": "Copies of the main line",
+    "ADV006": "V-UNION parts missing",
+    "ADV007": "Half of a LEGEND",
+    "DCK001": "Number of cards",
+    "DCK002": "Too many copies",
+    "DCK003": "No Basic Pokémon",
+    "DCK004": "Second ACE SPEC card",
+    "DCK005": "Second Radiant Pokémon",
+    "DCK006": "Prism Star card twice",
+    "DCK007": "V-UNION part twice",
+    "DCK008": "Second Pokémon ★",
+    "DCK009": "More than one allowed",
+    "DCK010": "Too many Unown",
+    "DCK011": "Names that exclude each other",
+    "DCK012": "More than one copy",
+    "DCK013": "More than one type",
+    "DCK014": "Kind of card not allowed",
+    "DCK015": "Energy type not allowed",
+    "DCK016": "ACE SPEC kind",
+    "DCK017": "Newer than this edition",
+    "DCK018": "Unknown card",
+    "FMT001": "Rotated out",
+    "FMT002": "Not legal yet",
+    "FMT003": "Not in this format",
+    "FMT004": "Banned",
+    "FMT005": "Uncertain reprint",
+    "FMT006": "Legality undetermined",
+    "FMT007": "Legal as a reprint",
+    "FMT008": "Date after the data",
+    "FMT009": "About the format",
+    "FMT010": "Rotation expected",
+    "IDN001": "Unknown card number",
+    "IDN002": "Name and number differ",
+    "IDN003": "Unknown name",
+    "IDN004": "Print not specified",
+    "IDN005": "Misspelt name",
+    "IDN006": "Non-English set code",
+    "IDN007": "Name in another language",
+    "IDN008": "Not in the card data",
+    "IDN009": "Basic Energy",
+    "IDN010": "Unsupported script",
+    "IDN011": "Unknown set code",
+    "IDN012": "Not in that set",
+    "IDN013": "Letter in number ignored",
+    "IDN014": "Two sets named",
+    "IDN015": "Ambiguous name",
+    "IDN016": "Name missing",
+    "LST001": "Unreadable line",
+    "LST002": "Count below 1",
+    "LST003": "Count too large",
+    "LST010": "Wrong heading count",
+    "LST011": "Wrong total",
+    "LST012": "Unknown heading",
+    "LST013": "Print suffix",
+    "LST014": "Encoding guessed",
+    "LST015": "Skipped lines",
+    "LST016": "Markup removed",
+    "LST017": "Duplicate section",
+    "LST018": "Missing counts",
+    "LST019": "Note skipped",
+    "LST020": "Cards beside the deck",
+}
+"""What a finding is, in two to four words, by code."""
+
+_NUMBERS = {2: "both", 3: "all 3", 4: "all 4"}
+
+
+def describe_verdict(report: Report, ending: LegalityEnd | None, catalogue: Catalogue) -> str:
+    """Say a deck's verdict in one line: page title and heading."""
+    where = f"in {report.format_title} on {format_date(report.date)}"
+    if report.verdict == "legal":
+        return f"Legal {where}{_until(report, ending)}"
+    if report.verdict == "illegal":
+        return f"Not legal {where}: {count_things(len(report.open_findings))} to mend"
+    if report.expects_rotation:
+        return report.headline
+    return f"Undetermined: {_unknown(report, catalogue)}"
+
+
+def describe_legal_until(ending: LegalityEnd, day: date) -> str:
+    """Say until when the legal cards of a deck stay so, as a sentence; empty where no end is known."""
+    if ending.day is None:
+        return ""
+    cards = sum(each.count for each in ending.leaving)
+    gone = "1 card rotates out" if cards == 1 else f"{cards} cards rotate out"
+    if ending.kind == "known":
+        return f"{gone} on {format_date(ending.day)}."
+    if ending.day <= day:
+        return f"{gone} with the next rotation, expected since about {format_month(ending.day)}."
+    return f"{gone} with the next rotation, expected about {format_month(ending.day)}."
+
+
+def format_month(day: date) -> str:
+    """Write a month as people read it: `March 2027`."""
+    return f"{_MONTHS[day.month - 1]} {day.year}"
+
+
+_MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+def _until(report: Report, ending: LegalityEnd | None) -> str:
+    if report.legal_until is not None:
+        return f", until {format_date(report.legal_until)}"
+    if ending is None or ending.day is None:
+        return ""
+    if ending.kind == "known":
+        return f", until {format_date(ending.day - timedelta(days=1))}"
+    return f", until about {format_month(ending.day)}" if ending.day > report.date else ""
+
+
+def _unknown(report: Report, catalogue: Catalogue) -> str:
+    """Say what is not known, and how far the data reach."""
+    open_ones = report.open_findings
+    cards = report.data_as_of.cards
+    data = f" (to {format_date(cards)})" if cards else ""
+    lines = {finding.where.entry for finding in open_ones if finding.code == NOT_IN_CATALOGUE}
+    if not open_ones or len(lines) != len(open_ones):
+        count = len(open_ones)
+        return f"{count_things(count)} {'is' if count == 1 else 'are'} undetermined{data}"
+    held = [line for line in report.lines if line.entry.entry in lines]
+    count = sum(line.count for line in held)
+    newer = cards is not None and all(_is_newer(line, cards, catalogue) for line in held)
+    said = "newer than the card data" if newer else "not in the card data"
+    return f"{count} card{' is' if count == 1 else 's are'} {said}{data}"
+
+
+def _is_newer(line: ResolvedLine, day: date, catalogue: Catalogue) -> bool:
+    if line.set_id is None:
+        return False
+    released = catalogue.set(line.set_id).release
+    return bool(released) and released > day.isoformat()
+
+
+def count_things(number: int) -> str:
+    """Count things: `1 thing`, `2 things`."""
+    return "1 problem" if number == 1 else f"{number} problems"
+
+
+def verdict_icon(verdict: Verdict) -> tuple[str, str]:
+    """Give class and sign of a verdict."""
+    return {"legal": ("is-ok", "ok"), "illegal": ("is-bad", "bad"), "undetermined": ("is-unk", "unk")}[
+        verdict
+    ]
+
+
+def shape_of(finding: Finding) -> str:
+    """Give the sign of a finding: `bad`, `unk`, `note` or `info`."""
+    if finding.undetermined:
+        return "unk"
+    return {"error": "bad", "warning": "note", "info": "info"}[finding.severity]
+
+
+SIGNS = {"tick": "Legal", "bad": "To fix", "unk": "Undetermined", "note": "Warning", "info": "Note"}
+"""What a sign of a line says to those who do not see it."""
+
+
+def title_of(finding: Finding, line: ResolvedLine | None) -> str:
+    """Say in a few words what a finding is: `Read as Munkidori`, `Rotated out`."""
+    if finding.code in READ_AS and line is not None and line.card is not None:
+        return f"Resolved to {line.card.name}"
+    return TITLES[finding.code]
+
+
+def short_of(finding: Finding, line: ResolvedLine | None, legality: Legality | None, report: Report) -> str:
+    """Say a thing to mend in a few words, with its day where it has one: `rotated out on 10 Apr 2026`."""
+    if finding.code == "DCK001":
+        return f"{report.counts['total']} cards"
+    title = title_of(finding, line)
+    said = title if title.startswith(("ACE", "V-UNION", "LEGEND")) else title[:1].lower() + title[1:]
+    if finding.code == "FMT001" and legality is not None and legality.until is not None:
+        return f"{said} on {format_date(legality.until + timedelta(days=1))}"
+    if finding.code == "FMT004" and legality is not None and legality.since is not None:
+        return f"{said} since {format_date(legality.since)}"
+    return said
+
+
+def describe_citation(cite: Citation) -> str:
+    """Say where a rule stands: rule, rulebook, section or page."""
+    edition = load_edition(cite.rulebook)
+    section = edition.sections.get(cite.section)
+    if section is None:
+        place = cite.section
+    else:
+        place = f"p. {section.page}" if section.page is not None else f"“{section.title}”"
+    return f"rule {cite.rule} · {edition.title}, {place}"
+
+
+def format_count(count: int, name: str) -> str:
+    """Say which copies a line holds: `Arven`, `both Arven`, `all 4 Arven`."""
+    return name if count == 1 else f"{_NUMBERS.get(count, f'all {count}')} {name}"

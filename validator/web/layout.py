@@ -1,0 +1,144 @@
+"""What all pages share: the frame, static files, the theme, the content security policy, error pages."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as BaseResponse
+
+from validator.http.problems import PROBLEM_TYPE
+from validator.services.warm_up import warm_up
+
+STATIC = Path(__file__).with_name("static")
+KEPT_SECONDS = 31_536_000
+"""How long a static file is kept that was asked for by its content's hash."""
+
+THEMES = ("system", "light", "dark")
+"""What a page may look like; `system` follows the browser."""
+
+PAGES = (("check", "Check"), ("hands", "Hands"), ("play", "Play"), ("cards", "Cards"), ("formats", "Formats"))
+"""The pages of the header: first part of the address, and its word."""
+
+OTHER_DOORS = ("/v1", "/docs", "/openapi.json", "/livez", "/readyz", "/metrics")
+"""Paths that are not pages; their errors are problem documents."""
+
+_NOT_IN_ADDRESSES = re.compile(r"[\x00-\x20\x7f-\x9f\\\ud800-\udfff]|\s")
+
+site = Blueprint(
+    "web", __name__, template_folder="templates", static_folder="static", static_url_path="/static"
+)
+
+
+def register_pages(app: Flask) -> None:
+    """Serve the pages: frame, theme, policy and errors, then each page's own blueprint."""
+    from validator.web.card_drawing import register_drawing
+    from validator.web.pages import BLUEPRINTS
+
+    register_drawing(app)
+    app.register_blueprint(site)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    app.context_processor(frame)
+    app.after_request(set_policy)  # the last one given comes first
+    app.after_request(error_page)
+
+
+def policy(pictures_from: str = "") -> str:
+    """Give the content security policy of a page; `pictures_from` is the host of card pictures, if shown."""
+    pictures = f"'self' {pictures_from}".strip()
+    return (
+        f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {pictures}; connect-src 'self'; "
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    )
+
+
+def frame() -> dict[str, Any]:
+    """Give what `base.html` needs: the theme, the pages, the day of the data, addresses of static files."""
+    return {
+        "theme": chosen_theme(),
+        "next_theme": THEMES[(THEMES.index(chosen_theme()) + 1) % len(THEMES)],
+        "site_pages": PAGES,
+        "site_path": request.path,
+        "site_here": address_here(),
+        "data_as_of": data_as_of(),
+        "static_file": static_file,
+    }
+
+
+def address_here() -> str:
+    """Return the address of the current page, to come back to; of a form the address without its fields."""
+    path = quote(request.path)
+    query = request.query_string.decode("ascii", "replace") if request.method == "GET" else ""
+    return f"{path}?{query}" if query else path
+
+
+def chosen_theme() -> str:
+    """Give the theme of the reader's cookie."""
+    theme = request.cookies.get("theme", "")
+    return theme if theme in THEMES else THEMES[0]
+
+
+@lru_cache(maxsize=1)
+def data_as_of() -> Mapping[str, Any]:
+    """Give the day of the card and format data."""
+    return warm_up()
+
+
+@lru_cache(maxsize=64)
+def _mark(name: str) -> str:
+    return blake2b((STATIC / name).read_bytes(), digest_size=6).hexdigest()
+
+
+def static_file(name: str) -> str:
+    """Give the address of a static file, with the hash of what is in it."""
+    return url_for("web.static", filename=name, v=_mark(name))
+
+
+def local_address(address: str) -> str:
+    """Return an address that stays on this host, `/` for any other.
+
+    Browsers drop tabs and line ends from an address and read `\\` as `/`, so an address with any of them, or
+    with another control character or blank, is not taken.
+    """
+    if not address.startswith("/") or address.startswith("//") or _NOT_IN_ADDRESSES.search(address):
+        return "/"
+    return address
+
+
+@site.get("/theme/<name>")
+def set_theme(name: str) -> BaseResponse:
+    """Keep the reader's theme in a cookie, and go back to the page."""
+    response = redirect(local_address(request.args.get("to", "")), 303)
+    if name in THEMES:
+        response.set_cookie("theme", name, max_age=KEPT_SECONDS, samesite="Lax", httponly=True)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def set_policy(response: Response) -> Response:
+    """Give every page the policy it has not set itself; let static files asked for by hash be kept."""
+    if response.mimetype == "text/html" and not response.headers.get("Content-Security-Policy"):
+        response.headers["Content-Security-Policy"] = policy()
+    if response.status_code < 400 and request.endpoint == "web.static" and request.args.get("v"):
+        response.headers["Cache-Control"] = f"public, max-age={KEPT_SECONDS}, immutable"
+    return response
+
+
+def error_page(response: Response) -> Response:
+    """Tell a reader of pages what went wrong as a page, not as a problem document."""
+    wanted = request.accept_mimetypes.best_match((PROBLEM_TYPE, "application/json", "text/html"))
+    if response.mimetype != PROBLEM_TYPE or wanted != "text/html" or request.path.startswith(OTHER_DOORS):
+        return response
+    problem = json.loads(response.get_data(as_text=True))
+    wait = response.headers.get("Retry-After", "")
+    response.set_data(render_template("error.html", problem=problem, wait=wait if wait.isdecimal() else ""))
+    response.mimetype = "text/html"
+    return response
