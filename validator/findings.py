@@ -24,7 +24,7 @@ class Location:
     column: int = 0
     entry: int | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the place as the JSON object of the reports."""
         return {"line": self.line, "column": self.column, "entry": self.entry}
 
@@ -37,7 +37,7 @@ class Citation:
     section: str
     rule: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the citation as the JSON object of the reports."""
         return {"rulebook": self.rulebook, "section": self.section, "rule": self.rule}
 
@@ -49,7 +49,7 @@ class Edit:
     line: int
     text: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the edit as the JSON object of the reports."""
         return {"line": self.line, "text": self.text}
 
@@ -62,11 +62,11 @@ class Suggestion:
     edit: Edit | None = None
     safe: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the suggestion as the JSON object of the reports, `edit` only where there is one."""
         body: dict[str, Any] = {"text": self.text, "safe": self.safe}
         if self.edit is not None:
-            body["edit"] = self.edit.to_json()
+            body["edit"] = self.edit.to_dict()
         return body
 
 
@@ -108,19 +108,19 @@ class Finding:
         where = self.where
         return (where.line, self.code, -1 if where.entry is None else where.entry, self.message)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the finding as the JSON object of the reports (architecture, findings)."""
         body: dict[str, Any] = {
             "code": self.code,
             "name": self.name,
             "severity": self.severity,
             "message": self.message,
-            "where": self.where.to_json(),
+            "where": self.where.to_dict(),
             "cards": list(self.cards),
-            "cite": self.cite.to_json() if self.cite else None,
+            "cite": self.cite.to_dict() if self.cite else None,
         }
         if self.suggestion is not None:
-            body["suggestion"] = self.suggestion.to_json()
+            body["suggestion"] = self.suggestion.to_dict()
         if self.confidence is not None:
             body["confidence"] = self.confidence
         if self.undetermined:

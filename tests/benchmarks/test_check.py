@@ -20,4 +20,4 @@ def test_list_to_report(benchmark: Any) -> None:
 
 def test_report_to_json(benchmark: Any) -> None:
     (report,) = check_text(sample_texts(1)[0], on=DAY)
-    assert benchmark(report.to_json)["verdict"] == "legal"
+    assert benchmark(report.to_dict)["verdict"] == "legal"

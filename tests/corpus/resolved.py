@@ -32,7 +32,7 @@ def measure(folder: Path) -> tuple[Counter[str], Counter[str], list[str]]:
         if each.cards != 60:
             continue
         for report in reports:
-            for card in report.to_json()["cards"]:
+            for card in report.to_dict()["cards"]:
                 lines[each.file] += 1
                 if card["card"] is not None:
                     told[each.file] += 1

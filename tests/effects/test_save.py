@@ -10,7 +10,7 @@ import pytest
 from tests.effects.programs import Maker
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.nodes import NODES, check_shapes, slots_of
-from validator.effects.ir.serialize import from_json, to_json
+from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.effects.ir.slots import POKEMON, Choice, Select
 from validator.effects.ir.steps import Draw, Heal, Search, Step
 from validator.errors import DataError
@@ -18,7 +18,7 @@ from validator.errors import DataError
 
 def test_defaults_are_left_out() -> None:
     program = Program((Draw(3), Draw(), Search(((POKEMON, 1),))))
-    assert to_json(program) == [
+    assert serialize_program(program) == [
         ["Draw", {"n": 3}],
         ["Draw"],
         ["Search", [[["Filter", {"category": "Pokémon"}], 1]]],
@@ -40,9 +40,9 @@ def test_every_node_comes_back_as_it_was(kind: type) -> None:
         for part in held:
             program = Program((part,))
             assert not list(check_shapes(program))
-            text = json.dumps(to_json(program), ensure_ascii=False)
-            assert from_json(json.loads(text)) == program
-            assert json.dumps(to_json(from_json(json.loads(text))), ensure_ascii=False) == text
+            text = json.dumps(serialize_program(program), ensure_ascii=False)
+            assert parse_program(json.loads(text)) == program
+            assert json.dumps(serialize_program(parse_program(json.loads(text))), ensure_ascii=False) == text
 
 
 def _hosts(node: Any, kind: type, parts: tuple[type, ...], maker: Maker) -> list[Any]:
@@ -61,7 +61,7 @@ def test_programs_made_by_chance_come_back() -> None:
     maker = Maker(7)
     for _ in range(300):
         program = maker.program()
-        assert from_json(json.loads(json.dumps(to_json(program)))) == program
+        assert parse_program(json.loads(json.dumps(serialize_program(program)))) == program
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_programs_made_by_chance_come_back() -> None:
 )
 def test_damaged_program_is_refused_with_its_place(data: Any, message: str) -> None:
     with pytest.raises(DataError, match=message):
-        from_json(data)
+        parse_program(data)
 
 
 def test_shapes_are_checked() -> None:

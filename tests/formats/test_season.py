@@ -153,7 +153,7 @@ def test_day_after_the_data_names_the_sets_released_since(catalogue: Catalogue) 
 def test_day_inside_the_data_has_no_notice(catalogue: Catalogue) -> None:
     season = load_format("standard").on(date(2026, 7, 20), catalogue)
     assert season.warnings == ()
-    assert season.data_as_of.to_json() == {"cards": "2026-07-17", "sets": "2026-08-21", "bans": "2026-07-24"}
+    assert season.data_as_of.to_dict() == {"cards": "2026-07-17", "sets": "2026-08-21", "bans": "2026-07-24"}
 
 
 def test_expected_rotation_is_announced(catalogue: Catalogue) -> None:

@@ -130,5 +130,5 @@ def test_pages_explain_equal_notices_once(text: str) -> None:
 
 
 def test_json_keeps_each_finding_at_its_card() -> None:
-    found = [each for each in check(ONE_LINE).to_json()["findings"] if each["code"] == "FMT007"]
+    found = [each for each in check(ONE_LINE).to_dict()["findings"] if each["code"] == "FMT007"]
     assert [each["where"]["entry"] for each in found] == [0, 1, 2]

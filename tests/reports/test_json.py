@@ -10,7 +10,7 @@ from validator.reports.json import render_json, serialize_reports
 
 
 def test_a_report_has_the_keys_of_the_specification() -> None:
-    body = make_report(FAULTY).to_json()
+    body = make_report(FAULTY).to_dict()
     assert list(body) == [
         "source",
         "deck",
@@ -37,7 +37,7 @@ def test_a_report_has_the_keys_of_the_specification() -> None:
 
 
 def test_each_card_line_has_its_resolution() -> None:
-    known, *_, unknown, _energy = make_report(FAULTY).to_json()["cards"]
+    known, *_, unknown, _energy = make_report(FAULTY).to_dict()["cards"]
     card = find_card("Geodude")
     assert known == {
         "line": 1,
@@ -62,7 +62,7 @@ def test_each_card_line_has_its_resolution() -> None:
 
 
 def test_a_finding_says_code_place_cards_citation_and_remedy() -> None:
-    (finding,) = [f for f in make_report(FAULTY).to_json()["findings"] if f["name"] == "copy-limit"]
+    (finding,) = [f for f in make_report(FAULTY).to_dict()["findings"] if f["name"] == "copy-limit"]
     assert finding["code"] == "DCK002"
     assert finding["severity"] == "error"
     assert finding["where"] == {"line": 1, "column": 1, "entry": 0}

@@ -128,7 +128,7 @@ def test_what_no_rulebook_says_names_its_source(
     assert finding.cite is None
     assert finding.source
     assert source.casefold() in finding.source.casefold()
-    assert finding.to_json()["source"] == finding.source
+    assert finding.to_dict()["source"] == finding.source
 
 
 def test_nothing_is_said_to_stand_in_a_rulebook_that_leaves_it_open() -> None:

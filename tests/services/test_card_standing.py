@@ -47,7 +47,7 @@ def test_a_reprint_names_the_print_it_stands_on() -> None:
     assert found.legality.status == "reprint"
     assert found.legality.via is not None
     assert found.legality.via.mark in ("I", "J")
-    assert found.to_json()["via"] == found.legality.via.id
+    assert found.to_dict()["via"] == found.legality.via.id
 
 
 @pytest.mark.parametrize(

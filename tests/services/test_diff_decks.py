@@ -72,7 +72,7 @@ def test_changes_stand_by_section_and_name_and_in_json() -> None:
     found = compare("1 Zubat SVI 999\n3 Nest Ball SVI 181\n6 Fire Energy SVE 2\n4 Charmander OBF 26\n")
     sections = [change.section for change in found.changes]
     assert sections == sorted(sections, key=["pokemon", "trainer", "energy"].index)
-    body = found.to_json()
+    body = found.to_dict()
     assert (body["before"]["total"], body["after"]["total"], body["same"]) == (16, 14, False)
     energy = body["changes"][-1]
     assert energy["copies"] == {"before": 5, "after": 6}
@@ -81,7 +81,7 @@ def test_changes_stand_by_section_and_name_and_in_json() -> None:
         body
         == compare(
             "1 Zubat SVI 999\n3 Nest Ball SVI 181\n6 Fire Energy SVE 2\n4 Charmander OBF 26\n"
-        ).to_json()
+        ).to_dict()
     )
 
 

@@ -57,7 +57,7 @@ def test_an_expected_rotation_is_said_to_be_a_forecast() -> None:
     change = find_outlook("standard", AUTUMN).change
     assert (change.kind, change.day, change.marks) == ("expected", date(2027, 3, 1), ("H",))
     assert "no day is announced" in change.note
-    assert change.to_json()["marks"] == ["H"]
+    assert change.to_dict()["marks"] == ["H"]
 
 
 def test_a_ban_to_come_is_a_change() -> None:

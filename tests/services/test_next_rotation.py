@@ -95,7 +95,7 @@ def test_the_forecast_adds_one_period_and_leaves_the_format_as_it_is() -> None:
 
 
 def test_json() -> None:
-    body = outlook("4 Iono PAL 185\n" + REST, date(2025, 6, 1)).to_json()
+    body = outlook("4 Iono PAL 185\n" + REST, date(2025, 6, 1)).to_dict()
     assert body["verdict"] == "illegal"
     assert (body["total"], body["date"], body["format"]) == (56, "2025-06-01", "standard")
     assert body["ends"]["day"] == "2026-04-10"

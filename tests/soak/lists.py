@@ -25,7 +25,7 @@ def playable_lists(folder: Path) -> tuple[tuple[Deck, str], ...]:
         except InputError:
             continue
         for report in reports:
-            body = report.to_json()
+            body = report.to_dict()
             if body["verdict"] != "illegal" and (deck := _deck(body["cards"])) is not None:
                 found.setdefault(deck, body["edition"])
     return tuple(sorted(found.items()))

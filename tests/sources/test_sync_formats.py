@@ -145,7 +145,7 @@ class TestInstall:
         (report_on_deck,) = check_text(DECK.read_bytes(), on=TODAY)
         assert report_on_deck.verdict == "illegal"
         assert {"banned"} <= {finding.name for finding in report_on_deck.findings}
-        assert report_on_deck.data_as_of.to_json() == {
+        assert report_on_deck.data_as_of.to_dict() == {
             "cards": "2026-07-17",
             "sets": "2026-11-20",
             "bans": "2026-11-20",
@@ -162,7 +162,7 @@ class TestInstall:
         assert "standard: period I-on added: from 2027-04-09" in map(str, report.changes)
         assert report.pending_sets == ("me07",)
         assert (str(report.before.sets), str(report.as_of.sets)) == ("2026-08-21", "2026-11-20")
-        json.dumps(report.to_json())
+        json.dumps(report.to_dict())
 
     def test_changed_and_removed_facts_are_listed(self, sync: Sync, write: Write) -> None:
         def drop_first_ban(text: str) -> str:

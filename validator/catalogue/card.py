@@ -106,7 +106,7 @@ class Card:
         return self.energy == "Basic"
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], *, set_id: str, code: str, key: str) -> Card:
+    def from_dict(cls, data: Mapping[str, Any], *, set_id: str, code: str, key: str) -> Card:
         """Read one card line of `card_data/sets/<set id>.json`.
 
         `code` is the set's display code and `key` the card's name key, which the file does not carry.

@@ -254,7 +254,7 @@ class Catalogue:
     @cached_property
     def _sets(self) -> dict[str, CardSet]:
         rows = self.index.rows("SELECT id, total, head FROM sets ORDER BY place")
-        return {set_id: CardSet.from_json(json.loads(head), total) for set_id, total, head in rows}
+        return {set_id: CardSet.from_dict(json.loads(head), total) for set_id, total, head in rows}
 
     @cached_property
     def _codes(self) -> Mapping[str, tuple[CodeOwner, ...]]:
@@ -316,7 +316,7 @@ class Catalogue:
             for place, card_id, set_id, key in batch:
                 try:
                     data = json.loads(bodies[place])
-                    card = Card.from_json(data, set_id=set_id, code=self._sets[set_id].code, key=key)
+                    card = Card.from_dict(data, set_id=set_id, code=self._sets[set_id].code, key=key)
                 except (LookupError, TypeError, ValueError, AttributeError) as error:
                     raise DataError(f"The data of card {card_id} cannot be read: {error!r}.") from error
                 self._by_id[card_id] = self._at.setdefault(place, card)
@@ -331,7 +331,7 @@ def built_in_folder() -> Path:
 
 
 def _head_of(card_set: CardSet) -> dict[str, Any]:
-    """Give a set as the head of its file, the inverse of `CardSet.from_json`."""
+    """Give a set as the head of its file, the inverse of `CardSet.from_dict`."""
     return {
         "id": card_set.id,
         "name": card_set.name,

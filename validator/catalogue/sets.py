@@ -41,7 +41,7 @@ class CardSet:
     live: bool = True
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], total: int) -> CardSet:
+    def from_dict(cls, data: Mapping[str, Any], total: int) -> CardSet:
         """Read the head of a set file."""
         codes = data.get("codes", {})
         aliases = tuple(

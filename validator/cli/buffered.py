@@ -56,7 +56,7 @@ class ProblemTask(ErrorTask):
         error = request.error
         codes = {400: "BAD_REQUEST", 413: "TOO_LARGE", 431: "HEADERS_TOO_LARGE", 501: "NOT_IMPLEMENTED"}
         problem = Problem(error.code, codes.get(error.code, "BAD_REQUEST"), f"{error.reason}: {error.body}.")
-        body = json.dumps({**problem.to_json(), "title": error.reason}).encode()
+        body = json.dumps({**problem.to_dict(), "title": error.reason}).encode()
         self.status = f"{error.code} {error.reason}"
         self.response_headers = [*self.response_headers, ("Content-Type", PROBLEM_TYPE)]
         self.set_close_on_finish()

@@ -79,9 +79,9 @@ def coverage(
     shown = measured.missing[:limit] if missing else ()
     if output_format == "json":
         body = {
-            "total": measured.total.to_json(),
-            "eras": [{"era": name, **tally.to_json()} for name, tally in measured.eras],
-            "sets": [{"set": each.id, "name": each.name, **tally.to_json()} for each, tally in measured.sets],
+            "total": measured.total.to_dict(),
+            "eras": [{"era": name, **tally.to_dict()} for name, tally in measured.eras],
+            "sets": [{"set": each.id, "name": each.name, **tally.to_dict()} for each, tally in measured.sets],
             "texts_missing": len(measured.missing),
             "missing": [
                 {
@@ -102,10 +102,10 @@ def coverage(
         return
     click.echo(f"{'':34}   cards  playable  partly     not   share")
     for name, tally in measured.eras:
-        click.echo(_tally_line(name, tally.to_json()))
+        click.echo(_tally_line(name, tally.to_dict()))
     for card_set, tally in measured.sets:
-        click.echo(_tally_line(f"  {card_set.code} {card_set.name}", tally.to_json()))
-    click.echo(_tally_line("all", measured.total.to_json()))
+        click.echo(_tally_line(f"  {card_set.code} {card_set.name}", tally.to_dict()))
+    click.echo(_tally_line("all", measured.total.to_dict()))
 
 
 def _tally_line(name: str, row: dict[str, Any]) -> str:
@@ -144,8 +144,8 @@ def _print_decks(
 
 def _decks_json(measured: DeckCoverage, limit: int) -> dict[str, Any]:
     return {
-        "total": measured.total.to_json(),
-        "formats": [{"format": title, **tally.to_json()} for title, tally in measured.formats.items()],
+        "total": measured.total.to_dict(),
+        "formats": [{"format": title, **tally.to_dict()} for title, tally in measured.formats.items()],
         "repeated": measured.repeated,
         "unread": [{"source": source, "message": str(error)} for source, error in measured.unread],
         "texts_missing": len(measured.missing),

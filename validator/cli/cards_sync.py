@@ -75,7 +75,7 @@ def is_terminal() -> bool:
 def show_offers(offers: tuple[OfferedSet, ...], output_format: str) -> None:
     """Print the sets of a source beside those of the catalogue."""
     if output_format == "json":
-        _print_json({"sets": [one.to_json() for one in offers]})
+        _print_json({"sets": [one.to_dict() for one in offers]})
         return
     for one in offers:
         there = "?" if one.there is None else one.there
@@ -89,7 +89,7 @@ def show_report(report: SyncReport, output_format: str) -> None:
             click.echo(f"error: {one.id} ({one.name}): {one.error.message}", err=True)
             click.echo(f"  {one.error.remedy}", err=True)
     if output_format == "json":
-        _print_json(report.to_json())
+        _print_json(report.to_dict())
         return
     if not report.sets:
         click.echo(f"Nothing to sync: the catalogue has every set that {report.source} offers.")

@@ -36,7 +36,7 @@ def command(old: str, new: str, ignore_prints: bool, output_format: str) -> int:
         texts.append(sources[0].read())
     found = diff_texts(texts[0], texts[1], sources=(old, new), ignore_prints=ignore_prints)
     if output_format == "json":
-        click.echo(json.dumps(found.to_json(), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(found.to_dict(), ensure_ascii=False, indent=2))
     else:
         click.echo("\n".join(_lines(found)))
     return 0 if found.same else 1

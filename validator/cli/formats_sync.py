@@ -40,7 +40,7 @@ def sync(source: str, dry_run: bool, deadline: float | None, output_format: str)
     limits = FACT_LIMITS if deadline is None else replace(FACT_LIMITS, deadline=deadline)
     report = sync_formats(source, dry_run=dry_run, limits=limits)
     if output_format == "json":
-        click.echo(json.dumps(report.to_json(), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(report.to_dict(), ensure_ascii=False, indent=2))
     else:
         _show(report)
 

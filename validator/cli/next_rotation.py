@@ -39,7 +39,7 @@ def command(
     project = open_project(config_file, no_config, format=format_name, day=day, force_exclude=force_exclude)
     outlooks, failed = _foresee_all(project, paths)
     if output_format == "json":
-        body = {"decks": [each.to_json() for each in outlooks], "summary": _summarise(outlooks)}
+        body = {"decks": [each.to_dict() for each in outlooks], "summary": _summarise(outlooks)}
         click.echo(json.dumps(body, ensure_ascii=False, indent=2))
     elif outlooks:
         click.echo("\n\n".join("\n".join(_lines(each)) for each in outlooks))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from validator.effects.ir.lasting import Program
-from validator.effects.ir.serialize import from_json, to_json
+from validator.effects.ir.serialize import parse_program, serialize_program
 from validator.errors import DataError
 
 FOLDER = "effects"
@@ -40,7 +40,7 @@ def _row(found: Program | Refusal | Mapping[str, Any]) -> Mapping[str, Any]:
     if isinstance(found, Mapping):
         return found
     if isinstance(found, Program):
-        return {"program": to_json(found), "source": "grammar"}
+        return {"program": serialize_program(found), "source": "grammar"}
     return {"reason": found.code}
 
 
@@ -144,7 +144,7 @@ class Compiled(Mapping[str, Program]):
                 reason = reason or str(row.get("reason", ""))
                 continue
             try:
-                return from_json(row["program"])
+                return parse_program(row["program"])
             except DataError:
                 if each is shard:
                     raise

@@ -60,7 +60,7 @@ class FactsAsOf:
         """Whether these facts are later than others in one respect and not older in the other."""
         return self != other and self.sets >= other.sets and self.bans >= other.bans
 
-    def to_json(self) -> dict[str, str]:
+    def to_dict(self) -> dict[str, str]:
         """Return the dates as ISO text."""
         return {"sets": self.sets.isoformat(), "bans": self.bans.isoformat()}
 
@@ -84,7 +84,7 @@ class Manifest:
         """Return the text of `manifest.json`."""
         body = {
             "version": VERSION,
-            "as_of": self.as_of.to_json(),
+            "as_of": self.as_of.to_dict(),
             "files": dict(sorted(self.files.items())),
         }
         return (json.dumps(body, indent=2) + "\n").encode()

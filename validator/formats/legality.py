@@ -39,7 +39,7 @@ class Legality:
     marker: str | None = None
     expected: bool = False
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the answer as the JSON object of the reports and of the API."""
         return {
             "status": self.status,
@@ -83,7 +83,7 @@ class DataAsOf:
     sets: date
     bans: date
 
-    def to_json(self) -> dict[str, str | None]:
+    def to_dict(self) -> dict[str, str | None]:
         """Give the three days as ISO text, as reports show them."""
         return {
             "cards": self.cards.isoformat() if self.cards else None,

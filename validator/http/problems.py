@@ -89,7 +89,7 @@ class ProblemItem:
     parameter: str | None = None
     remedy: str = ""
 
-    def to_json(self) -> dict[str, str]:
+    def to_dict(self) -> dict[str, str]:
         """Give the fault as an entry of a problem's `errors`, without what is not known."""
         body = {"detail": self.detail}
         if self.pointer is not None:
@@ -136,7 +136,7 @@ class Problem(Exception):
         self.headers = dict(headers or {})
         self.more = dict(more or {})
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the problem document."""
         body: dict[str, Any] = {
             "type": "about:blank",
@@ -144,7 +144,7 @@ class Problem(Exception):
             "status": self.status,
             "detail": self.detail,
             "code": self.code,
-            "errors": [fault.to_json() for fault in self.errors[:MOST_FAULTS]],
+            "errors": [fault.to_dict() for fault in self.errors[:MOST_FAULTS]],
         }
         if len(self.errors) > MOST_FAULTS:
             body["more_errors"] = len(self.errors) - MOST_FAULTS
@@ -156,7 +156,7 @@ class Problem(Exception):
 
     def to_response(self) -> Response:
         """Give the answer: the document, its status and headers; never kept by a cache."""
-        response = Response(dump_json(self.to_json()), status=self.status, content_type=PROBLEM_TYPE)
+        response = Response(dump_json(self.to_dict()), status=self.status, content_type=PROBLEM_TYPE)
         response.headers["Cache-Control"] = "no-store"
         for name, value in self.headers.items():
             response.headers[name] = value

@@ -68,7 +68,7 @@ class CardOdds:
         """Probability that every copy is a Prize card; 0 with more copies than Prize cards."""
         return self.prized[self.count] if self.count < len(self.prized) else 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the row as a JSON object."""
         return {
             "name": self.name,
@@ -103,7 +103,7 @@ class ConditionOdds:
     sample: int = 0
     fractions: tuple[str, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the odds as a JSON object."""
         body: dict[str, Any] = {
             "cards": list(self.labels),
@@ -146,7 +146,7 @@ class DeckOdds:
     together: ConditionOdds | None
     notes: tuple[str, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the odds as a JSON object."""
         return {
             "turn": self.turn,
@@ -162,9 +162,9 @@ class DeckOdds:
             "bonus": None
             if self.bonus is None
             else {"cards": list(self.bonus), "expected": self.expected_bonus},
-            "cards": [row.to_json() for row in self.rows],
-            "wishes": [wish.to_json() for wish in self.wishes],
-            "together": self.together.to_json() if self.together else None,
+            "cards": [row.to_dict() for row in self.rows],
+            "wishes": [wish.to_dict() for wish in self.wishes],
+            "together": self.together.to_dict() if self.together else None,
             "notes": list(self.notes),
         }
 

@@ -35,7 +35,7 @@ class DealContext:
         """Whether the player going first draws on the first turn (matrix FIRST-01)."""
         return bool(self.edition["first_player_draws"])
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the head of a JSON answer."""
         opponent = self.table.opponent
         return {
@@ -60,9 +60,9 @@ class OddsReport:
     about: DealContext
     odds: DeckOdds
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the report as a JSON object."""
-        return {**self.about.to_json(), **self.odds.to_json()}
+        return {**self.about.to_dict(), **self.odds.to_dict()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +81,10 @@ class HandsReport:
         first = 2 - draws_by(1, self.about.going, self.about.first_player_draws)
         return tuple(range(first, first + self.about.table.draws))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the report as a JSON object; hands hold catalogue ids, which `cards` explains."""
         return {
-            **self.about.to_json(),
+            **self.about.to_dict(),
             "seed": self.seed,
             "dealt": self.hands,
             "cards": [
@@ -92,7 +92,7 @@ class HandsReport:
                 for kind in self.about.pile.kinds
             ],
             "hands": [self._opening_json(opening) for opening in self.openings],
-            "statistics": self.sample.to_json() if self.sample else None,
+            "statistics": self.sample.to_dict() if self.sample else None,
         }
 
     def _opening_json(self, opening: Deal) -> dict[str, Any]:

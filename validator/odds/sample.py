@@ -32,7 +32,7 @@ class Share:
         """The 95% Wilson interval."""
         return wilson_interval(self.hits, self.hands)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the share as a JSON object."""
         return {"share": self.value, "interval": list(self.interval), "exact": self.exact}
 
@@ -52,16 +52,16 @@ class CardSample:
     hand_fit: Fit
     prized_fit: Fit
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the row as a JSON object."""
         return {
             "name": self.name,
             "count": self.count,
-            "in_hand": self.in_hand.to_json(),
-            "seen": self.seen.to_json(),
-            "any_prized": self.any_prized.to_json(),
-            "hand_fit": self.hand_fit.to_json(),
-            "prized_fit": self.prized_fit.to_json(),
+            "in_hand": self.in_hand.to_dict(),
+            "seen": self.seen.to_dict(),
+            "any_prized": self.any_prized.to_dict(),
+            "hand_fit": self.hand_fit.to_dict(),
+            "prized_fit": self.prized_fit.to_dict(),
         }
 
 
@@ -83,18 +83,18 @@ class Sample:
     bonus_fit: Fit | None
     rows: tuple[CardSample, ...]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the statistics as a JSON object."""
         return {
             "hands": self.hands,
             "draws": self.draws,
-            "mulligans": [share.to_json() for share in self.mulligans],
-            "mulligan_fit": self.mulligan_fit.to_json(),
-            "starters": [share.to_json() for share in self.starters],
-            "starter_fit": self.starter_fit.to_json(),
-            "bonus": None if self.bonus is None else [share.to_json() for share in self.bonus],
-            "bonus_fit": None if self.bonus_fit is None else self.bonus_fit.to_json(),
-            "cards": [row.to_json() for row in self.rows],
+            "mulligans": [share.to_dict() for share in self.mulligans],
+            "mulligan_fit": self.mulligan_fit.to_dict(),
+            "starters": [share.to_dict() for share in self.starters],
+            "starter_fit": self.starter_fit.to_dict(),
+            "bonus": None if self.bonus is None else [share.to_dict() for share in self.bonus],
+            "bonus_fit": None if self.bonus_fit is None else self.bonus_fit.to_dict(),
+            "cards": [row.to_dict() for row in self.rows],
         }
 
 

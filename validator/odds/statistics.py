@@ -121,7 +121,7 @@ class Fit:
     freedom: int
     p_value: float
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the test as a JSON object."""
         return {"chi_square": self.statistic, "freedom": self.freedom, "p_value": self.p_value}
 

@@ -29,7 +29,7 @@ class UnreadableInput:
     remedy: str = ""
     listed: bool = True
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the input as the JSON object of the reports."""
         return {"source": self.source, "message": self.message, "remedy": self.remedy, "listed": self.listed}
 

@@ -19,7 +19,7 @@ def serialize_reports(
     """
     bodies = []
     for report in reports:
-        bodies.append(report.to_json(most_findings))
+        bodies.append(report.to_dict(most_findings))
         if most_findings is not None:
             most_findings = max(0, most_findings - len(report.findings))
     return {"reports": bodies, "summary": summarize(reports)}
@@ -37,10 +37,10 @@ def render_run_json(run: CheckRun) -> str:
     """
     body = serialize_reports(run.reports)
     body["summary"] |= {
-        "notices": [each.to_json() for each in collect_run_notices(run.reports)],
+        "notices": [each.to_dict() for each in collect_run_notices(run.reports)],
         "suppressed": run.count_suppressed(),
         "failed": sum(1 for report in run.reports if run.failing(report)),
-        "unread": [each.to_json() for each in run.unread],
+        "unread": [each.to_dict() for each in run.unread],
         "unused_ignores": [str(each) for each in run.unused],
         "gone_from_baseline": list(run.gone),
     }

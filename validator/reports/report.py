@@ -31,9 +31,9 @@ class Suppressed:
     by: Literal["ignore", "baseline"]
     reason: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the finding as in a report, with `by` and `reason`."""
-        return {**self.finding.to_json(), "by": self.by, "reason": self.reason}
+        return {**self.finding.to_dict(), "by": self.by, "reason": self.reason}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Report:
         """
         return tuple(each for each in self.findings if each.severity == "error" or each.undetermined)
 
-    def to_json(self, most_findings: int | None = None) -> dict[str, Any]:
+    def to_dict(self, most_findings: int | None = None) -> dict[str, Any]:
         """Return the report as the JSON object of command line and API; dates are ISO text.
 
         Of more than `most_findings` the most severe are listed, and `more_findings` counts the rest.
@@ -129,13 +129,13 @@ class Report:
             "cards": [
                 line_json(line, legality) for line, legality in zip(self.lines, self.legality, strict=True)
             ],
-            "findings": [finding.to_json() for finding in listed],
-            "data_as_of": self.data_as_of.to_json(),
+            "findings": [finding.to_dict() for finding in listed],
+            "data_as_of": self.data_as_of.to_dict(),
         }
         if len(listed) < len(self.findings):
             body["more_findings"] = len(self.findings) - len(listed)
         if self.suppressed is not None:
-            body["suppressed"] = [each.to_json() for each in self.suppressed]
+            body["suppressed"] = [each.to_dict() for each in self.suppressed]
         return body
 
 

@@ -59,7 +59,7 @@ class RosterFinding:
         """What to do about it, empty where that is not known."""
         return self.finding.suggestion.text if self.finding.suggestion else ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the thing as a JSON object."""
         return {
             "place": self.place,
@@ -160,7 +160,7 @@ def roster_json(roster: Roster) -> dict[str, Any]:
                 "deck": entry.deck,
                 "standing": entry.standing,
                 "ready": entry.ready,
-                "mend": [mend.to_json() for mend in entry.mends],
+                "mend": [mend.to_dict() for mend in entry.mends],
             }
             for entry in roster.entries
         ],

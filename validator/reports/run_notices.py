@@ -20,7 +20,7 @@ class RunNotice:
     finding: Finding
     decks: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Return the notice as a JSON object."""
         finding = self.finding
         return {

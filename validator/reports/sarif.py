@@ -136,7 +136,7 @@ def _properties(report: Report, finding: Finding) -> dict[str, Any]:
         "cards": list(finding.cards),
     }
     if finding.cite is not None:
-        body["cite"] = finding.cite.to_json()
+        body["cite"] = finding.cite.to_dict()
     if finding.confidence is not None:
         body["confidence"] = finding.confidence
     if finding.undetermined:

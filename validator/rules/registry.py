@@ -14,7 +14,7 @@ from validator.editions import edition_ids
 from validator.findings import Citation, Severity
 from validator.rules.base import Rule
 
-_NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool", "registry"})
+_NOT_RULES = frozenset({"__init__", "base", "check", "copies", "edits", "pool_rules", "registry"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class RuleInfo:
     citations: dict[str, Citation]
     source: str = ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the description as the JSON object of `ptcg rules` and of the API."""
         return {
             "code": self.code,
@@ -48,7 +48,7 @@ class RuleInfo:
             "passes": self.passes,
             "fails": self.fails,
             "rules": list(self.rules),
-            "citations": {edition: cite.to_json() for edition, cite in self.citations.items()},
+            "citations": {edition: cite.to_dict() for edition, cite in self.citations.items()},
             "source": self.source,
         }
 

@@ -16,5 +16,5 @@ def warm_up() -> dict[str, Any]:
     """
     catalogue = built_in_catalogue()
     (report,) = check_text(_SAMPLE, catalogue=catalogue)
-    as_of: dict[str, Any] = report.to_json()["data_as_of"]
+    as_of: dict[str, Any] = report.to_dict()["data_as_of"]
     return as_of

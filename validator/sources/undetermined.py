@@ -113,7 +113,7 @@ def settle(facts: Facts, prints: Iterable[Card], set_id: str) -> Facts:
     prints = tuple(prints)
     if not prints:
         return facts
-    card = Card.from_json(facts, set_id=set_id, code=set_id, key=prints[0].key)
+    card = Card.from_dict(facts, set_id=set_id, code=set_id, key=prints[0].key)
     same = [one for one in prints if one.id != card.id and _is_same(card, one)]
     if not same:
         return facts

@@ -111,10 +111,10 @@ def _prove(head: Mapping[str, Any], cards: list[Facts]) -> None:
     """Read a set as the catalogue would, so that no file is stored that could shut the catalogue."""
     keyed = []
     try:
-        CardSet.from_json(head, len(cards))
+        CardSet.from_dict(head, len(cards))
         for card in cards:
             key = name_key(card["name"], category=card["category"], stage=card.get("stage"))
-            Card.from_json(card, set_id=head["id"], code=head["id"], key=key)
+            Card.from_dict(card, set_id=head["id"], code=head["id"], key=key)
             keyed.append((card, key))
         with contextlib.closing(sqlite3.connect(":memory:")) as connection:
             fill_index(connection, [(dict(head), keyed)], bodies=True)

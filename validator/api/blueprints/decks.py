@@ -107,7 +107,7 @@ def convert_deck(query: dict[str, Any]) -> Response:
             "text": converted.text,
             "dialect": dialect,
             "complete": converted.complete,
-            "findings": [finding.to_json() for finding in converted.findings],
-            "unknown_to_live": [row.to_json() for row in converted.unknown_to_live],
+            "findings": [finding.to_dict() for finding in converted.findings],
+            "unknown_to_live": [row.to_dict() for row in converted.unknown_to_live],
         }
     )

@@ -73,7 +73,7 @@ def make_deck_sheet(query: dict[str, Any]) -> Response:
                 for finding in error.report.findings
                 if finding.severity == "error"
             ),
-            more={"report": error.report.to_json(MOST_FINDINGS)},
+            more={"report": error.report.to_dict(MOST_FINDINGS)},
         ) from None
     response = Response(made.pdf, content_type=PDF_TYPE)
     response.headers["Cache-Control"] = "no-store"

@@ -15,13 +15,13 @@ from validator.effects.ir.nodes import NODES, Shape, defaults_of, slots_of
 from validator.errors import DataError
 
 
-def to_json(program: Program) -> list[Any]:
+def serialize_program(program: Program) -> list[Any]:
     """Give a program as lists, texts, numbers and objects: one item for each of its parts."""
     return [_write(part) for part in program.parts]
 
 
-def from_json(data: Any) -> Program:
-    """Read a program that `to_json` wrote.
+def parse_program(data: Any) -> Program:
+    """Read a program that `serialize_program` wrote.
 
     Raises `DataError` naming the place for anything else: an unknown node or slot, or a value that cannot
     stand where it stands.

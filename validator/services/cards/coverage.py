@@ -56,7 +56,7 @@ class CoverageCount:
         """The share that can be played, from 0 to 1; 0 of no card."""
         return self.of(PLAYABLE) / self.cards if self.cards else 0.0
 
-    def to_json(self) -> dict[str, object]:
+    def to_dict(self) -> dict[str, object]:
         """Give the numbers as a JSON object."""
         return {
             "cards": self.cards,

@@ -86,7 +86,7 @@ class DeckTally:
         """The share that can be played, from 0 to 1; 0 of no list."""
         return self.playable / self.lists if self.lists else 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the numbers as a JSON object."""
         return {"lists": self.lists, "playable": self.playable, "share": round(self.share, 4)}
 

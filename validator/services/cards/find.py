@@ -128,5 +128,5 @@ def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:
         "card": serialize_card(line.card) if line.card else None,
         "how": line.how,
         "alternatives": [serialize_print(card) for card in line.alternatives],
-        "findings": [finding.to_json() for finding in deck.findings],
+        "findings": [finding.to_dict() for finding in deck.findings],
     }

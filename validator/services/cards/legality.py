@@ -29,12 +29,12 @@ class FormatLegality:
     expected: date | None = None
     note: str = ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the standing as a JSON object."""
         return {
             "format": self.format,
             "title": self.title,
-            **self.legality.to_json(),
+            **self.legality.to_dict(),
             "legal_until": self.until.isoformat() if self.until else None,
             "expected_to_leave": self.expected.isoformat() if self.expected else None,
             "note": self.note or None,

@@ -147,7 +147,7 @@ def serialize_format(chosen: Format, day: date, catalogue: Catalogue) -> dict[st
         ],
         "notes": list(chosen.notes),
         "warnings": [str(notice) for notice in season.warnings],
-        "data_as_of": season.data_as_of.to_json(),
+        "data_as_of": season.data_as_of.to_dict(),
     }
 
 
@@ -204,7 +204,7 @@ def serialize_rules() -> list[dict[str, Any]]:
         }
         for each in READING_CODES
     ]
-    return sorted([*(rule.to_json() for rule in list_rules()), *reading], key=lambda each: str(each["code"]))
+    return sorted([*(rule.to_dict() for rule in list_rules()), *reading], key=lambda each: str(each["code"]))
 
 
 def _iso(day: date | None) -> str | None:

@@ -41,7 +41,7 @@ class SetResult:
     note: str = ""
     error: PtcgError | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the result as a JSON object."""
         error = self.error
         return {
@@ -77,13 +77,13 @@ class SyncReport:
         """The sets that could not be brought."""
         return tuple(one for one in self.sets if one.status in ("failed", "skipped"))
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the report as a JSON object."""
         return {
             "source": self.source,
             "folder": str(self.folder),
             "offered": self.offered,
-            "sets": [one.to_json() for one in self.sets],
+            "sets": [one.to_dict() for one in self.sets],
         }
 
 
@@ -97,7 +97,7 @@ class OfferedSet:
     here: int
     status: Literal["new", "cards added", "up to date"]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the set as a JSON object."""
         return {
             "set": self.id,

@@ -93,5 +93,5 @@ def deck_json(deck: Deck, source: str) -> dict[str, Any]:
         "total": deck.total,
         "complete": deck.complete,
         "cards": [line_json(line) for line in deck.lines],
-        "findings": [finding.to_json() for finding in deck.findings],
+        "findings": [finding.to_dict() for finding in deck.findings],
     }

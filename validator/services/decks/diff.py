@@ -41,7 +41,7 @@ class NameChange:
             return "prints"
         return "added" if not old else "removed" if not new else "changed"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the change as a JSON object."""
         return {
             "name": self.name,
@@ -70,7 +70,7 @@ class DeckDiff:
         """Whether nothing differs."""
         return not self.changes
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the comparison as a JSON object."""
         old, new = (
             {"source": source, "total": total, "unknown": list(unknown)}
@@ -80,7 +80,7 @@ class DeckDiff:
             "before": old,
             "after": new,
             "same": self.same,
-            "changes": [change.to_json() for change in self.changes],
+            "changes": [change.to_dict() for change in self.changes],
         }
 
 

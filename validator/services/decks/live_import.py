@@ -34,7 +34,7 @@ class UnknownToLive:
     confidence: str
     instead: str | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Return the line as the JSON object of the API."""
         return {
             "deck": self.deck,

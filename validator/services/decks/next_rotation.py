@@ -31,7 +31,7 @@ class RotatingLine:
     status: str
     reason: str
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the line as a JSON object."""
         return {
             "line": self.line,
@@ -57,7 +57,7 @@ class LegalityEnd:
     note: str = ""
     leaving: tuple[RotatingLine, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the ending as a JSON object; `copies` is how many cards leave."""
         return {
             "kind": self.kind,
@@ -65,7 +65,7 @@ class LegalityEnd:
             "label": self.label or None,
             "note": self.note or None,
             "copies": sum(each.count for each in self.leaving),
-            "cards": [each.to_json() for each in self.leaving],
+            "cards": [each.to_dict() for each in self.leaving],
         }
 
 
@@ -79,7 +79,7 @@ class RotationForecast:
     report: Report
     ending: LegalityEnd
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the outlook as a JSON object."""
         report = self.report
         return {
@@ -91,7 +91,7 @@ class RotationForecast:
             "verdict": report.verdict,
             "to_fix": len(report.open_findings),
             "total": report.counts["total"],
-            "ends": self.ending.to_json(),
+            "ends": self.ending.to_dict(),
         }
 
 

@@ -64,7 +64,7 @@ class FormatChange:
     sets: tuple[tuple[CardSet, int], ...] = ()
     banned: tuple[str, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Give the change as a JSON object."""
         return {
             "kind": self.kind,

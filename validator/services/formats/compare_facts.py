@@ -31,7 +31,7 @@ class FactChange:
     fields: tuple[str, ...] = ()
     text: str = ""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Return the change as a JSON object."""
         return {
             "kind": self.kind,

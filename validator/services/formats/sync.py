@@ -64,15 +64,15 @@ class FormatsReport:
     unknown_names: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Return the report as a JSON object."""
         return {
             "source": self.source,
             "folder": str(self.folder),
             "status": self.status,
-            "as_of": self.as_of.to_json(),
-            "before": self.before.to_json(),
-            "changes": [one.to_json() for one in self.changes],
+            "as_of": self.as_of.to_dict(),
+            "before": self.before.to_dict(),
+            "changes": [one.to_dict() for one in self.changes],
             "pending_sets": list(self.pending_sets),
             "unknown_names": list(self.unknown_names),
             "unread_files": list(self.unread),
