@@ -22,8 +22,8 @@ from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.api.docs import example_of
 from validator.api.schemas.requests import EXAMPLE
+from validator.services.games import service as games_service
 from validator.services.games.service import Games
-from validator.services.games.service import service as games_service
 from validator.settings import Settings
 
 # A text of the right form may still be no deck list, a format's name none that exists, a token nobody's, a

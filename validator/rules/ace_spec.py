@@ -11,6 +11,9 @@ class AceSpec(OneInTotal):
 
     Cards of the Black & White and the Scarlet & Violet era count together. ACE SPEC is a property of the
     print: an older Master Ball without it counts only towards the copy limit.
+
+    Passes: 1 Prime Catcher.
+    Fails: 1 Prime Catcher and 1 Dowsing Machine.
     """
 
     code = "DCK004"

@@ -14,6 +14,9 @@ class AceSpecKind(Rule):
     The rulebooks define ACE SPEC Trainers; ACE SPEC Special Energy exists since March 2024. Under an older
     edition such a card is either newer than the rulebook or has wrong data. It counts towards the ACE SPEC
     limit either way.
+
+    Passes: 1 Legacy Energy under the rules in force.
+    Fails: 1 Legacy Energy under swsh2020.
     """
 
     code = "DCK016"

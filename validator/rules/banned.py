@@ -13,6 +13,9 @@ class Banned(OutOfPool):
 
     Bans apply to prints; another print of the same name may be legal. A ban has a start date and may have an
     end date.
+
+    Passes: Lysandre's Trump Card in Unlimited.
+    Fails: Lysandre's Trump Card in Expanded since 2015-06-15.
     """
 
     code = "FMT004"

@@ -14,6 +14,9 @@ class BasicEnergyType(Rule):
 
     Colorless and Dragon basic Energy exist in no edition (error). Fairy is missing from the editions up to
     bw2012 (warning: the card is newer than the rulebook, and the format decides whether it may be played).
+
+    Passes: 20 basic Fairy Energy under sv2023.
+    Fails: a card called Dragon Energy that is said to be basic.
     """
 
     code = "DCK015"

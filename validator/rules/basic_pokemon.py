@@ -13,6 +13,9 @@ class BasicPokemon(Rule):
 
     Restored Pokémon, V-UNION and LEGEND parts and all evolved stages cannot start a game. Fossils and dolls
     are Trainers until played. If a line is unresolved, the result is undetermined.
+
+    Passes: 1 Pikachu.
+    Fails: Archen as a Restored Pokémon and Plume Fossil, no other Pokémon.
     """
 
     code = "DCK003"

@@ -20,6 +20,9 @@ class CopyLimit(Rule):
     All prints count together, whatever their set, level, type or attacks. Levels, LV.X, δ and Team Plasma are
     not part of the name; owner, form, region and words such as ex, -EX, -GX, V, BREAK or Mega are. A limit
     printed on the card overrides this rule. A format may set another limit, or none.
+
+    Passes: 4 Geodude and 4 Brock's Geodude.
+    Fails: 3 Pignite of one set and 2 Pignite of another.
     """
 
     code = "DCK002"

@@ -16,6 +16,9 @@ class DeckSize(Rule):
 
     Every card line counts, including unresolved ones. Standard, Expanded, Unlimited and Gym Leader Challenge
     use 60 cards, Limited 40.
+
+    Passes: 60 cards in Standard.
+    Fails: 59 or 61 cards in Standard.
     """
 
     code = "DCK001"

@@ -15,6 +15,9 @@ class DoubtfulPrint(Rule):
 
     Either the legal print of the same name may not be the same card, or sources give contradictory facts,
     such as two regulation marks.
+
+    Passes: an old print with the same HP, attacks and Abilities as a legal one.
+    Fails: an old print whose attack is worded otherwise than that of the legal one.
     """
 
     code = "FMT005"

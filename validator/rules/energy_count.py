@@ -12,6 +12,9 @@ class EnergyCount(Rule):
     """Recommend a number of Energy cards for 60-card decks.
 
     18 to 22 in bw2012, 12 to 15 in swsh2020 and sv2023; other editions give no number.
+
+    Passes: 20 Energy under bw2012.
+    Fails: 20 Energy under sv2023.
     """
 
     code = "ADV002"

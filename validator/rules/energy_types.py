@@ -9,7 +9,11 @@ from validator.rules.base import Context, Rule, card_ids, stands_in
 
 
 class EnergyTypes(Rule):
-    """Recommend at most two types of basic Energy."""
+    """Recommend at most two types of basic Energy.
+
+    Passes: basic Fire and Water Energy.
+    Fails: basic Fire, Water, Grass and Psychic Energy.
+    """
 
     code = "ADV001"
     name = "energy-types"

@@ -17,6 +17,9 @@ class EvolutionLine(Rule):
 
     Names are compared as for evolving (levels, δ and Team Plasma ignored). A Stage 2 with Rare Candy and its
     Basic does not need its Stage 1; a Fossil with the right name counts. Such a deck is still legal.
+
+    Passes: Charmander, Rare Candy and Charizard.
+    Fails: Graveler with Brock's Geodude, without Geodude.
     """
 
     code = "ADV004"

@@ -13,6 +13,9 @@ class ExclusiveNames(Rule):
 
     Expanded and Gym Leader Challenge: Professor's Research, Professor Sycamore and Professor Juniper; Boss's
     Orders and Lysandre. The groups are defined by the format.
+
+    Passes: 4 Professor's Research of any print.
+    Fails: 3 Professor's Research and 1 Professor Sycamore.
     """
 
     code = "DCK011"

@@ -14,6 +14,9 @@ class ForbiddenKind(Rule):
 
     Gym Leader Challenge does not allow Pokémon with a Rule Box, ACE SPEC, Prism Star and Radiant cards. If no
     source says whether a card is of such a kind, the result is undetermined.
+
+    Passes: Charizard in Gym Leader Challenge.
+    Fails: Charizard ex in Gym Leader Challenge.
     """
 
     code = "DCK014"

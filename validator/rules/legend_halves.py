@@ -12,6 +12,9 @@ class LegendHalves(Rule):
     """Point out a Pokémon LEGEND with only one half in the deck.
 
     The deck is legal, but the card cannot be played.
+
+    Passes: both halves of Lugia LEGEND.
+    Fails: 2 copies of one half of Lugia LEGEND.
     """
 
     code = "ADV007"

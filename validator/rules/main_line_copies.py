@@ -15,6 +15,9 @@ class MainLineCopies(Rule):
 
     The main Pokémon is the name with the most copies; ties go to the highest stage. Cards with a printed
     limit of one, and formats with fewer than four copies, are exempt.
+
+    Passes: 4 Charmander, 4 Charmeleon and 4 Charizard.
+    Fails: 2 copies of each Pokémon.
     """
 
     code = "ADV005"

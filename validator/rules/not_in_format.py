@@ -13,7 +13,11 @@ from validator.rules.pool_rules import OutOfPool
 
 
 class NotInFormat(OutOfPool):
-    """Reject prints that were never in the format's pool, unless a legal print is the same card."""
+    """Reject prints that were never in the format's pool, unless a legal print is the same card.
+
+    Passes: Shiftry of Next Destinies in Unlimited.
+    Fails: Base Set Alakazam in Expanded.
+    """
 
     code = "FMT003"
     name = "not-in-format"

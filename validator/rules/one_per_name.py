@@ -15,6 +15,9 @@ class OnePerName(Rule):
 
     As soon as one print in the deck carries the limit, all prints of the name count. Shining Pokémon of the
     Sun & Moon era have no such limit.
+
+    Passes: Shining Charizard and Shining Mewtwo, one of each.
+    Fails: 2 Shining Charizard of Neo Destiny.
     """
 
     code = "DCK009"

@@ -14,6 +14,9 @@ class OneType(Rule):
 
     A dual-type Pokémon counts as either; Trainers played as Pokémon are exempt. The deck's type is the most
     frequent one.
+
+    Passes: Pokémon of type Fire, and one of type Fire and Water.
+    Fails: Pokémon of type Fire, and one of type Water.
     """
 
     code = "DCK013"

@@ -11,6 +11,9 @@ class PokemonStar(OneInTotal):
 
     The limit is printed on the cards, so it applies in every edition. ★ is part of the name, so four copies
     of the plain Pokémon are allowed as well.
+
+    Passes: 4 Alakazam and 1 Alakazam ★.
+    Fails: 1 Alakazam ★ and 1 Celebi ★.
     """
 
     code = "DCK008"

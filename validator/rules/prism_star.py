@@ -14,6 +14,9 @@ class PrismStar(Rule):
     """Limit each Prism Star card to one copy per name.
 
     The symbol is part of the name, so four copies of the plain card are allowed as well.
+
+    Passes: Giratina ◇, Lunala ◇, Cyrus ◇ and Super Boost Energy ◇, one of each.
+    Fails: 2 Giratina ◇.
     """
 
     code = "DCK006"

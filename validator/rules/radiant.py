@@ -10,6 +10,9 @@ class Radiant(OneInTotal):
     """Limit a deck to one Radiant Pokémon.
 
     Radiant is part of the name, so four copies of the plain Pokémon are allowed as well.
+
+    Passes: 4 Greninja and 1 Radiant Greninja.
+    Fails: 1 Radiant Greninja and 1 Radiant Charizard.
     """
 
     code = "DCK005"

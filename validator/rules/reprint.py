@@ -15,6 +15,9 @@ class Reprint(Rule):
 
     Same name, and for Pokémon also the same HP, attacks and Abilities, unless a reviewed table excludes the
     print. The finding names the legal print.
+
+    Passes: a print that is legal by itself.
+    Fails: Ultra Ball of Dark Explorers, legal by way of its newest print; an info.
     """
 
     code = "FMT007"

@@ -13,6 +13,9 @@ class Rotated(OutOfPool):
 
     In Standard: a regulation mark below the current minimum or, before 2020, a set older than the first legal
     one.
+
+    Passes: a card of mark H in Standard in May 2026.
+    Fails: a card of mark G in Standard in May 2026, no later print of which exists.
     """
 
     code = "FMT001"

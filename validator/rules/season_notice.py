@@ -12,6 +12,9 @@ class SeasonNotice(Rule):
     """Report uncertainty about the format on the date.
 
     For example a period based on weak sources, a rotation with an expected date, or a note of the format.
+
+    Passes: Standard on a day of a well-documented period.
+    Fails: Standard in 2004, which is known from recollections only; an info.
     """
 
     code = "FMT009"

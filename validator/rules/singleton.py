@@ -14,6 +14,9 @@ class Singleton(Rule):
     """Allow one copy of each name in singleton formats, except basic Energy.
 
     Names are compared as for the copy limit.
+
+    Passes: 1 Ultra Ball and 1 Nest Ball.
+    Fails: 2 Ultra Ball of different sets.
     """
 
     code = "DCK012"

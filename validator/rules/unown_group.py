@@ -14,6 +14,9 @@ class UnownGroup(Rule):
     """Limit Basic Pokémon with Unown in their names to four if the deck has an Unown from Neo.
 
     The limit is printed on those cards and counts every letter and print.
+
+    Passes: Unown [A], Unown [B], Unown [C] and Unown [D] of Neo, one of each.
+    Fails: 3 Unown [A] and 2 Unown [B] of Neo.
     """
 
     code = "DCK010"

@@ -10,7 +10,11 @@ from validator.rules.not_yet_legal import lines_of_coming_sets
 
 
 class UnresolvedCard(Rule):
-    """Mark a deck undetermined when a card line is unresolved and no other finding decides the verdict."""
+    """Mark a deck undetermined when a card line is unresolved and no other finding decides the verdict.
+
+    Passes: every line names a card of the catalogue.
+    Fails: a line whose card could not be told and of which nothing else is reported.
+    """
 
     code = "DCK018"
     name = "unresolved-card"

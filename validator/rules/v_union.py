@@ -16,6 +16,9 @@ class VUnion(Rule):
 
     The parts share one name; different V-UNION count separately. If an illustrator is not known and another
     print exists, the result is undetermined.
+
+    Passes: the four parts of Mewtwo V-UNION and the four of Greninja V-UNION.
+    Fails: three parts of Morpeko V-UNION by one illustrator and the fourth by another.
     """
 
     code = "DCK007"

@@ -12,6 +12,9 @@ class VUnionParts(Rule):
     """Warn unless a Pokémon V-UNION has each of its four different parts exactly once.
 
     The deck is legal, but the card cannot be played.
+
+    Passes: the four parts of Mewtwo V-UNION, one of each.
+    Fails: 4 copies of one part of Mewtwo V-UNION.
     """
 
     code = "ADV006"
