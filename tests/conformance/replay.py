@@ -15,7 +15,9 @@ from validator.engine.board.state import Decision, Option, Pokemon
 from validator.engine.errors import GameError
 from validator.engine.game import Game, game_from
 from validator.engine.legal import activations
-from validator.engine.machine import (
+from validator.engine.machine import choose as run_choice
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import (
     ABILITY,
     ATTACK,
     BENCH,
@@ -36,8 +38,6 @@ from validator.engine.machine import (
     TRIGGER,
     YES,
 )
-from validator.engine.machine import choose as run_choice
-from validator.engine.phases.attack import attacker_of
 from validator.engine.program.opcodes import CONDITIONS, OP, TURNED_NAMES
 
 _LETTERS = {"Poisoned": "P", "Burned": "B", "Asleep": "S", "Paralyzed": "Z", "Confused": "C"}

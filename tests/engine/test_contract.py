@@ -33,7 +33,7 @@ from validator.engine.errors import (
     StaleDecision,
 )
 from validator.engine.game import Game
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.rng import Rng
 
 ROOT = Path(__file__).resolve().parents[2]

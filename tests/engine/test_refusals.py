@@ -26,7 +26,7 @@ from validator.engine.errors import (
     StaleDecision,
 )
 from validator.engine.game import Game
-from validator.engine.machine import CARD
+from validator.engine.program.choices import CARD
 from validator.engine.saving.position import position_of
 from validator.errors import UsageError
 from validator.rng import Rng

@@ -12,7 +12,18 @@ from validator.engine import queries as mod
 from validator.engine.board.state import Decision, Option, Pokemon, State
 from validator.engine.game import Game
 from validator.engine.legal import activations
-from validator.engine.machine import ABILITY, ATTACK, BENCH, CARD, ENERGY, EVOLVE, MON, PLAY, RETREAT, TOOL
+from validator.engine.program.choices import (
+    ABILITY,
+    ATTACK,
+    BENCH,
+    CARD,
+    ENERGY,
+    EVOLVE,
+    MON,
+    PLAY,
+    RETREAT,
+    TOOL,
+)
 from validator.rng import Rng
 
 _MOST_ACTIONS = 40

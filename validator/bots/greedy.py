@@ -8,7 +8,10 @@ from validator.bots.base import pick_first
 from validator.engine import queries as mod
 from validator.engine.board.state import Decision, Option, Pokemon, State
 from validator.engine.game import Game
-from validator.engine.machine import (
+from validator.engine.phases.attack import attacker_of
+from validator.engine.program.card_data import ENERGY as IS_ENERGY
+from validator.engine.program.card_data import POKEMON as IS_POKEMON
+from validator.engine.program.choices import (
     ABILITY,
     ATTACK,
     BENCH,
@@ -25,9 +28,6 @@ from validator.engine.machine import (
     UNION,
     YES,
 )
-from validator.engine.phases.attack import attacker_of
-from validator.engine.program.card_data import ENERGY as IS_ENERGY
-from validator.engine.program.card_data import POKEMON as IS_POKEMON
 
 _MOST_ACTIONS = 40
 """Free actions in one turn after which it attacks or ends the turn."""

@@ -12,7 +12,7 @@ from validator.bots.greedy import GreedyPlayer, answer, main_worth
 from validator.engine import queries as mod
 from validator.engine.board.state import State
 from validator.engine.game import Game
-from validator.engine.machine import ATTACK, END
+from validator.engine.program.choices import ATTACK, END
 from validator.engine.views.imagine import determinize
 from validator.rng import Rng
 

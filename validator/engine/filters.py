@@ -257,7 +257,7 @@ def _live_checks(where: Filter) -> list[Check]:
         add(lambda g, f, m: bool(g.tools_of(m)) is tooled)
     if where.evolved is not None:
         evolved = where.evolved
-        add(lambda g, f, m: m.is_evolved(g) is evolved)
+        add(lambda g, f, m: g.is_evolved(m) is evolved)
     if where.ability is not None:
         ability = where.ability
         add(lambda g, f, m: queries.has_ability(g, m) is ability)

@@ -12,13 +12,11 @@ from typing import Any, TypeAlias
 
 from validator.engine.board.state import FIRST_UID, Decision, Frame, Option, State
 from validator.engine.errors import ChanceExhausted
+from validator.engine.program.choices import CARD, CHANCE_PLAYER, COIN, MON, NO, YES
 from validator.engine.program.opcodes import OP, OPERATIONS
 
 Operation: TypeAlias = Callable[[State, Frame, tuple[Any, ...]], None]
 HANDLERS: list[Operation] = []
-
-CHANCE_PLAYER = 2
-"""Who decides where chance is explicit."""
 
 
 def operation(name: str) -> Callable[[Operation], Operation]:
@@ -37,55 +35,6 @@ def _unknown(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 HANDLERS += [_unknown] * len(OPERATIONS)
 
-# --- options: the first number says what kind it is
-(
-    BENCH,
-    EVOLVE,
-    ENERGY,
-    TOOL,
-    PLAY,
-    ABILITY,
-    RETREAT,
-    ATTACK,
-    END,
-    CARD,
-    MON,
-    NUMBER,
-    YES,
-    NO,
-    PRIZE,
-    MODE,
-    COIN,
-    DISCARD,
-    UNION,
-    TRIGGER,
-    NAMED_ATTACK,
-    CONDITION,
-) = range(22)
-OPTION_NAMES = (
-    "bench",
-    "evolve",
-    "energy",
-    "tool",
-    "play",
-    "ability",
-    "retreat",
-    "attack",
-    "end",
-    "card",
-    "pokemon",
-    "number",
-    "yes",
-    "no",
-    "prize",
-    "mode",
-    "coin",
-    "discard",
-    "union",
-    "trigger",
-    "copy",
-    "condition",
-)
 _YES_NO: tuple[Option, ...] = ((YES,), (NO,))
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from validator.engine import queries as mod
 from validator.engine.board.state import FIRST_UID, Frame
-from validator.engine.changes.in_play import free_bench_slots
 from validator.engine.program.card_data import type_mask
+from validator.engine.program.compare import compare
 from validator.engine.program.opcodes import (
     A_COUNT,
     A_COUNTERS,
@@ -224,7 +224,7 @@ def evaluate_amount(g: State, f: Frame, amount: Any) -> int:
         left = sum(len(g.sides[player].prizes) for player in players)
         return len(players) * (1 if g.sudden_death else 6) - left if amount[2] == "taken" else left
     if kind == A_ROOM:
-        return sum(max(0, free_bench_slots(g, player)) for player in sides_of(g, f, amount[1]))
+        return sum(max(0, mod.free_bench_slots(g, player)) for player in sides_of(g, f, amount[1]))
     if kind == A_TAKEN:
         turn = g.turn - 1 if amount[2] else g.turn
         return sum(
@@ -320,21 +320,6 @@ def evaluate_condition(g: State, f: Frame, cond: Any) -> bool:
     if kind == C_TURN:
         return _turn(g, f, cond[1])
     return _happened(g, f, cond)
-
-
-def compare(left: int, op: str, right: int) -> bool:
-    """Compare two amounts by the word of `Compare`."""
-    if op == ">=":
-        return left >= right
-    if op == "==":
-        return left == right
-    if op == "<":
-        return left < right
-    if op == ">":
-        return left > right
-    if op == "<=":
-        return left <= right
-    return left != right
 
 
 def _turn(g: State, f: Frame, what: str) -> bool:

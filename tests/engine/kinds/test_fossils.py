@@ -93,7 +93,7 @@ def test_pokemon_evolve_from_the_fossil_they_name(edition: str) -> None:
     assert evolutions(game) == [("Dracozolt", "Rare Fossil"), ("Shieldon", "Unidentified Fossil")]
     act(game, "evolve", "Shieldon")
     assert top(game, bench(game, 0)[1]) == "Shieldon"
-    assert bench(game, 0)[1].is_evolved(game.state)
+    assert game.state.is_evolved(bench(game, 0)[1])
 
 
 @pytest.mark.rule("TRAINER-16", "FOSSIL-03", "FOSSIL-04")
@@ -173,7 +173,7 @@ def test_a_restored_pokemon_is_neither_basic_nor_evolution(edition: str) -> None
     game = _restored(edition, active=ARCHEN)
     facts = game.state.facts_of(active(game, 0))
     assert (facts.basic, facts.evolution, facts.stage) == (False, False, "Restored")
-    assert not active(game, 0).is_evolved(game.state)
+    assert not game.state.is_evolved(active(game, 0))
     board = Board(edition)
     board.side(0, active=ARCHEN, bench=[RIOLU])
     board.put_stadium("bw4-91")  # Basic Pokémon retreat for one less

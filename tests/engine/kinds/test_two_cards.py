@@ -288,7 +288,7 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
     board.put_stadium("bw4-91")
     game = board.game()
     assert retreat_cost(game.state, active(game, 0)) == 1
-    assert not active(game, 0).is_evolved(game.state)
+    assert not game.state.is_evolved(active(game, 0))
     for item in ("Quick Ball", "Evolution Incense"):
         act(game, "play", item)
         assert game.decision is not None

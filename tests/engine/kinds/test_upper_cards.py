@@ -140,7 +140,7 @@ def test_effects_that_name_evolution_or_devolve_do_not_take_a_level_up(edition: 
     board.side(1, active=(*GENGARS, GENGAR_LVX), bench=[(UXIE, UXIE_LVX), (RIOLU, LUCARIO)])
     game = board.game()
     uxie = bench(game, 1)[0]
-    assert not uxie.is_evolved(game.state) and active(game, 1).is_evolved(game.state)
+    assert not game.state.is_evolved(uxie) and game.state.is_evolved(active(game, 1))
     act(game, "tool", "Technical Machine TS-2")
     act(game, "attack", "Devoluter")  # only Lucario can be devolved
     assert top(game, bench(game, 1)[1]) == "Riolu"

@@ -100,15 +100,6 @@ class Pokemon:
         """Every card of this Pokémon: its own cards, Energy, Tools."""
         return self.cards + self.energy + self.tools
 
-    def is_evolved(self, g: State) -> bool:
-        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
-        a Level-Up card is no stage (D-23).
-        """
-        if len(self.cards) == 1:
-            return False
-        top = g.table.tops[self.cards[-1]]
-        return len(self.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
-
 
 class Side:
     """One player's zones and marks: what was done this turn, and once a game; `turns` the turns begun."""
@@ -488,6 +479,15 @@ class State:
             return thing
         mon = self.find(thing)
         return mon.cards[-1] if mon is not None else -1
+
+    def is_evolved(self, mon: Pokemon) -> bool:
+        """Whether another Pokémon card lies under the top one (TYPE-17); the pieces of one card are none, and
+        a Level-Up card is no stage (D-23).
+        """
+        if len(mon.cards) == 1:
+            return False
+        top = self.table.tops[mon.cards[-1]]
+        return len(mon.cards) > 1 + top.lvx and not (top.vunion or top.legend_half)
 
     def is_active(self, mon: Pokemon) -> bool:
         """Tell whether a Pokémon is in the Active Spot."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.state import Lasting, Pokemon, State, own
 from validator.engine.board.zones import add_card, remove_card
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.program.card_data import ENERGY
 from validator.engine.program.opcodes import (
     AWAKE,
@@ -16,11 +17,6 @@ from validator.engine.program.opcodes import (
     TURNED,
     TURNED_NAMES,
 )
-
-
-def free_bench_slots(g: State, player: int) -> int:
-    """Give how many Pokémon still fit on a player's Bench."""
-    return mod.bench_limit(g, player) - len(g.sides[player].bench)
 
 
 def enter_play(g: State, player: int, cards: tuple[int, ...], *, active: bool = False) -> Pokemon:

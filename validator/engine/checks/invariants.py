@@ -16,7 +16,7 @@ from validator.engine.board.state import Decision, State
 from validator.engine.errors import PositionError
 from validator.engine.game import Game, is_allowed
 from validator.engine.legal import main_options
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.position import check_cards
 from validator.engine.views.views import event_cards
 

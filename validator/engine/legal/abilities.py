@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from validator.engine import queries as mod
 from validator.engine.board.state import FIRST_UID, Frame, Option, Pokemon, Side, State
 from validator.engine.legal.usability import can_use
-from validator.engine.machine import ABILITY, DISCARD
+from validator.engine.program.choices import ABILITY, DISCARD
 
 if TYPE_CHECKING:
     from validator.engine.linking import LinkedPart

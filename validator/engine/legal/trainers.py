@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from validator.engine import queries as mod
 from validator.engine.board.state import Frame, Option, Side, State
-from validator.engine.changes.in_play import free_bench_slots
 from validator.engine.legal.attaching import can_pay_entry, tool_targets
 from validator.engine.legal.usability import can_use
-from validator.engine.machine import PLAY, TOOL
 from validator.engine.program.card_data import CardData
+from validator.engine.program.choices import PLAY, TOOL
+from validator.engine.queries import free_bench_slots
 
 
 def trainer_options(

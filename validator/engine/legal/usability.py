@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine.board.state import FIRST_UID, Frame, State
-from validator.engine.changes.in_play import free_bench_slots
 from validator.engine.legal.evolving import evolve_pairs
 from validator.engine.program.opcodes import T_ATTACHED
-from validator.engine.queries import is_forbidden, is_retained
+from validator.engine.queries import free_bench_slots, is_forbidden, is_retained
 from validator.engine.read import (
     evaluate_amount,
     evaluate_condition,
@@ -102,7 +101,7 @@ def may_have_effect(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Cure":
         return any(mon.turned or mon.poison or mon.burn for mon in pokemon_of(g, tuple(things)))
     if kind == "Evolved":
-        return any(mon.is_evolved(g) for mon in pokemon_of(g, tuple(things)))
+        return any(g.is_evolved(mon) for mon in pokemon_of(g, tuple(things)))
     goals = evaluate_target(
         g, f, glance[2]
     )  # Both: something to attach, and a Pokémon that it is not on already

@@ -5,22 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import FIRST_UID, Frame, Option, State
-from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.legal import may_have_effect, payable
-from validator.engine.machine import (
-    MODE,
-    NAMED_ATTACK,
-    NO,
-    NUMBER,
-    PRIZE,
-    YES,
-    answer,
-    ask,
-    ask_yes_no,
-    operation,
-    options_for,
-)
+from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
+from validator.engine.program.choices import MODE, NAMED_ATTACK, NO, NUMBER, PRIZE, YES
 from validator.engine.program.opcodes import (
     OPPONENT,
     OWNER,

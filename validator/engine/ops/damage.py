@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import Frame, Pokemon, State, own
 from validator.engine.changes.in_play import clear_conditions, heal, inflict, place_damage
-from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.filters import is_affected
-from validator.engine.machine import CONDITION, NO, NUMBER, answer, ask, operation, options_for
+from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import bind
 from validator.engine.phases.attack import aim, deal, effect_blocked, fail
 from validator.engine.program.card_data import POKEMON
+from validator.engine.program.choices import CONDITION, NO, NUMBER
 from validator.engine.program.opcodes import CONDITIONS, T_SELECT, Z_ACTIVE, Z_BENCH, Z_PLAY
 from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
 from validator.engine.board.state import FIRST_UID, Frame, State
 from validator.engine.board.zones import (
     PLACE,
@@ -17,14 +18,15 @@ from validator.engine.board.zones import (
     seen_there,
     shuffle,
 )
-from validator.engine.changes.in_play import free_bench_slots, leave_play
-from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.changes.in_play import leave_play
 from validator.engine.legal import kept_out
-from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
+from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import LOOKED_AT, bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.phases.knockout import take_prizes
+from validator.engine.program.choices import NUMBER, PRIZE
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
+from validator.engine.queries import free_bench_slots
 from validator.engine.read import evaluate_amount, evaluate_target, sides_of
 
 

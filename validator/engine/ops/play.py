@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.state import Frame, Pokemon, State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card, shuffle
 from validator.engine.changes.in_play import (
@@ -12,12 +13,11 @@ from validator.engine.changes.in_play import (
     devolve,
     enter_play,
     evolve,
-    free_bench_slots,
     leave_play,
     place_damage,
     switch,
 )
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import (
     can_pay_entry,
     evolve_pairs,
@@ -27,11 +27,13 @@ from validator.engine.legal import (
     kept_out,
     tool_slots,
 )
-from validator.engine.machine import EVOLVE, NO, answer, ask, operation, options_for, push
+from validator.engine.machine import answer, ask, operation, options_for, push
 from validator.engine.ops.control import bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.card_data import POKEMON
+from validator.engine.program.choices import EVOLVE, NO
 from validator.engine.program.opcodes import BOTH, IN_DECK, OWNER
+from validator.engine.queries import free_bench_slots
 from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of, sides_of
 
 
@@ -257,7 +259,7 @@ def devolve_pokemon(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         if effect_blocked(g, f, mon):
             continue
         while (now := g.find(mon.uid)) is not None and (
-            g.facts_of(now).lvx if level_up else now.is_evolved(g) and not g.facts_of(now).lvx
+            g.facts_of(now).lvx if level_up else g.is_evolved(now) and not g.facts_of(now).lvx
         ):
             devolve(g, now, IN_DECK if to == "deck" else PLACE[to])
             done += 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import FIRST_UID, AttackState, Frame, Lasting, State
-from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.machine import answer, ask, operation, push
 from validator.engine.ops.control import attack_option, who
 from validator.engine.phases.attack import effect_blocked

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.state import AttackState, Frame, Option, Pokemon, State, own
 from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.in_play import place_damage
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import payable
 from validator.engine.machine import operation, push
 from validator.engine.program.card_data import ENERGY, TRAINER, AttackData

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import Frame, Pokemon, State, own
 from validator.engine.changes.in_play import clear_conditions, place_damage
-from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
-from validator.engine.machine import MODE, answer, ask, operation
+from validator.engine.changes.triggers import trigger
+from validator.engine.machine import answer, ask, operation
 from validator.engine.phases.knockout import begin_knock_outs, settle
+from validator.engine.program.choices import MODE
 from validator.engine.program.opcodes import ASLEEP, AWAKE, PARALYZED
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.state import Frame, Pokemon, Side, State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card
 from validator.engine.changes.in_play import leave_play
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
-from validator.engine.machine import PRIZE, TRIGGER, answer, ask, operation, options_for, push
+from validator.engine.changes.triggers import trigger
+from validator.engine.machine import answer, ask, operation, options_for, push
 from validator.engine.phases.state_checks import over_limits, sweep
+from validator.engine.program.choices import PRIZE, TRIGGER
 from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_PLAY, IN_PRIZES
 from validator.engine.read import evaluate_condition
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
 from validator.engine.board.state import Frame, Option, State
 from validator.engine.board.zones import PLACE, add_card, remove_card
 from validator.engine.changes.in_play import attach_from_hand, enter_play, evolve, leave_play, switch
-from validator.engine.events import VISIBLE_TO_ALL, emit, record_fact, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import activations, union_cards, use_key
-from validator.engine.machine import (
+from validator.engine.machine import answer, ask, operation, options_for, push
+from validator.engine.program.choices import (
     ABILITY,
     BENCH,
     DISCARD,
@@ -20,11 +22,6 @@ from validator.engine.machine import (
     RETREAT,
     TOOL,
     UNION,
-    answer,
-    ask,
-    operation,
-    options_for,
-    push,
 )
 from validator.engine.program.opcodes import IN_DISCARD, IN_HAND, IN_NOWHERE, IN_PLAY, IN_STADIUM
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import Frame, Pokemon, State
 from validator.engine.board.zones import add_card, remove_card
 from validator.engine.changes.in_play import clear_conditions, leave_play
-from validator.engine.events import VISIBLE_TO_ALL, emit
 from validator.engine.legal import fits, tool_slots
 from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.program.opcodes import IN_DISCARD, IN_PLAY

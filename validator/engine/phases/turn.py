@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from validator.engine import queries as mod
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
 from validator.engine.board.state import Frame, State
 from validator.engine.board.zones import draw
-from validator.engine.events import VISIBLE_TO_ALL, emit, trigger
+from validator.engine.changes.triggers import trigger
 from validator.engine.legal import main_options
-from validator.engine.machine import (
-    ATTACK,
-    END,
-    ask,
-    operation,
-)
+from validator.engine.machine import ask, operation
 from validator.engine.phases.attack import begin_attack
 from validator.engine.phases.knockout import end_game, settle
 from validator.engine.phases.main_actions import ACTIONS
+from validator.engine.program.choices import ATTACK, END
 
 
 @operation("turn_start")

@@ -14,20 +14,21 @@ from validator.engine.queries.collect import ability_kind, collect_modifiers, in
 from validator.engine.queries.energy import attack_cost, can_pay, card_units, extra_units, units_of
 from validator.engine.queries.permissions import (
     attack_forbidden,
-    bench_limit,
     counts_as,
     is_forbidden,
     is_permitted,
     is_retained,
-    limit_of,
     player_forbidden,
     prevents,
     sieve_passes,
 )
 from validator.engine.queries.quantities import (
     aggregate,
+    bench_limit,
+    free_bench_slots,
     hp_of,
     is_counted,
+    limit_of,
     resistances_of,
     retreat_cost,
     types_of,
@@ -51,6 +52,7 @@ __all__ = [
     "collect_modifiers",
     "counts_as",
     "extra_units",
+    "free_bench_slots",
     "has_ability",
     "hp_of",
     "in_scope",

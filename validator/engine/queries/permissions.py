@@ -11,7 +11,6 @@ from validator.engine.queries.collect import modifiers
 from validator.engine.queries.scopes import (
     condition_holds,
     in_scope,
-    modifier_amount,
     reaches_player,
     targets_of,
 )
@@ -70,29 +69,6 @@ def is_permitted(g: State, action: str, player: int, mon: Pokemon | None = None,
         ):
             return True
     return False
-
-
-def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
-    """Give a limit of a player's side, such as the Bench: the smallest that is set, else the greatest
-    raise.
-    """
-    rows = modifiers(g).by_kind.get(quantity)
-    if not rows:
-        return printed
-    values = [
-        modifier_amount(g, modifier)
-        for modifier in rows
-        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
-    ]
-    if not values:
-        return printed
-    smaller = [value for value in values if value < printed]
-    return min(smaller) if smaller else max(values)
-
-
-def bench_limit(g: State, player: int) -> int:
-    """Give how many Benched Pokémon a player may have (ZONE-09, D-53)."""
-    return limit_of(g, "bench limit", player, 5)
 
 
 def prevents(

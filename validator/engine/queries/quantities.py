@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from validator.engine.board.modifiers import NONE, Modifier
 from validator.engine.queries.collect import modifiers
-from validator.engine.queries.scopes import in_scope, modifier_amount
+from validator.engine.queries.scopes import in_scope, modifier_amount, reaches_player
 
 if TYPE_CHECKING:
     from validator.engine.board.state import Pokemon, State
@@ -128,3 +128,31 @@ def resistances_of(g: State, mon: Pokemon) -> tuple[tuple[int, int], ...]:
                 else ()
             )
     return rows
+
+
+def limit_of(g: State, quantity: str, player: int, printed: int, mon: Pokemon | None = None) -> int:
+    """Give a limit of a player's side, such as the Bench: the smallest that is set, else the greatest
+    raise.
+    """
+    rows = modifiers(g).by_kind.get(quantity)
+    if not rows:
+        return printed
+    values = [
+        modifier_amount(g, modifier)
+        for modifier in rows
+        if (in_scope(g, modifier, mon) if mon is not None else reaches_player(g, modifier, player))
+    ]
+    if not values:
+        return printed
+    smaller = [value for value in values if value < printed]
+    return min(smaller) if smaller else max(values)
+
+
+def bench_limit(g: State, player: int) -> int:
+    """Give how many Benched Pokémon a player may have (ZONE-09, D-53)."""
+    return limit_of(g, "bench limit", player, 5)
+
+
+def free_bench_slots(g: State, player: int) -> int:
+    """Give how many Pokémon still fit on a player's Bench."""
+    return bench_limit(g, player) - len(g.sides[player].bench)

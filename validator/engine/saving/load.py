@@ -11,7 +11,7 @@ from validator.engine.board.chance_source import ChanceSource, read_source
 from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
 from validator.engine.errors import PositionError, SaveError
 from validator.engine.linking.game_data import DECK, GameData, build_game_data
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.saving.position import check_board, check_cards
 from validator.engine.saving.save import check_sum
 from validator.engine.saving.save_reader import (

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from validator.engine.board.state import FIRST_UID
 from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import DECK
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.program.opcodes import PARALYZED
 
 REMEDY = "Restore the game from another save."

@@ -7,8 +7,8 @@ from typing import Any
 from validator.engine.board.state import Decision, Event, Option
 from validator.engine.game import Game
 from validator.engine.legal import activations
-from validator.engine.machine import OPTION_NAMES
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import CONDITIONS, IN_NOWHERE, IN_PLAY, PLACES
 from validator.engine.queries import attacks_of, hp_of
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from validator.engine.board.chance_source import Seeded
 from validator.engine.board.state import State
 from validator.engine.game import Game
-from validator.engine.machine import CARD
+from validator.engine.program.choices import CARD
 from validator.rng import Rng
 
 

@@ -15,7 +15,7 @@ from urllib.parse import quote, unquote
 
 from validator.engine.board.state import Decision, Option
 from validator.engine.errors import NotationError
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 
 if TYPE_CHECKING:
     from validator.engine.game import Game

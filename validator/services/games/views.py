@@ -10,7 +10,7 @@ from typing import Any
 
 from validator.engine.game import Game
 from validator.engine.linking.game_data import DECK
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.describe import describe_decision, describe_event, describe_option
 from validator.engine.views.views import event_cards
 

@@ -1,4 +1,4 @@
-"""Event log, per-turn history and triggered-effect queue."""
+"""Queue the effects that an event triggers."""
 
 from __future__ import annotations
 
@@ -11,32 +11,13 @@ if TYPE_CHECKING:
     from validator.engine.queries import Modifier
 
 
-VISIBLE_TO_ALL = 3
-VISIBLE_TO = (1, 2)
-VISIBLE_TO_NONE = 0
-
-
-def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
-    """Write an event into the log."""
-    if g.log:
-        g.events.append((kind, seen, player, *rest))
-
-
-def record_fact(
-    g: State, word: str, player: int, uid: int = 0, card: int = -1, label: str = "", amount: int = 0
-) -> None:
-    """Write a fact into the ledger of this turn; Pokémon Checkup belongs to no turn."""
-    if g.in_checkup:
-        return
-    g.facts = (*g.facts, (word, player, uid, card, label, amount))
-
-
 def trigger(
     g: State, event: str, player: int, mon: Pokemon | None, card: int = -1, other: int = -1, amount: int = 0
 ) -> None:
-    """Tell of an event: whatever waits for it and is met joins the queue of triggered effects.
+    """Queue the triggered effects whose event and condition match.
 
-    `player` is whose Pokémon it happened to, or who did it; `other` the attacker or the card that did it.
+    `player` is the owner of the Pokémon, or the player who acted; `other` the attacker or the card that
+    caused the event.
     """
     mods = mod.modifiers(g)
     rows: list[Modifier] = list(mods.listeners.get(event, ()))
