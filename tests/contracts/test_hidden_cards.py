@@ -22,7 +22,8 @@ from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.api.streams import stream_events
 from validator.cards import library
-from validator.engine.board.state import Decision, Event, State
+from validator.engine.board.frames import Decision, Event
+from validator.engine.board.state import State
 from validator.engine.game import Game
 from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.views import event_cards

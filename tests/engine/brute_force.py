@@ -9,7 +9,8 @@ from itertools import permutations
 from typing import Any
 
 from validator.catalogue.card import Card
-from validator.engine.board.state import Pokemon, State
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.program.choices import ATTACK, BENCH, END, ENERGY, EVOLVE, RETREAT
 from validator.engine.program.opcodes import ASLEEP, PARALYZED
 

@@ -13,7 +13,8 @@ from validator.catalogue.card import Card
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.board.chance_source import ChanceKind, ChanceSource, Scripted, make_chance
-from validator.engine.board.state import Decision, Event, Option, State
+from validator.engine.board.frames import Decision, Event, Option
+from validator.engine.board.state import State
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
@@ -177,7 +178,7 @@ class Game:
 
     def view_for(self, player: int | None) -> View:
         """What a player (or None: a spectator) may see, as plain data without hidden cards."""
-        return view_for(self, player)
+        return view_for(self.state, player)
 
     @property
     def events(self) -> list[Event]:
@@ -186,7 +187,7 @@ class Game:
 
     def events_for(self, player: int | None, since: int = 0) -> list[Event]:
         """The events from a number on, as a player may know them: cards hidden from it are -1."""
-        return events_for(self, player, since)
+        return events_for(self.state, player, since)
 
     def position(self) -> str:
         """The position as one line of text, which `from_position` reads; what runs or lasts is not part of
@@ -196,11 +197,11 @@ class Game:
 
     def notate(self, *picked: int) -> str:
         """An answer to the open decision as one line of text. Raises `NotationError`."""
-        return notate(self, picked)
+        return notate(self.state, picked)
 
     def read(self, text: str) -> tuple[int, ...]:
         """The numbers of the options that a line of text names. Raises `NotationError`."""
-        return read_action(self, text)
+        return read_action(self.state, text)
 
     def legal_actions(self) -> list[tuple[int, ...]]:
         """Give every answer to the open decision, each as the numbers of its options. It may be long: see

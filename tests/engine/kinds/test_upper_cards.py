@@ -31,11 +31,12 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.ir.slots import Filter
-from validator.engine.board.state import Frame
+from validator.engine.board.frames import Frame
 from validator.engine.program.card_data import BIT
 from validator.engine.queries import (
     attacks_of,
     hp_of,
+    matches_pokemon,
     resistances_of,
     retreat_cost,
     types_of,
@@ -289,8 +290,8 @@ def test_mega_is_part_of_the_name_whichever_way_it_is_written(edition: str) -> N
     mega = bench(game, 0)[1]
     frame = Frame(None, 0)  # type: ignore[arg-type]
     for name, passes in (("M Lucario-EX", True), ("Mega Lucario-EX", True), ("Lucario-EX", False)):
-        sieve = game.table.sieve(Filter(name=(name,)))
-        assert sieve is not None and sieve.passes_mon(game.state, frame, mega) is passes
+        sieve = game.table.filters.compile(Filter(name=(name,)))
+        assert sieve is not None and matches_pokemon(game.state, frame, sieve, mega) is passes
 
 
 @pytest.mark.rule("MEGA-05")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.engine.board.state import Option, Side, State
+from validator.engine.board.frames import Option
+from validator.engine.board.state import Side, State
 from validator.engine.program.choices import UNION
 from validator.engine.queries import free_bench_slots
 

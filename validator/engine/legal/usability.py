@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine.board.state import FIRST_UID, Frame, State
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.legal.evolving import evolve_pairs
+from validator.engine.program.code import Code
 from validator.engine.program.opcodes import T_ATTACHED
-from validator.engine.queries import free_bench_slots, is_forbidden, is_retained
-from validator.engine.read import (
+from validator.engine.queries import (
+    count_units,
     evaluate_amount,
     evaluate_condition,
     evaluate_target,
+    free_bench_slots,
+    is_forbidden,
+    is_retained,
     pokemon_of,
     sides_of,
-    units_in,
 )
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code
 
 
 def can_use(g: State, code: Code, f: Frame) -> bool:
@@ -35,7 +37,7 @@ def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> boo
     """Tell whether a price can be paid: enough cards, or enough units of Energy (D-20), are there."""
     for target, number, units in needs:
         there = [each for each in evaluate_target(g, f, target) if each != f.card]
-        if (units_in(g, there) if units else len(there)) < evaluate_amount(g, f, number):
+        if (count_units(g, there) if units else len(there)) < evaluate_amount(g, f, number):
             return False
     return True
 

@@ -132,7 +132,13 @@ def static_precondition(link: SlotLinker, step: Any, *, paid: bool = False) -> I
                 return ("Yes",)
             return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
-            return ("Evolve", source, reach(onto), link.sieve(step.where), (step.fresh, step.skip, step.free))
+            return (
+                "Evolve",
+                source,
+                reach(onto),
+                link.filter(step.where),
+                (step.fresh, step.skip, step.free),
+            )
         case steps.Choose(what=what) if is_plain(what):
             return ("Some", reach(_as_known(what)))
         case steps.Reveal(what=slots.Select(side="opponent") as what):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO_ALL, emit, record_fact
-from validator.engine.board.state import Frame, Pokemon, State, own
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State, own
 from validator.engine.board.zones import PLACE, add_card, remove_card, shuffle
 from validator.engine.changes.in_play import (
     attach,
@@ -33,8 +35,14 @@ from validator.engine.phases.attack import effect_blocked
 from validator.engine.program.card_data import POKEMON
 from validator.engine.program.choices import EVOLVE, NO
 from validator.engine.program.opcodes import BOTH, IN_DECK, OWNER
-from validator.engine.queries import free_bench_slots
-from validator.engine.read import evaluate_amount, evaluate_target, pokemon_of, sides_of
+from validator.engine.queries import (
+    evaluate_amount,
+    evaluate_target,
+    free_bench_slots,
+    matches_card,
+    pokemon_of,
+    sides_of,
+)
 
 
 @operation("put_into_play")
@@ -243,7 +251,11 @@ def _evolutions(
     options: list[tuple[int, ...]] = []
     for card in g.sides[f.player].deck:
         facts = g.table.defs[card]
-        if facts in seen or not facts.evolution or (where is not None and not where.passes_card(g, f, card)):
+        if (
+            facts in seen
+            or not facts.evolution
+            or (where is not None and not matches_card(g, f, where, card))
+        ):
             continue
         seen.add(facts)
         options += [(EVOLVE, card, mon.uid) for mon in mons if evolves_by_effect(g, card, mon, *how[1:])]

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.engine.board.frames import Frame
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
-from validator.engine.board.state import Frame, State
+from validator.engine.board.state import State
 from validator.engine.board.zones import draw, reveal, shuffle, without
 from validator.engine.changes.in_play import enter_play
 from validator.engine.errors import SetUpError

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from validator.engine.board.modifiers import NONE, Modifier
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
 from validator.engine.queries.collect import modifiers
+from validator.engine.queries.filters import matches_pokemon
 from validator.engine.queries.scopes import in_scope, modifier_amount, reaches_player
-
-if TYPE_CHECKING:
-    from validator.engine.board.state import Pokemon, State
 
 
 def aggregate(
@@ -62,9 +60,9 @@ def is_counted(g: State, modifier: Modifier, mon: Pokemon, other: Pokemon | None
     if node.once and part.key in g.sides[modifier.frame.player].unions:
         return False
     if part.against is not None:
-        if other is None or not part.against.passes_mon(g, modifier.frame, other):
+        if other is None or not matches_pokemon(g, modifier.frame, part.against, other):
             return False
-        if part.against.where.active is not None and other.owner == mon.owner:
+        if part.against.filter.active is not None and other.owner == mon.owner:
             return False  # the Active or Benched Pokémon that an attack hits is the opponent's
     return not node.attack or (g.attack is not None and g.attack.name == node.attack)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from validator.engine.board.state import FIRST_UID
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import DECK
 from validator.engine.program.choices import CHANCE_PLAYER

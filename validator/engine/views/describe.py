@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine.board.state import Decision, Event, Option
-from validator.engine.game import Game
+from validator.engine.board.frames import Decision, Event, Option
+from validator.engine.board.state import State
 from validator.engine.legal import activations
 from validator.engine.phases.attack import attacker_of
 from validator.engine.program.choices import OPTION_NAMES
@@ -44,9 +44,8 @@ def describe_decision(decision: Decision) -> str:
     return f"{text} ({decision.low} to {decision.high})"
 
 
-def name_of(game: Game, thing: int) -> str:
+def name_of(state: State, thing: int) -> str:
     """Give the name of a card, or of a Pokémon in play with its HP left."""
-    state = game.state
     if thing < 0:
         return "a card"
     if thing < 1000:
@@ -58,32 +57,31 @@ def name_of(game: Game, thing: int) -> str:
     return f"{state.facts_of(mon).name} ({place}, {max(0, hp_of(state, mon) - mon.damage)} HP)"
 
 
-def describe_option(game: Game, option: Option) -> str:
+def describe_option(state: State, option: Option) -> str:
     """Give an option of the open decision in English."""
-    state = game.state
     kind = OPTION_NAMES[option[0]]
     match kind:
         case "bench" | "union":
-            return f"Put {name_of(game, option[1])} onto your Bench"
+            return f"Put {name_of(state, option[1])} onto your Bench"
         case "evolve":
-            return f"Evolve {name_of(game, option[2])} into {name_of(game, option[1])}"
+            return f"Evolve {name_of(state, option[2])} into {name_of(state, option[1])}"
         case "energy" | "tool":
-            return f"Attach {name_of(game, option[1])} to {name_of(game, option[2])}"
+            return f"Attach {name_of(state, option[1])} to {name_of(state, option[2])}"
         case "play":
-            return f"Play {name_of(game, option[1])}"
+            return f"Play {name_of(state, option[1])}"
         case "ability":
-            return f"Use {activations(state, option[1])[option[2]][1]} of {name_of(game, option[1])}"
+            return f"Use {activations(state, option[1])[option[2]][1]} of {name_of(state, option[1])}"
         case "retreat":
             return "Retreat"
         case "attack":
             attack = attacks_of(state, attacker_of(state, option))[option[1]][1]
             printed = f" ({attack.row.damage})" if attack.row.damage else ""
-            whose = f" of {name_of(game, option[2])}" if len(option) > 2 else ""
+            whose = f" of {name_of(state, option[2])}" if len(option) > 2 else ""
             return f"Attack with {attack.name}{whose}{printed}"
         case "end":
             return "End your turn"
         case "discard":
-            return f"Discard {name_of(game, option[1])} from play"
+            return f"Discard {name_of(state, option[1])} from play"
         case "number":
             return str(option[1])
         case "yes" | "no":
@@ -97,21 +95,21 @@ def describe_option(game: Game, option: Option) -> str:
         case "condition":
             return CONDITIONS[option[1]]
         case "trigger":
-            return f"The effect of {name_of(game, option[2])}"
+            return f"The effect of {name_of(state, option[2])}"
         case "copy":
             return state.table.tops[option[1]].attacks[option[2]].name
-    return name_of(game, option[1])
+    return name_of(state, option[1])
 
 
 def describe_event(
-    game: Game, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
+    state: State, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
 ) -> str:
     """Give an event in English as a seat may read it; empty for what is not worth a line."""
     kind, seen, player, *rest = event
     who = names[player] if player in (0, 1) else "Chance"
     card: int = rest[0] if rest else -1
     shown = card if seat is None or seen & (1 << seat) else -1
-    name = name_of(game, shown)
+    name = name_of(state, shown)
     match kind:
         case "turn":
             return f"— Turn {rest[1]}: {who} —"
@@ -122,11 +120,11 @@ def describe_event(
         case "bench":
             return f"{who} puts {name} onto the Bench."
         case "evolve":
-            return f"{who} evolves {name_of(game, rest[1])} into {name}."
+            return f"{who} evolves {name_of(state, rest[1])} into {name}."
         case "devolve":
             return f"{name} of {who} is devolved."
         case "attach":
-            return f"{who} attaches {name} to {name_of(game, rest[1])}."
+            return f"{who} attaches {name} to {name_of(state, rest[1])}."
         case "play" | "stadium":
             return f"{who} plays {name}." if kind == "play" else ""
         case "ability":
@@ -139,9 +137,9 @@ def describe_event(
             return f"It uses {rest[1]} of {name}."
         case "damage":
             if not rest[2]:
-                return f"{name} of {who} takes {rest[1]}."
+                return f"{name} of {who} takes {rest[1]} damage."
             count = rest[1] // 10
-            return f"{count} damage counter{'' if count == 1 else 's'} put on {name} of {who}."
+            return f"{name} of {who} gets {count} damage counter{'' if count == 1 else 's'}."
         case "heal":
             return f"{name} of {who} heals {rest[1]} damage."
         case "prevented":

@@ -7,15 +7,14 @@ alone. A decision shows its options only to who decides.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from validator.catalogue.energy_types import TYPES
-from validator.engine import queries as mod
-from validator.engine.board.state import Decision, Event, Pokemon, Side, State
+from validator.engine import queries
+from validator.engine.board.frames import Decision, Event
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED, TURNED_NAMES
-
-if TYPE_CHECKING:
-    from validator.engine.game import Game
 
 TURNED_WAYS = {ASLEEP: "counterclockwise", PARALYZED: "clockwise", CONFUSED: "upside down"}
 """How a card is turned to show its Special Condition (COND-SLEEP-04, COND-PARA-06, COND-CONF-08)."""
@@ -35,9 +34,8 @@ class View:
         return self.data
 
 
-def view_for(game: Game, seat: int | None) -> View:
+def view_for(state: State, seat: int | None) -> View:
     """Give what a seat (0, 1, or None for a spectator) may see, without the log (see `events_for`)."""
-    state = game.state
     data = {
         "seat": seat,
         "edition": state.rules.edition.id,
@@ -53,12 +51,12 @@ def view_for(game: Game, seat: int | None) -> View:
     return View(seat, data)
 
 
-def events_for(game: Game, seat: int | None, since: int = 0) -> list[Event]:
+def events_for(state: State, seat: int | None, since: int = 0) -> list[Event]:
     """Give the events from a number on as a seat may know them: cards it may not see are -1."""
     mask = 0 if seat is None else 1 << seat
     return [
         event if event[1] & mask or (seat is None and event[1] == 3) else _masked(event)
-        for event in game.state.events[since:]
+        for event in state.events[since:]
     ]
 
 
@@ -88,7 +86,7 @@ def _side(state: State, player: int, seat: int | None) -> dict[str, Any]:
     return {
         "active": _pokemon(state, side.active, hidden) if side.active is not None else None,
         "bench": [_pokemon(state, mon, hidden) for mon in side.bench],
-        "bench_limit": mod.bench_limit(state, player),
+        "bench_limit": queries.bench_limit(state, player),
         "hand": [_card(state, card) for card in side.hand] if own else None,
         "hand_count": len(side.hand),
         "deck_count": len(side.deck),
@@ -115,11 +113,11 @@ def _pokemon(state: State, mon: Pokemon, hidden: bool) -> dict[str, Any]:
     if hidden:
         return {"face_down": True}
     facts = state.facts_of(mon)
-    hp = mod.hp_of(state, mon)
+    hp = queries.hp_of(state, mon)
     conditions = ["Poisoned"] if mon.poison else []
     conditions += ["Burned"] if mon.burn else []
     conditions += [TURNED_NAMES[mon.turned]] if mon.turned else []
-    types = mod.types_of(state, mon)
+    types = queries.types_of(state, mon)
     return {
         "uid": mon.uid,
         **_card(state, mon.cards[-1]),
@@ -135,7 +133,7 @@ def _pokemon(state: State, mon: Pokemon, hidden: bool) -> dict[str, Any]:
         "burn_counters": mon.burn,
         "turned": TURNED_WAYS.get(mon.turned),
         "markers": [list(mark) for mark in mon.marks],
-        "retreat_cost": mod.retreat_cost(state, mon),
+        "retreat_cost": queries.retreat_cost(state, mon),
         "prizes": facts.prizes,
     }
 
