@@ -138,7 +138,7 @@ def pile_of(
     for line in deck.lines:
         if line.card is None:
             raise UndealableDeck(
-                f"Line {line.entry.line}, {line.entry.raw.strip()!r}, is no card that is known.",
+                f"Line {line.entry.line}, {line.entry.raw.strip()!r}, is not a known card.",
                 "Fix the line; run ptcg check for suggestions.",
                 line.entry.line,
             )

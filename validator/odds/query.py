@@ -171,7 +171,7 @@ def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     except UnknownCard:
         pass
     raise ImpossibleQuestion(
-        f"Card {index + 1}, {text!r}, is no card that is known.",
+        f"Card {index + 1}, {text!r}, is not a known card.",
         _suggest(text, pile, catalogue),
         "cards",
         index,
