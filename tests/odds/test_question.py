@@ -78,15 +78,15 @@ def test_what_cannot_be_seen_is_no_error_but_noted(
 @pytest.mark.parametrize(
     ("text", "message", "remedy"),
     [
-        ("Ultra Bal", "no card that is known", "Did you mean 'Ultra Ball'?"),
-        ("Charkadet", "no card that is known", "Did you mean 'Charcadet'?"),
+        ("Ultra Bal", "is not a known card", "Did you mean 'Ultra Ball'?"),
+        ("Charkadet", "is not a known card", "Did you mean 'Charcadet'?"),
         ("2 Pikachuu", "'Pikachuu'", "'Pikachu'"),
-        ("Pikach", "no card that is known", "'Pikachu'"),
+        ("Pikach", "is not a known card", "'Pikachu'"),
         ("", "names no card", "2 Ultra Ball"),
         (" | ", "names no card", "2 Ultra Ball"),
         ("0 Ultra Ball", "asks for 0 copies", "at least 1"),
         ("x" * 301, "has 301 characters", "name of a card"),
-        ("zzzzzzzzzz qqqqqq", "no card that is known", "name from the deck list"),
+        ("zzzzzzzzzz qqqqqq", "is not a known card", "name from the deck list"),
     ],
 )
 def test_what_is_no_card_is_refused_with_the_nearest(
