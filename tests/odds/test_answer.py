@@ -12,11 +12,11 @@ from tests.odds.piles import SIXTY, make_pile
 from validator.odds import exact
 from validator.odds.compute import DeckOdds, compute_odds
 from validator.odds.deal import DealSetup, deal_hands
-from validator.odds.deck_composition import Going
 from validator.odds.exact import Combine, Need, Stock, chance_seen
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.query import CardCondition, ImpossibleQuestion
 from validator.odds.statistics import wilson_interval
+from validator.vocabulary import Going
 
 ALONE = DealSetup(SIXTY, MulliganRule(), None, 6, 0)
 AGAINST = replace(ALONE, opponent=Opponent(60, 6))

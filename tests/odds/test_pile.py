@@ -7,7 +7,8 @@ import pytest
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.deck_composition import SETUP_TEXTS, DeckComposition, Going, UndealableDeck, pile_of
+from validator.odds.deck_composition import SETUP_TEXTS, DeckComposition, UndealableDeck, pile_of
+from validator.vocabulary import Going
 
 REST = "\n40 Fire Energy SVE 2\n"
 

@@ -8,7 +8,7 @@ from tests.odds.piles import SIXTY, make_pile
 from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.editions import load_edition
-from validator.odds.deck_composition import DeckComposition, Going, pile_of
+from validator.odds.deck_composition import DeckComposition, pile_of
 from validator.odds.query import (
     MAX_WISHES,
     ImpossibleQuestion,
@@ -17,6 +17,7 @@ from validator.odds.query import (
     draws_by,
     read_wishes,
 )
+from validator.vocabulary import Going
 
 
 @pytest.mark.parametrize(

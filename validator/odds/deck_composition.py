@@ -12,8 +12,7 @@ from validator.catalogue.card import Card
 from validator.decks.deck import Deck
 from validator.editions import Edition
 from validator.errors import UsageError
-
-Going = Literal["first", "second"]
+from validator.vocabulary import Going
 
 HAND = 7
 """Cards of an opening hand (matrix ZONE-04)."""

@@ -15,8 +15,9 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.catalogue.search import nearest
 from validator.errors import UnknownCard, UsageError
-from validator.odds.deck_composition import HAND, DeckComposition, Going
+from validator.odds.deck_composition import HAND, DeckComposition
 from validator.odds.exact import Need
+from validator.vocabulary import Going
 
 MAX_WISHES = 16
 """Most wishes of one question."""

@@ -87,6 +87,15 @@ def render_html(run: CheckRun) -> str:
     )
 
 
+def render_report_html(report: Report) -> str:
+    """Render one report for a notebook: the whole page in a frame, so that its styles stay inside."""
+    page = escape(render_html(CheckRun((report,))))
+    head = escape(verdict_line(report))
+    return (
+        f'<iframe title="{head}" srcdoc="{page}" sandbox style="width:100%;height:36rem;border:0"></iframe>'
+    )
+
+
 def verdict_line(report: Report) -> str:
     """Say a deck's verdict in one line: `Not legal in Standard on 1 Aug 2026: 2 problems to fix`."""
     where = f"in {report.format_title} on {format_date(report.date)}"
