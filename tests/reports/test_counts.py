@@ -68,19 +68,20 @@ def client() -> FlaskClient:
 
 def number_in(text: str) -> int:
     """Return the number of things that a headline counts; 0 without one."""
-    found = re.search(r"(\d+) things? (?:to mend|(?:is |are )?not known)", text)
+    counted = r"(\d+) (?:problem|thing|fact)s? (?:to (?:fix|mend)|(?:is |are )?(?:unknown|undetermined))"
+    found = re.search(counted, text)
     return int(found[1]) if found else 0
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_html_report_lists_as_many_as_its_headline_says(name: str) -> None:
     html = render_html(CheckRun((check(name),)))
-    listed = re.findall(r'<ol class="mend">(.*?)</ol>', html, re.DOTALL)
+    listed = re.findall(r'<ol class="fix-list">(.*?)</ol>', html, re.DOTALL)
     count = sum(part.count("<li>") for part in listed)
     assert number_in(heading_of(html)) == count == len(check(name).open_findings)
     overview = words_of(render_html(CheckRun((check(name), check("standard-2026")))))
     if count:
-        assert f": {count} thing" in overview
+        assert f": {count} problem" in overview
 
 
 @pytest.mark.parametrize("name", NAMES)

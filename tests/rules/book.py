@@ -46,7 +46,7 @@ class Case:
     line: int | None = None
     rule_id: str | None = None
     severity: str | None = None
-    says: str | None = None
+    message_contains: str | None = None
     edit: str | None = None
     format: str = OPEN
     day: date = DAY

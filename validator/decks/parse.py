@@ -9,6 +9,7 @@ from validator.decks.parse_json import count_entries, find_decks, parse_json, re
 from validator.decks.parse_line import split_cards
 from validator.decks.parse_text import DeckPart, clean_text, finish_part, read_parts
 from validator.errors import InputError
+from validator.vocabulary import ReadDialect
 
 MAX_LINES = 50_000
 """Most lines of one text."""
@@ -123,7 +124,7 @@ def _read_text(text: str, source: str) -> tuple[DeckList, ...]:
     return tuple(finish_part(part, _name_dialect(part), index) for index, part in enumerate(parts, 1))
 
 
-def _name_dialect(part: DeckPart) -> str:
+def _name_dialect(part: DeckPart) -> ReadDialect:
     return next(
         dialect.name for dialect in TEXT_DIALECTS if dialect.claims is not None and dialect.claims(part)
     )

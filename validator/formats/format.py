@@ -13,7 +13,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from validator.catalogue.names import name_key
-from validator.formats.dates import Confidence, UncertainDate, least
+from validator.formats.dates import UncertainDate, least
+from validator.vocabulary import Confidence
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue

@@ -7,10 +7,7 @@ from datetime import date
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
-from validator.formats.dates import Confidence
-
-Status = Literal["legal", "reprint", "rotated", "not yet legal", "banned", "not in format", "unknown"]
-"""Legality of a print: `legal` itself, `reprint` through another print, `unknown` if no source says."""
+from validator.vocabulary import Confidence, LegalityStatus
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +24,7 @@ class Legality:
     deciding fact.
     """
 
-    status: Status
+    status: LegalityStatus
     legal: bool | None
     reason: str
     doubtful: bool = False

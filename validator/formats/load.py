@@ -79,7 +79,7 @@ from validator.catalogue.energy_types import TYPES
 from validator.catalogue.markers import MARKERS
 from validator.errors import DataError, UnknownFormat
 from validator.files import read_text
-from validator.formats.dates import Confidence, UncertainDate
+from validator.formats.dates import UncertainDate
 from validator.formats.facts import DATA_FOLDER, Facts, current_facts, use_facts
 from validator.formats.format import (
     BASIC_ENERGY_TYPES,
@@ -93,6 +93,7 @@ from validator.formats.format import (
     keys_of,
 )
 from validator.formats.toml_reader import TomlTable
+from validator.vocabulary import Confidence
 
 MAX_BYTES = 1_000_000
 """Largest format file that is read."""

@@ -16,7 +16,8 @@ from weakref import WeakKeyDictionary
 from validator.catalogue.card import Card
 from validator.catalogue.same_card import may_be_same, same_card
 from validator.formats.calendar import Calendar, SetDate
-from validator.formats.dates import Confidence, UncertainDate
+from validator.formats.dates import UncertainDate
+from validator.vocabulary import Confidence
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue

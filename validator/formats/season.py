@@ -18,7 +18,7 @@ from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
-from validator.formats.dates import Confidence, least
+from validator.formats.dates import least
 from validator.formats.forecast import expect_rotations
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span
@@ -32,6 +32,7 @@ from validator.formats.schedule import (
     season_notices,
     span_of,
 )
+from validator.vocabulary import Confidence
 
 if TYPE_CHECKING:
     from validator.catalogue.load import Catalogue

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import Any, cast
 
 from validator.errors import DataError
-from validator.formats.dates import CONFIDENCES, Confidence
+from validator.vocabulary import CONFIDENCES, Confidence
 
 _WORDS = {
     str: "text",

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate
-from typing import Any, Literal
+from typing import Any
 
 from validator.odds.deal import Deal, DealSetup, deal_hands, hands_per_deal
-from validator.odds.deck_composition import Going, NameCount
+from validator.odds.deck_composition import NameCount
 from validator.odds.exact import (
     Combine,
     Need,
@@ -23,6 +23,7 @@ from validator.odds.exact import (
 from validator.odds.mixture import Mixture
 from validator.odds.query import CardCondition, check_turn
 from validator.odds.statistics import wilson_interval
+from validator.vocabulary import Going, OddsMethod
 
 SAMPLED_HANDS = 20_000
 """Hands dealt for a question without a closed form."""
@@ -32,8 +33,6 @@ MOST_SAMPLED = 400_000
 
 MULLIGANS_SHOWN = 10
 """Mulligan counts reported individually."""
-
-Method = Literal["exact", "sampled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class ConditionOdds:
     combine: Combine
     hand: float
     by_turn: tuple[float, ...]
-    method: Method = "exact"
+    method: OddsMethod = "exact"
     intervals: tuple[tuple[float, float], ...] = ()
     sample: int = 0
     fractions: tuple[str, ...] = ()

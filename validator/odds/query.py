@@ -15,8 +15,9 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import basic_energy_type, fold_name, name_key
 from validator.catalogue.search import nearest
 from validator.errors import UnknownCard, UsageError
-from validator.odds.deck_composition import HAND, DeckComposition, Going
+from validator.odds.deck_composition import HAND, DeckComposition
 from validator.odds.exact import Need
+from validator.vocabulary import Going
 
 MAX_WISHES = 16
 """Most wishes of one question."""
@@ -171,7 +172,7 @@ def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     except UnknownCard:
         pass
     raise ImpossibleQuestion(
-        f"Card {index + 1}, {text!r}, is no card that is known.",
+        f"Card {index + 1}, {text!r}, is not a known card.",
         _suggest(text, pile, catalogue),
         "cards",
         index,

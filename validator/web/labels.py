@@ -12,8 +12,8 @@ from validator.findings import Citation, Finding
 from validator.formats.legality import Legality
 from validator.reports.html import format_date
 from validator.reports.report import Report
-from validator.rules.check import Verdict
 from validator.services.decks.next_rotation import LegalityEnd
+from validator.vocabulary import Verdict
 
 READ_AS = frozenset({"IDN005", "IDN006", "IDN007", "IDN009", "IDN011", "IDN013", "IDN014", "IDN016"})
 """Findings that say as which card a line was read."""

@@ -8,7 +8,7 @@ happens once for a pair of decks; nothing here is touched during play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from validator.catalogue.card import Attack
 from validator.effects.ir import lasting, slots, steps
@@ -26,6 +26,7 @@ from validator.engine.program.code import Code, Instr, Linked, LinkedPart
 from validator.engine.program.compiled_filter import CompiledFilter
 from validator.engine.program.opcodes import OP
 from validator.errors import DataError
+from validator.vocabulary import EnergyType
 
 LASTS = (*lasting.LASTS, lasting.Delayed)
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
@@ -93,7 +94,9 @@ class Linker(StepLinker):
                 part.amount = self.target(none, node.attacks_of)
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
-                part.attack = AttackData(Attack(node.name, tuple(node.cost), node.damage))
+                part.attack = AttackData(
+                    Attack(node.name, cast("tuple[EnergyType, ...]", tuple(node.cost)), node.damage)
+                )
                 part.attack.code = part.code
                 part.attack.key = key
             case lasting.On():

@@ -195,7 +195,7 @@ def _kinds_after(edition: Edition) -> frozenset[str]:
 
 def kinds_of(card: Card) -> frozenset[str]:
     """Give the kinds that a card is of, as `new_kinds` of the editions names them: stage, types, labels."""
-    kinds = {*card.markers, *card.types, card.stage or ""}
+    kinds: set[str] = {*card.markers, *card.types, card.stage or ""}
     if "Mega" in card.markers and "Pokémon ex" in card.markers:
         kinds.add("Mega Evolution Pokémon ex")
     return frozenset(kinds)

@@ -118,7 +118,7 @@ def resolve_named(
     entry = ParsedLine(
         1, 0, " ".join(part for part in (name, set, number) if part), 1, name.strip(), set, number
     )
-    return _resolve(catalogue, DeckList("query", 1, (entry,)))
+    return _resolve(catalogue, DeckList("plain", 1, (entry,)))
 
 
 def _resolve(catalogue: Catalogue, deck_list: DeckList) -> dict[str, Any]:

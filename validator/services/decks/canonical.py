@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from validator.catalogue.load import Catalogue
 from validator.decks.canonical_order import order_key, spell_canonically
-from validator.decks.deck import Deck, ResolvedLine, Section
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects import TEXT_DIALECTS
 from validator.decks.dialects.base import SECTIONS, count_copies, spell_as_written
 from validator.decks.layout import Layout, PlacedLine, is_explicit, lay_out
@@ -19,6 +19,7 @@ from validator.decks.resolve import resolve
 from validator.errors import InputError
 from validator.services.decks.check import built_in_catalogue
 from validator.services.decks.file import DeckFile, open_deck_file
+from validator.vocabulary import DeckSection
 
 KEEP = "keep"
 """The dialect that means: each list in the form it has."""
@@ -29,7 +30,7 @@ FORMATTED = tuple(dialect.name for dialect in TEXT_DIALECTS)
 MOST_ROUNDS = 3
 """Maximum formatting rounds; a list that has not converged is left unchanged."""
 
-_TITLES: dict[str, dict[Section, str]] = {
+_TITLES: dict[str, dict[DeckSection, str]] = {
     "ptcgl": {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"},
     "ptcgo": {"pokemon": "##Pokémon", "trainer": "##Trainer Cards", "energy": "##Energy"},
     "limitless": {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"},
@@ -178,7 +179,7 @@ def _write_sections(
     placed: list[tuple[PlacedLine, str]],
     head: list[str],
     dialect: str,
-    titles: dict[Section, str],
+    titles: dict[DeckSection, str],
 ) -> Iterator[str]:
     above = dict(layout.above)
     head += above.pop("pokemon", ())

@@ -11,11 +11,12 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.catalogue.same_card import same_card
-from validator.decks.deck import Deck, ResolvedLine, Section
+from validator.decks.deck import Deck, ResolvedLine
 from validator.decks.dialects.base import SECTIONS, section_of
 from validator.decks.load import load_decks
 from validator.errors import UsageError
 from validator.services.decks.check import built_in_catalogue
+from validator.vocabulary import DeckSection
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class NameChange:
     """
 
     name: str
-    section: Section
+    section: DeckSection
     copies: tuple[int, int]
     before: tuple[tuple[str, int], ...]
     after: tuple[tuple[str, int], ...]

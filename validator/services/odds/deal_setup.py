@@ -12,11 +12,12 @@ from validator.decks.load import load_decks
 from validator.editions import Edition, edition_on, load_edition
 from validator.errors import InputError, UsageError
 from validator.odds.deal import DealSetup
-from validator.odds.deck_composition import PRIZES, DeckComposition, Going, UndealableDeck, pile_of
+from validator.odds.deck_composition import PRIZES, DeckComposition, UndealableDeck, pile_of
 from validator.odds.mulligan import MulliganRule, Opponent
 from validator.odds.query import ImpossibleQuestion
 from validator.odds.report import DealContext
 from validator.services.clock import today
+from validator.vocabulary import Going
 
 OPPONENT_SIZE = 60
 """Deck size of an opponent given only by a number of Basic Pokémon."""

@@ -12,7 +12,7 @@ from validator.decks.decode import MAX_BYTES
 from validator.editions import edition_on, load_edition
 from validator.errors import DataError, InputError, PtcgError, UsageError
 from validator.files import read_regular
-from validator.findings import Finding, Location, Severity, Suggestion
+from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.load import load_format
 from validator.reports.report import Report
@@ -20,6 +20,7 @@ from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
 from validator.services.tournaments.read_roster import RosterRow
+from validator.vocabulary import Severity
 
 _YEAR = re.compile(r"(?<!\d)(19\d\d|20\d\d)(?!\d)")
 

@@ -15,12 +15,13 @@ from validator.errors import PtcgError
 from validator.formats.load import load_format
 from validator.http.rate_limits import heavy
 from validator.odds.deal import Deal, deal_hands
-from validator.odds.deck_composition import HAND, Going
+from validator.odds.deck_composition import HAND
 from validator.odds.report import DealContext
 from validator.rng import MAX_SEED, fresh_seed
 from validator.services.cards.serialize import serialize_card
 from validator.services.decks.check import built_in_catalogue
 from validator.services.odds.deal_setup import DealOptions, load_deal_decks
+from validator.vocabulary import Going
 from validator.web.check_form import CheckForm, format_error, parse_form, read_number
 from validator.web.examples import read_example
 from validator.web.odds_view import find_chances
