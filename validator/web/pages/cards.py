@@ -18,6 +18,7 @@ from validator.catalogue.search import Page, list_markers, nearest
 from validator.errors import UnknownCard, UsageError
 from validator.formats.calendar import load_calendar
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.reports.html import format_date
 from validator.services.cards.effects import serialize_effects
@@ -57,7 +58,7 @@ def list_cards() -> Response:
     asked = {name: request.args.get(name, "").strip()[:_LONGEST] for name in _FIELDS}
     found = _search(catalogue, asked, request.args.get("cursor")) if any(asked.values()) else None
     day = today()
-    season = load_format(DEFAULT_FORMAT).on(day, catalogue)
+    season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     rows = [
         (serialize_card(card), address_of(card, catalogue), standing_word(season.judge(card).legal))
         for card in (found.page.cards if found else ())
@@ -97,7 +98,7 @@ def show_card(set: str, number: str) -> Response:
         return make_response(render_template("cards/unknown.html", error=error, near=pairs), 404)
     day = today()
     others = other_prints(catalogue, card)
-    season = load_format(DEFAULT_FORMAT).on(day, catalogue)
+    season = open_season(load_format(DEFAULT_FORMAT), day, catalogue)
     same = [each for each in others if same_card(card, each).verdict == "same"]
     pictures = current_settings().card_pictures
     response = make_response(

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import format_names, load_format
+from validator.formats.season_cache import open_season
 from validator.http.limits import current_settings
 from validator.http.rate_limits import heavy
 from validator.reports.html import format_date
@@ -192,7 +193,7 @@ def _about(asked: CheckForm, shown: CheckedDeck) -> dict[str, Any]:
             for name, day in (("cards", as_of.cards), ("sets", as_of.sets), ("bans", as_of.bans))
             if day
         },
-        "size": load_format(asked.format).on(asked.day, built_in_catalogue()).size,
+        "size": open_season(load_format(asked.format), asked.day, built_in_catalogue()).size,
     }
 
 
