@@ -10,7 +10,7 @@ import pytest
 
 from tests.services.papers import read_words
 from tests.web.pages import heading_of, open_pages
-from validator.api import create_app
+from validator.app import create_app
 from validator.cli.main import run
 from validator.formats.forecast import expect_rotations
 from validator.formats.load import load_format

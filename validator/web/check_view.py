@@ -35,7 +35,7 @@ from validator.web.labels import (
     short_of,
     title_of,
 )
-from validator.web.pages.cards import address_of
+from validator.web.urls import card_url
 
 SECTIONS = (("Pokémon", "Pokémon"), ("Trainer", "Trainer"), ("Energy", "Energy"), ("", "Not known"))
 """Categories of cards, and the headings of their lines."""
@@ -314,7 +314,7 @@ def _row(
         line,
         written if card is None or misread else card.name,
         serialize_card(card) if card is not None else None,
-        address_of(card, catalogue) if card is not None else None,
+        card_url(card, catalogue) if card is not None else None,
         shape,
         notes,
         other,

@@ -126,8 +126,8 @@ def find_change(chosen: Format, season: Season, catalogue: Catalogue) -> FormatC
         return FormatChange("none", note=f"No further change of {chosen.title} is known or expected.")
     gone = _leaving(season, then, catalogue)
     marks = _marks_lost(chosen, day, forecast.format, then.date)
-    change = FormatChange("expected", forecast.start, forecast.period.label, forecast.note, marks=marks)
-    return _count(change, gone, then, catalogue)
+    found = FormatChange("expected", forecast.start, forecast.period.label, forecast.note, marks=marks)
+    return _count(found, gone, then, catalogue)
 
 
 def _count(change: FormatChange, gone: tuple[Card, ...], later: Season, catalogue: Catalogue) -> FormatChange:

@@ -24,9 +24,8 @@ from validator.web.check_form import CheckForm, format_error, parse_form
 from validator.web.check_view import CheckedDeck, check_asked
 from validator.web.deck_counts import count_deck
 from validator.web.examples import EXAMPLES, read_example
-from validator.web.labels import verdict_icon
+from validator.web.labels import format_marks, verdict_icon
 from validator.web.odds_view import find_chances
-from validator.web.pages.formats import format_marks
 
 page = Blueprint("web_check", __name__)
 
