@@ -15,6 +15,7 @@ from tests.web.pages import open_pages, words_of
 from validator.catalogue.load import Catalogue, built_in_catalogue
 from validator.cli.main import run
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.text import render_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format
@@ -152,7 +153,7 @@ def test_the_code_of_every_set_is_read_back() -> None:
 def test_reasons_of_every_set_show_no_internal_id(name: str) -> None:
     catalogue = built_in_catalogue()
     for day in DAYS:
-        season = load_format(name).on(date.fromisoformat(day), catalogue)
+        season = open_season(load_format(name), date.fromisoformat(day), catalogue)
         for one in catalogue.sets():
             for card in catalogue.in_whole_set(one.id)[:4]:
                 assert_readable(season.judge(card).reason)

@@ -19,8 +19,8 @@ from flask.testing import FlaskClient
 
 from tests.api.tables import act, bearer, start_for_two
 from tests.services.memory_store import MemoryStore
-from validator.api import create_app
 from validator.api.streams import stream_events
+from validator.app import create_app
 from validator.cards import library
 from validator.engine.board.frames import Decision, Event
 from validator.engine.board.state import State

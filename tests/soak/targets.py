@@ -21,6 +21,7 @@ from validator.engine.linking.filters import FilterCompiler
 from validator.engine.program.card_data import CardData
 from validator.engine.program.edition_rules import rules_of
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.rng import Rng
 
 CURRENT = "current"
@@ -67,7 +68,7 @@ def pool(format_name: str, day: date) -> tuple[Card, ...]:
     known = catalogue()
     cards = [card for each in known.sets() for card in known.in_whole_set(each.id)]
     if format_name:
-        season = load_format(format_name).on(day, known)
+        season = open_season(load_format(format_name), day, known)
         cards = [card for card in cards if season.judge(card).legal is True]
     return tuple(sorted(cards, key=lambda card: card.id))
 

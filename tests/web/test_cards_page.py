@@ -13,8 +13,8 @@ from tests.web.pages import heading_of, open_pages, title_of, words_of
 from validator.services.cards.find import get_card
 from validator.services.decks.check import built_in_catalogue
 from validator.settings import Settings
-from validator.web.pages.cards import address_of
 from validator.web.pictures import picture_of
+from validator.web.urls import card_url
 
 
 @pytest.fixture(scope="module")
@@ -178,7 +178,7 @@ def test_every_address_leads_back_to_its_card(client: FlaskClient) -> None:
     chosen = [card for at, card in enumerate(cards) if at % 40 == 0 or not card.number.isalnum()]
     with client.application.test_request_context():
         for card in chosen:
-            address = address_of(card, catalogue)
+            address = card_url(card, catalogue)
             _, _, code, number = unescape(address).replace("%3F", "?").replace("%21", "!").split("/")
             assert get_card(catalogue, code, number).id == card.id, card.id
 

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from tests.contracts.test_hidden_cards import asked_of, deal_anew, hidden_cards
 from tests.services.memory_store import MemoryStore
 from tests.web.pages import heading_of, title_of, words_of
-from validator.api import create_app
+from validator.app import create_app
 from validator.cards import library
 from validator.engine.game import Game
 from validator.rng import Rng

@@ -41,7 +41,7 @@ def current(url: str) -> int:
     found, needed = _open(url).current(), head()
     click.echo(
         f"{found or 'empty'}"
-        + ("" if found == needed else f"(upgrade needed: {needed}; run ptcg db upgrade)")
+        + ("" if found == needed else f" (upgrade needed: {needed}; run ptcg db upgrade)")
     )
     return 0 if found == needed else 1
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from validator.catalogue.load import Catalogue
 from validator.errors import DataError, UnknownCard
 from validator.formats.format import Ban, Format, Period, keys_of
 from validator.formats.toml_reader import suggest_word
-
-if TYPE_CHECKING:
-    from validator.catalogue.load import Catalogue
 
 
 def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
@@ -61,9 +58,7 @@ def resolve_format(chosen: Format, catalogue: Catalogue) -> Format:
     for group in chosen.limits.exclusive:
         for name in group.names:
             _check_name(name, "exclusive", chosen.name, catalogue)
-    return replace(
-        chosen, periods=tuple(map(period, chosen.periods)), bans=tuple(map(ban, chosen.bans)), _seasons={}
-    )
+    return replace(chosen, periods=tuple(map(period, chosen.periods)), bans=tuple(map(ban, chosen.bans)))
 
 
 def _check_name(name: str, key: str, file: str, catalogue: Catalogue) -> None:

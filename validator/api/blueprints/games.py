@@ -14,8 +14,6 @@ from validator.api.game_headers import (
     IF_MATCH,
     KEY,
     LAST_EVENT,
-    SEAT_HEADER,
-    etag_of,
     read_expected,
     read_key,
     read_last_event,
@@ -43,20 +41,20 @@ from validator.api.schemas.games import (
     load_branch,
 )
 from validator.api.schemas.one_of import load_body
-from validator.api.streams import EVENT_STREAM, stream_events
+from validator.api.streams import EVENT_STREAM, current_streams, stream_events
 from validator.errors import InputError, PtcgError
 from validator.http.games import (
+    SEAT_HEADER,
     answer_game,
     answer_version,
     current_games,
-    current_streams,
     finish,
     problem_of_game,
 )
 from validator.http.limits import current_settings
 from validator.http.problems import Problem, problem_of
 from validator.http.rate_limits import heavy, name_client
-from validator.http.responses import json_response
+from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
 from validator.services.decks.check import DEFAULT_FORMAT
 from validator.services.games.decks import IllegalDecks

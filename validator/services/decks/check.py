@@ -11,6 +11,7 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
 from validator.rules.check import check_deck
 from validator.services.clock import today
@@ -36,7 +37,7 @@ def check_text(
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     decks = load_decks(data, cards, source, season)
     return check_decks(
         decks, source=source, format=format, on=day, edition=edition, advice=advice, catalogue=cards
@@ -56,7 +57,7 @@ def check_decks(
     """Check decks that are resolved already; parameters and errors as in `check_text`."""
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     return tuple(
         build_report(

@@ -15,6 +15,7 @@ from validator.decks.load import load_decks
 from validator.errors import InputError
 from validator.findings import Edit, Finding
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.clock import today
 from validator.services.decks.check import DEFAULT_FORMAT, built_in_catalogue, check_text
@@ -69,7 +70,7 @@ def fix_text(
     file = open_deck_file(raw, source)
     text, applied = file.text, list[AppliedFix]()
     seen = {text}
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
 
     def read(data: str) -> list[Counter[str]]:
         return [_count(deck) for deck in load_decks(data, cards, source, season)]

@@ -11,6 +11,7 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.services.decks.check import check_decks
 
@@ -48,7 +49,7 @@ def read_judged(
     read: list[tuple[Card, ...]] = []
     names: list[str] = []
     reports: list[Report] = []
-    season = load_format(format).on(on, catalogue)
+    season = open_season(load_format(format), on, catalogue)
     for number, text in enumerate(texts, start=1):
         source = f"deck {number}"
         decks = load_decks(text, catalogue, source, season)

@@ -15,6 +15,7 @@ from validator.files import read_regular
 from validator.findings import Finding, Location, Suggestion
 from validator.formats.divisions import place_player, read_division
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report
 from validator.reports.roster import Roster, RosterEntry
 from validator.services.clock import today
@@ -41,7 +42,7 @@ def check_roster(
     """
     cards = catalogue or built_in_catalogue()
     day = on or today()
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     entries: list[RosterEntry] = []
     seen: dict[str, RosterRow] = {}

@@ -13,6 +13,7 @@ from validator.editions import edition_on, load_edition
 from validator.errors import InputError, PtcgError, UsageError
 from validator.formats.divisions import DIVISIONS, Placing, place_player, read_division
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
 from validator.reports.sheet import SheetPlayer, build_sheet
 from validator.reports.sheet_pdf import draw_sheet
@@ -87,7 +88,7 @@ def make_sheet(
     cards = catalogue or built_in_catalogue()
     day = on or today()
     player, placing, warnings = _describe_player(name, player_id, birth, division, day)
-    season = load_format(format).on(day, cards)
+    season = open_season(load_format(format), day, cards)
     chosen = load_edition(edition).id if edition else edition_on(day)
     one = _choose_deck(load_decks(data, cards, source, season), deck, source)
     if len(one.lines) > MOST_LINES:

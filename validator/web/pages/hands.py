@@ -13,6 +13,7 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.errors import PtcgError
 from validator.formats.load import load_format
+from validator.formats.season_cache import open_season
 from validator.http.rate_limits import heavy
 from validator.odds.deal import Deal, deal_hands
 from validator.odds.deck_composition import HAND
@@ -100,7 +101,9 @@ def _answer(asked: CheckForm) -> Response:
     if asked.text.strip() and not asked.problems:
         try:
             catalogue = built_in_catalogue()
-            decks = load_decks(asked.text, catalogue, "-", load_format(asked.format).on(asked.day, catalogue))
+            decks = load_decks(
+                asked.text, catalogue, "-", open_season(load_format(asked.format), asked.day, catalogue)
+            )
             asked.deck = min(max(asked.deck, 1), len(decks))
             deck = decks[asked.deck - 1]
             options = DealOptions(going=going, on=asked.day)
