@@ -19,8 +19,6 @@ from validator.catalogue.same_card import may_be_same, same_card
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
 from validator.formats.dates import least
-from validator.formats.forecast import expect_rotations
-from validator.formats.dates import Confidence, least
 from validator.formats.forecast import Forecast, expect_rotations, forecast_rotation
 from validator.formats.format import Ban, Exclusive, Format, Limits, Period
 from validator.formats.legality import DataAsOf, Legality, Notice, Span

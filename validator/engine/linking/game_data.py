@@ -11,13 +11,13 @@ from typing import Any
 from validator.catalogue.card import Card
 from validator.effects.ir import lasting
 from validator.effects.ir.lasting import Program
-from validator.effects.ir.nodes import put_own_name
+from validator.effects.ir.nodes import TIMED, put_own_name
 from validator.effects.ir.slots import ANY, IN_PLAY
 from validator.effects.ir.steps import Price
 from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
 from validator.engine.linking.filters import FilterCompiler
-from validator.engine.linking.linker import LASTS, Linker
+from validator.engine.linking.linker import Linker
 from validator.engine.linking.node_queries import knocks_itself_out
 from validator.engine.program.card_data import POKEMON, CardData, type_mask
 from validator.engine.program.code import Code, LinkedPart
@@ -27,7 +27,7 @@ from validator.engine.program.opcodes import OP
 DECK = 60
 
 _STATIC = (
-    *LASTS,
+    *TIMED,
     lasting.Provide,
     lasting.ProvideFor,
     lasting.CountAs,

@@ -28,7 +28,6 @@ from validator.engine.program.opcodes import OP
 from validator.errors import DataError
 from validator.vocabulary import EnergyType
 
-LASTS = (*lasting.LASTS, lasting.Delayed)
 _MAY_STOP = (OP["cancel_check"], OP["confusion"])
 _CHANGES_DAMAGE = (steps.AttackDamage, steps.IgnoreSteps)
 
@@ -46,7 +45,7 @@ class Linker(StepLinker):
 
     def step(self, out: list[Instr], step: Any, key: str, hoist: list[Instr] | None = None) -> None:
         """Link one step behind `out`. Raises `DataError` for what is no step."""
-        if isinstance(step, LASTS):
+        if isinstance(step, steps.Timed):
             self._lay(out, step, key, hoist)
             return
         handler = STEPS.get(type(step))

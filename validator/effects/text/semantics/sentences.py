@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import v_args
 
-from validator.effects.ir.lasting import Lasting
+from validator.effects.ir.lasting import Continuous
 from validator.effects.ir.slots import Cond, Exists, Filter, It, Not, Passes, Select
 from validator.effects.ir.steps import May, Step, discard
 from validator.effects.text.assembly.intermediate import Destination, joined, moved
@@ -66,7 +66,7 @@ class Sentences(SemanticSection):
     def says_otherwise(self, steps: Steps) -> ParsedSentence:
         return ParsedSentence("otherwise", steps)
 
-    def says_lasting(self, parts: tuple[Lasting, ...]) -> ParsedSentence:
+    def says_lasting(self, parts: tuple[Continuous, ...]) -> ParsedSentence:
         return ParsedSentence("holds", parts)
 
     def line(self, line: ParsedSentence) -> ParsedSentence:
