@@ -1,100 +1,123 @@
-"""Settings, read from environment variables named `PTCG_…`: the service's limits, and where data lie."""
+"""Settings, read from environment variables named `PTCG_…`: limits of the service, places of its data."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from validator.errors import UsageError
 
 
+def _setting(default: Any, doc: str, *, least: int | None = None, allowed: tuple[str, ...] = ()) -> Any:
+    """Define a setting: its default, its description for the settings reference, and what values it takes."""
+    return field(default=default, metadata={"doc": doc, "least": least, "allowed": allowed})
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the operator of a service may set; every value has a default that suits one small machine.
+    """Settings of the service; every default suits one small machine.
 
-    `max_body_bytes` bounds a request body, `max_lines` the lines of all lists of one request, `max_decks` its
-    decks (a text may hold several), `max_cards` the different card lines of all its lists, `max_nesting` the
-    depth of a JSON body, `max_hands` the hands dealt for one request. `page_size` is the number of cards on a
-    page when the caller names none, `max_page_size` the most a caller may ask for. `cache_seconds`
-    is how long a client may keep an answer made of built-in data alone. `database_url` says where
-    games are kept (`sqlite:///…` or `postgresql+psycopg://…`); empty is `ptcg.db` in the user's data folder.
-
-    `log_format` is `json` (one object a line), `text`, or `auto`: text at a terminal, else json;
-    `log_level` the least level logged. `hsts_seconds` is how long browsers shall come by HTTPS alone
-    (0: they are not told). `trusted_proxies` is the number of proxies in front whose headers are believed.
-    `rate_limit` bounds the requests of one client, `rate_limit_heavy` those to each address that costs much
-    (`600/minute`; several by `;`): empty is no limit, `auto` that of `SERVICE_LIMITS` where others can reach
-    the service, else none; `rate_limit_storage` is where they are counted (`memory://` counts in each worker
-    by itself, `redis://host:6379` for all). `api_keys_file` names a file of API keys (`ptcg keys new`), of
-    which `/v1` then asks for one.
-
-    `max_games_kept` games are kept; when there are so many, those unchanged for `days_games_kept` are
-    deleted; an open seat can be joined for `hours_to_join`. `max_events` is the most events of a game in one
-    answer, `stream_seconds` how long a stream of them lasts before its client has to come again,
-    `max_streams` how many a process keeps open at a time: each holds a thread, so keep it below theirs
-    (0: none), `max_streams_per_client` how many of one client.
-
-    A simulation plays at most `max_simulated_games` and lasts at most `simulation_seconds`;
-    `max_running_simulations` run at a time (0: none), `max_running_simulations_per_client` of one client, on
-    `simulation_workers` processes or on the Dask cluster whose `scheduler` is named (`tcp://host:8786`).
-    `max_simulations_kept` are kept, the oldest that have ended being deleted, and none longer than
-    `days_simulations_kept`.
-
-    `card_pictures` shows pictures of cards from the public card database on the pages, in place of the drawn
-    card.
+    The metadata of a field hold its description (`doc`), its smallest value (`least`, None: no bound) and its
+    allowed values (`allowed`, none: any).
     """
 
-    max_body_bytes: int = 1_000_000
-    max_lines: int = 2_000
-    max_decks: int = 50
-    max_cards: int = 300
-    max_nesting: int = 32
-    max_hands: int = 10_000
-    page_size: int = 50
-    max_page_size: int = 250
-    cache_seconds: int = 3_600
-    database_url: str = ""
-    log_format: str = "auto"
-    log_level: str = "info"
-    hsts_seconds: int = 0
-    trusted_proxies: int = 0
-    rate_limit: str = "auto"
-    rate_limit_heavy: str = "auto"
-    rate_limit_storage: str = "memory://"
-    api_keys_file: str = ""
-    max_games_kept: int = 100_000
-    days_games_kept: int = 90
-    hours_to_join: int = 48
-    max_events: int = 500
-    stream_seconds: int = 300
-    max_streams: int = 8
-    max_streams_per_client: int = 3
-    card_pictures: bool = False
-    max_simulated_games: int = 10_000
-    simulation_seconds: int = 600
-    max_running_simulations: int = 2
-    max_running_simulations_per_client: int = 1
-    max_simulations_kept: int = 10_000
-    days_simulations_kept: int = 30
-    simulation_workers: int = 1
-    scheduler: str = ""
+    max_body_bytes: int = _setting(1_000_000, "Maximum request body size in bytes.", least=1_000)
+    max_lines: int = _setting(2_000, "Maximum lines of all deck lists in a request.", least=1)
+    max_decks: int = _setting(50, "Maximum decks per request.", least=1)
+    max_cards: int = _setting(300, "Maximum different card lines of all deck lists in a request.", least=1)
+    max_nesting: int = _setting(32, "Maximum JSON nesting depth.", least=4)
+    max_hands: int = _setting(10_000, "Maximum hands per request.", least=1)
+    page_size: int = _setting(50, "Default page size of the card search.", least=1)
+    max_page_size: int = _setting(250, "Maximum page size.", least=1)
+    cache_seconds: int = _setting(
+        3_600, "`Cache-Control` max-age for responses that depend on built-in data only.", least=0
+    )
+    database_url: str = _setting(
+        "",
+        "Game database: `sqlite:///FILE` or `postgresql+psycopg://USER:PASSWORD@HOST/NAME`. Default: "
+        "`ptcg.db` in the data directory.",
+    )
+    max_games_kept: int = _setting(100_000, "Maximum number of stored games.", least=1)
+    days_games_kept: int = _setting(
+        90, "Days of inactivity after which a game may be deleted once the maximum is reached.", least=0
+    )
+    hours_to_join: int = _setting(48, "Hours during which a game with an open seat can be joined.", least=1)
+    max_events: int = _setting(500, "Maximum events per response.", least=1)
+    stream_seconds: int = _setting(300, "Maximum duration of an event stream; clients reconnect.", least=1)
+    max_streams: int = _setting(
+        8,
+        "Maximum open event streams per process (0: none). Each uses a thread; `ptcg serve` allows at most "
+        "half of `--threads`.",
+        least=0,
+    )
+    max_streams_per_client: int = _setting(
+        3, "Maximum open event streams of one client per process.", least=1
+    )
+    max_simulated_games: int = _setting(10_000, "Maximum games per simulation.", least=1)
+    simulation_seconds: int = _setting(
+        600, "Maximum duration of a simulation; the results of the games played until then stay.", least=1
+    )
+    max_running_simulations: int = _setting(
+        2, "Maximum concurrent simulations, service-wide (0: none).", least=0
+    )
+    max_running_simulations_per_client: int = _setting(
+        1, "Maximum concurrent simulations of one client.", least=1
+    )
+    max_simulations_kept: int = _setting(
+        10_000, "Maximum number of stored simulations; the oldest ended ones are deleted.", least=1
+    )
+    days_simulations_kept: int = _setting(30, "Days after which a simulation is deleted.", least=0)
+    simulation_workers: int = _setting(1, "Worker processes per simulation.", least=1)
+    scheduler: str = _setting(
+        "",
+        "Dask scheduler for simulations, e.g. `tcp://HOST:8786` (needs the `cluster` extra). Default: none.",
+    )
+    card_pictures: bool = _setting(False, "Show card images from the public card database on the pages.")
+    log_format: str = _setting(
+        "auto",
+        "`json`, `text`, or `auto` (text on a terminal, otherwise json).",
+        allowed=("auto", "json", "text"),
+    )
+    log_level: str = _setting(
+        "info",
+        "Minimum log level: `debug`, `info`, `warning` or `error`.",
+        allowed=("debug", "info", "warning", "error"),
+    )
+    hsts_seconds: int = _setting(0, "`Strict-Transport-Security` max-age; 0 disables the header.", least=0)
+    trusted_proxies: int = _setting(
+        0, "Number of reverse proxies whose `X-Forwarded-*` headers are trusted; 0 ignores them.", least=0
+    )
+    rate_limit: str = _setting(
+        "auto",
+        "Rate limit per client, e.g. `600/minute` or `10/second;600/minute`; empty: none; `auto`: "
+        "`600/minute` on a public bind address, otherwise none. A client is an API key, else an IP address "
+        "(needs the `serve` extra).",
+    )
+    rate_limit_heavy: str = _setting(
+        "auto", "Rate limit for expensive endpoints (decks, games, simulations); `auto`: `60/minute`."
+    )
+    rate_limit_storage: str = _setting(
+        "memory://",
+        "Rate limit storage: per worker (`memory://`), or shared (`redis://HOST:6379`, needs `pip install "
+        "redis`).",
+    )
+    api_keys_file: str = _setting("", "File of API keys; if set, `/v1` and `/metrics` require one.")
 
     def __post_init__(self) -> None:
-        for name, least in _LEAST.items():
-            if getattr(self, name) < least:
+        for each in fields(self):
+            name, value = each.name, getattr(self, each.name)
+            least, allowed = each.metadata["least"], each.metadata["allowed"]
+            if least is not None and value < least:
                 raise UsageError(
-                    f"Invalid {variable_of(name)}: {getattr(self, name)}.",
-                    f"Must be a whole number, at least {least}.",
+                    f"Invalid {variable_of(name)}: {value}.", f"Must be a whole number, at least {least}."
                 )
-        for name, known in _KNOWN.items():
-            if getattr(self, name) not in known:
+            if allowed and value not in allowed:
                 raise UsageError(
-                    f"{variable_of(name)} is {getattr(self, name)!r}.",
-                    f"Must be one of {', '.join(known)}.",
+                    f"{variable_of(name)} is {value!r}.", f"Must be one of {', '.join(allowed)}."
                 )
         if self.page_size > self.max_page_size:
             raise UsageError(
@@ -103,7 +126,7 @@ class Settings:
             )
 
     def for_others(self) -> Settings:
-        """Give the settings of a service that others can reach: what is `auto` is limited."""
+        """Return the settings of a publicly reachable service: `auto` becomes a limit."""
         automatic: dict[str, Any] = {
             name: limit for name, limit in SERVICE_LIMITS.items() if getattr(self, name) == "auto"
         }
@@ -111,9 +134,9 @@ class Settings:
 
     @classmethod
     def from_environment(cls) -> Settings:
-        """Read the settings from the environment (`PTCG_MAX_BODY_BYTES` …), defaults for what is not set.
+        """Read the settings from the environment (`PTCG_MAX_BODY_BYTES` …); what is unset has its default.
 
-        Raises `UsageError` naming the variable whose value is of the wrong kind, or too small.
+        Raises `UsageError` with the name of a variable whose value is invalid.
         """
         from environs import Env, EnvError
 
@@ -136,61 +159,38 @@ class Settings:
         return cls(**values)
 
 
-_LEAST = {
-    "max_body_bytes": 1_000,
-    "max_lines": 1,
-    "max_decks": 1,
-    "max_cards": 1,
-    "max_nesting": 4,
-    "max_hands": 1,
-    "page_size": 1,
-    "max_page_size": 1,
-    "cache_seconds": 0,
-    "hsts_seconds": 0,
-    "trusted_proxies": 0,
-    "max_games_kept": 1,
-    "days_games_kept": 0,
-    "hours_to_join": 1,
-    "max_events": 1,
-    "stream_seconds": 1,
-    "max_streams": 0,
-    "max_streams_per_client": 1,
-    "max_simulated_games": 1,
-    "simulation_seconds": 1,
-    "max_running_simulations": 0,
-    "max_running_simulations_per_client": 1,
-    "max_simulations_kept": 1,
-    "days_simulations_kept": 0,
-    "simulation_workers": 1,
-}
-
-_KNOWN = {
-    "log_format": ("auto", "json", "text"),
-    "log_level": ("debug", "info", "warning", "error"),
-}
-
 SERVICE_LIMITS = {"rate_limit": "600/minute", "rate_limit_heavy": "60/minute"}
 """Default rate limits when the service is publicly reachable and the setting is `auto`."""
 
 
 def variable_of(name: str) -> str:
-    """Name the environment variable of a setting: `max_lines` → `PTCG_MAX_LINES`."""
+    """Return the environment variable of a setting: `max_lines` → `PTCG_MAX_LINES`."""
     return f"PTCG_{name.upper()}"
 
 
 CARD_SOURCE = "https://api.tcgdex.net/v2"
-"""The public card database that `ptcg cards sync` asks without a `--source`."""
+"""The default card database of `ptcg cards sync`."""
+
+OTHER_VARIABLES = (
+    ("PTCG_DATA_DIR", "", "User data directory. Default: the platform's."),
+    ("PTCG_CACHE_DIR", "", "Directory of the card index. Default: the platform's cache directory."),
+    ("PTCG_CARD_SOURCE", CARD_SOURCE, "Default card database of `ptcg cards sync`."),
+    ("PTCG_DEBUG", "", "If set, internal errors print a traceback."),
+    ("WEB_CONCURRENCY", "2", "Default number of workers of `ptcg serve`."),
+    ("PROMETHEUS_MULTIPROC_DIR", "", "Directory for multi-process metrics; `ptcg serve` creates one."),
+)
+"""Environment variables that are read outside `Settings`: name, default and description."""
 
 
 def card_source() -> str:
-    """Give the address or folder of the public card database: PTCG_CARD_SOURCE, else the TCGdex REST API."""
+    """Return the URL or directory of the card database: PTCG_CARD_SOURCE, else the TCGdex REST API."""
     return os.environ.get("PTCG_CARD_SOURCE") or CARD_SOURCE
 
 
 def data_folder() -> Path | None:
-    """Give the folder of the user's own card data: PTCG_DATA_DIR, else the usual one; None without a home.
+    """Return the user data directory: PTCG_DATA_DIR, else the platform's; None without a home directory.
 
-    The folder need not exist. The usual one is `%LOCALAPPDATA%\\ptcg\\data`, `$XDG_DATA_HOME/ptcg` or
+    The directory may not exist. The platform's is `%LOCALAPPDATA%\\ptcg\\data`, `$XDG_DATA_HOME/ptcg` or
     `~/.local/share/ptcg`.
     """
     if chosen := os.environ.get("PTCG_DATA_DIR"):

@@ -13,6 +13,7 @@ import pytest
 
 from tests.reports.sample import FAULTY, make_report, with_finding
 from validator.findings import Finding, Location
+from validator.project_urls import finding_code_url
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.finding_catalogue import code_infos
 from validator.reports.report import Suppressed
@@ -81,6 +82,7 @@ def test_rules_carry_help_and_results_point_at_them() -> None:
     for rule in rules:
         assert rule["help"]["text"].startswith(rule["shortDescription"]["text"])
         assert rule["help"]["markdown"]
+        assert rule["helpUri"] == finding_code_url(rule["id"])
         assert rule["defaultConfiguration"]["level"] in ("error", "warning", "note")
     for result in log["runs"][0]["results"]:
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"]

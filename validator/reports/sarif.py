@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from validator.findings import Edit, Finding
+from validator.project_urls import REPOSITORY, finding_code_url
 from validator.reports.check_run import CheckRun, UnreadableInput
 from validator.reports.finding_catalogue import CodeInfo, code_infos
 from validator.reports.fingerprint import Fingerprint, fingerprint
@@ -51,7 +52,11 @@ def to_sarif(run: CheckRun, *, root: Path | None = None) -> dict[str, Any]:
 
 
 def _driver() -> dict[str, Any]:
-    driver: dict[str, Any] = {"name": "ptcg", "rules": [_rule(info) for info in code_infos().values()]}
+    driver: dict[str, Any] = {
+        "name": "ptcg",
+        "informationUri": REPOSITORY,
+        "rules": [_rule(info) for info in code_infos().values()],
+    }
     with suppress(PackageNotFoundError):
         driver["version"] = version("ptcg-validator")
     return driver
@@ -66,6 +71,7 @@ def _rule(info: CodeInfo) -> dict[str, Any]:
         "name": info.name,
         "shortDescription": {"text": info.summary},
         "fullDescription": {"text": full},
+        "helpUri": finding_code_url(info.code),
         "help": {
             "text": "\n".join([full, *examples]),
             "markdown": "\n\n".join(
