@@ -67,8 +67,8 @@ def _may(link: StepLinker, out: list[Instr], step: steps.May, key: str, hoist: H
         for s in each.steps
         for need in cost_requirements(link, s)
     )
-    glances = tuple(static_precondition(link, each) for each in step.then)
-    out.append((OP["may"], SIDES[step.by], len(then), glances, needs))
+    rows = tuple(static_precondition(link, each) for each in step.then)
+    out.append((OP["may"], SIDES[step.by], len(then), rows, needs))
     out += then
     out += other
 
@@ -76,8 +76,8 @@ def _may(link: StepLinker, out: list[Instr], step: steps.May, key: str, hoist: H
 @_links(steps.Mode)
 def _mode(link: StepLinker, out: list[Instr], step: steps.Mode, key: str, hoist: Hoist) -> None:
     slot = link.fresh()
-    glances = tuple((option_precondition(link, option),) for option in step.options)
-    out.append((OP["mode"], step.n, slot, glances))
+    rows = tuple((option_precondition(link, option),) for option in step.options)
+    out.append((OP["mode"], step.n, slot, rows))
     for place, option in enumerate(step.options):
         block = link.block(option, f"{key}m{place}")
         out.append((OP["mode_skip"], slot, place, len(block)))

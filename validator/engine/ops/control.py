@@ -53,10 +53,8 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Ask whether to do an optional block; not where its price cannot be paid or it could do nothing
     (TEXT-06).
     """
-    _, side, skip, glances, needs = ins
-    able = g.answer is not None or (
-        payable(g, f, needs) and any(may_have_effect(g, f, glance) for glance in glances)
-    )
+    _, side, skip, rows, needs = ins
+    able = g.answer is not None or (payable(g, f, needs) and any(may_have_effect(g, f, row) for row in rows))
     if not able:
         f.pc += skip
         return
@@ -68,14 +66,10 @@ def may(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 @operation("mode")
 def mode(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     """Ask which of several effects to do, of those that could do something."""
-    _, n, slot, glances = ins
+    _, n, slot, rows = ins
     given = answer(g)
     if given is None:
-        able = [
-            place
-            for place, block in enumerate(glances)
-            if any(may_have_effect(g, f, glance) for glance in block)
-        ]
+        able = [place for place, block in enumerate(rows) if any(may_have_effect(g, f, row) for row in block)]
         if len(able) > n:
             ask(g, f, f.player, "mode", [(MODE, place) for place in able], n, n)
             return

@@ -153,26 +153,26 @@ _NOTHING: frozenset[str] = frozenset()
 def deal(
     g: State, f: Frame, target: Pokemon, base: int, *, weakness: bool = True, benched: bool = False
 ) -> int:
-    """Compute and put the damage of the attack to one Pokémon (table B.D); give what was put.
+    """Compute the damage of the attack to one Pokémon and place it (table B.D); return the damage placed.
 
-    The base is final here. It stops at 0 before anything is added (DAMAGE-05, D-25). Weakness and
-    Resistance only for the Active Pokémon of the other side (DAMAGE-11), for its Bench with `benched`.
+    `base` is final. The computation stops at 0 before anything is added (DAMAGE-05, D-25). Weakness and
+    Resistance apply to the opponent's Active Pokémon only (DAMAGE-11), with `benched` to the Bench too.
     """
     attack = g.attack
     if base <= 0 or attack is None:
         return 0
     attacker = g.find(attack.uid)
-    mods = queries.modifiers(g)
-    kinds = mods.by_kind
-    value = base
+    kinds = queries.modifiers(g).by_kind
     active = g.is_active(target)
     opposing = target.owner != attack.player
-    ignore = attack.ignore if opposing else _NOTHING
-    if "Pierce" in kinds and attacker is not None and active and opposing:
-        pierced = [m for m in kinds["Pierce"] if queries.in_scope(g, m, attacker)]
-        ignore = ignore.union(*(m.part.node.what for m in pierced))
+    ignore = _NOTHING
     if opposing:
+        ignore = attack.ignore
+        if "Pierce" in kinds and attacker is not None and active:
+            pierced = [m for m in kinds["Pierce"] if queries.in_scope(g, m, attacker)]
+            ignore = ignore.union(*(m.part.node.what for m in pierced))
         attack = aim(g, target)
+    value = base
     if attacker is not None and "damage dealt" in kinds:
         value = queries.aggregate(g, "damage dealt", attacker, value, target)
         if value <= 0:
@@ -182,20 +182,7 @@ def deal(
         if value <= 0:
             return 0
     if (active or benched) and opposing and weakness and attacker is not None:
-        kind = queries.types_of(g, attacker)
-        if "weakness" not in ignore:
-            for types, factor, addition in queries.weaknesses_of(g, target):
-                if types & kind:
-                    if "weakness factor" in kinds:
-                        changed = queries.aggregate(g, "weakness factor", target, factor, attacker)
-                        factor, addition = (factor, addition) if changed == factor else (changed, 0)
-                    value = value * factor + addition
-                    break
-        if "resistance" not in ignore:
-            for types, less in queries.resistances_of(g, target):
-                if types & kind:
-                    value -= less
-                    break
+        value = _apply_types(g, attacker, target, value, ignore)
     if attacker is not None and "damage dealt after" in kinds and value > 0:
         value = queries.aggregate(g, "damage dealt after", attacker, value, target)
     if "effects" not in ignore:
@@ -203,19 +190,51 @@ def deal(
             value = queries.aggregate(g, "damage taken", target, value, attacker)
             spend(g, kinds["damage taken"], target, attacker)
             target = g.find(target.uid) or target
-        if not active and g.facts_of(target).tera:
+        if _is_prevented(g, target, attacker, attack.player, value):
             emit(g, "prevented", VISIBLE_TO_ALL, target.owner, target.cards[-1])
             return 0
-        if "Prevent" in kinds and value > 0:
-            for modifier in queries.prevents(g, "damage", target, attacker, attack.player, value):
-                if not modifier.part.node.flip or _flip(g, target.owner):
-                    emit(g, "prevented", VISIBLE_TO_ALL, target.owner, target.cards[-1])
-                    return 0
     elif not active and g.facts_of(target).tera:
         return 0
     value -= value % 10
     if value <= 0:
         return 0
+    _place(g, f, target, value, attack)
+    return value
+
+
+def _apply_types(g: State, attacker: Pokemon, target: Pokemon, value: int, ignore: frozenset[str]) -> int:
+    """Return the damage after Weakness and Resistance."""
+    kind = queries.types_of(g, attacker)
+    if "weakness" not in ignore:
+        for types, factor, addition in queries.weaknesses_of(g, target):
+            if types & kind:
+                if "weakness factor" in queries.modifiers(g).by_kind:
+                    changed = queries.aggregate(g, "weakness factor", target, factor, attacker)
+                    factor, addition = (factor, addition) if changed == factor else (changed, 0)
+                value = value * factor + addition
+                break
+    if "resistance" not in ignore:
+        for types, less in queries.resistances_of(g, target):
+            if types & kind:
+                value -= less
+                break
+    return value
+
+
+def _is_prevented(g: State, target: Pokemon, attacker: Pokemon | None, source: int, value: int) -> bool:
+    """Return whether the damage is prevented: by Tera on the Bench, or by an effect that may flip a coin."""
+    if g.facts_of(target).tera and not g.is_active(target):
+        return True
+    if value <= 0 or "Prevent" not in queries.modifiers(g).by_kind:
+        return False
+    return any(
+        not modifier.part.node.flip or _flip(g, target.owner)
+        for modifier in queries.prevents(g, "damage", target, attacker, source, value)
+    )
+
+
+def _place(g: State, f: Frame, target: Pokemon, value: int, attack: AttackState) -> None:
+    """Place damage of the attack, record it and queue what it triggers."""
     target = own(g, target)
     before = target.hurt[1] if target.hurt[0] == g.turn else 0
     target.hurt = (g.turn, before + value)
@@ -230,9 +249,8 @@ def deal(
     listeners = mods.listeners
     if "damaged" in listeners or "damaged by opponent" in listeners or "Delayed" in mods.by_kind:
         trigger(g, "damaged", target.owner, target, target.cards[-1], attack.uid, value)
-        if opposing:
+        if target.owner != attack.player:
             trigger(g, "damaged by opponent", target.owner, target, target.cards[-1], attack.uid, value)
-    return value
 
 
 def spend(g: State, rows: list[queries.Modifier], target: Pokemon, attacker: Pokemon | None) -> None:
