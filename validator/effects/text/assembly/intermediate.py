@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import singledispatch
+from typing import Any, TypeAlias
 
 from validator.effects.ir.nodes import contains, walk
 from validator.effects.ir.slots import (
@@ -47,8 +48,14 @@ TAKE_PENDING = -1
 """The `take` of one of which nothing says yet what is taken."""
 
 
+class Unfinished(Step):
+    """A step that needs another sentence: the base of all nodes that no program may hold."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Destination:
+class Destination(Unfinished):
     """Where cards go that were found: as in `Search` and `LookAt`; `may`: where the player likes."""
 
     to: str
@@ -58,7 +65,7 @@ class Destination:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenCards:
+class TakenCards(Unfinished):
     """Some of the cards just seen, or `all` of a kind, and where they go."""
 
     some: Quantity
@@ -70,7 +77,7 @@ class TakenCards:
 
 
 @dataclass(frozen=True, slots=True)
-class RemainingCards:
+class RemainingCards(Unfinished):
     """Where the other cards go."""
 
     to: str
@@ -78,18 +85,15 @@ class RemainingCards:
 
 
 @dataclass(frozen=True, slots=True)
-class CountedCards:
+class CountedCards(Unfinished):
     """Where the cards go that were counted just now."""
 
     to: str
     side: str
 
 
-UNFINISHED = (Destination, TakenCards, RemainingCards, CountedCards)
-
-
 def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
-    """Join steps that stand one after another."""
+    """Join each of several steps to the one before it, where they are one step of the program."""
     made: list[Any] = []
     for step in steps:
         found = join(made[-1], step) if made else None
@@ -101,34 +105,62 @@ def joined(steps: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def join(last: Any, step: Any) -> tuple[Any, ...] | None:
-    """Join a step to the one before it, or to the end of what that one does; None where they are apart."""
-    return _join(last, as_goes(step, last))
+    """Join a step to the one before it, or to the end of that one's branches; None if they stay separate."""
+    return _join(last, as_destination(step, last))
 
 
-def as_goes(step: Any, last: Any) -> Any:
-    """Read "put it …" behind a search or look that says no more as where the found card goes."""
+def as_destination(step: Any, last: Any) -> Any:
+    """Return a plain "put it …" after an unfinished search or look as the destination of the found card."""
     if isinstance(last, Search | LookAt) and isinstance(step, Move) and step == Move(It(), step.to):
         return Destination(step.to) if is_unfinished(last) or getattr(last, "to", "") == "" else step
     return step
 
 
-def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
+_Joined: TypeAlias = tuple[Any, ...] | None
+
+
+@singledispatch
+def _join(last: Any, step: Any) -> _Joined:
+    """Return what both steps become, by the class of the last one; None if they stay separate."""
+    return None
+
+
+@_join.register
+def _join_if(last: If, step: Any) -> _Joined:
+    if not last.other:
+        inner = _join_end(last.then, step)
+        return (replace(last, then=inner),) if inner else None
+    other = _join_end(last.other, step)
+    if not isinstance(step, Shuffle):
+        return (replace(last, other=other),) if other else None
+    then = _join_end(last.then, step)
+    return (replace(last, then=then, other=other),) if then and other else None
+
+
+@_join.register
+def _join_may(last: May, step: Any) -> _Joined:
+    inner = None if last.other else _join_end(last.then, step)
+    return (replace(last, then=inner),) if inner else None
+
+
+@_join.register
+def _join_search(last: Search, step: Any) -> _Joined:
+    match step:
+        case Shuffle(side=last.whose) if not last.shuffle:
+            return (replace(last, shuffle=True),)
+        case Destination() if not last.to and not last.name:
+            return (replace(last, to=step.to, reveal=_is_public(step), onto=step.onto),)
+    return None
+
+
+@_join.register
+def _join_evolve(last: Evolve, step: Any) -> _Joined:
+    return (replace(last, shuffle=True),) if isinstance(step, Shuffle) and step.side == "you" else None
+
+
+@_join.register
+def _join_look(last: LookAt, step: Any) -> _Joined:
     match last, step:
-        case If(then=then, other=other), Shuffle() if other:
-            first, second = _join_end(then, step), _join_end(other, step)
-            return (replace(last, then=first, other=second),) if first and second else None
-        case (If(other=()) | May(other=())) as outer, _:
-            inner = _join_end(outer.then, step)
-            return (replace(outer, then=inner),) if inner else None
-        case If(other=other), _:
-            inner = _join_end(other, step)
-            return (replace(last, other=inner),) if inner else None
-        case Search(shuffle=False, whose=whose), Shuffle(side=side) if whose == side:
-            return (replace(last, shuffle=True),)
-        case Evolve(), Shuffle(side="you"):
-            return (replace(last, shuffle=True),)
-        case Search(to="", name=""), Destination():
-            return (replace(last, to=step.to, reveal=_is_shown(last, step), onto=step.onto),)
         case LookAt(rest="", take=-1), TakenCards():
             return (_taken(last, step),)
         case LookAt(rest="", top=1, take=-1), Destination():
@@ -137,40 +169,65 @@ def _join(last: Any, step: Any) -> tuple[Any, ...] | None:
         case LookAt(rest="", top=1, take=-1), If(Passes(It(name="", where=of), where), then, ()) if of == ANY:
             return _taken_if(last, where, then)
         case LookAt(top=1, take=1, rest="top", must=True), If(Not(Passes(It(), where)), (then,), ()):
-            to = _goes(then)
-            return (
-                (_rested(last, RemainingCards(to.to)),)
-                if to and to.onto is None and where == last.where
-                else None
-            )
+            to = _destination_of(then)
+            if to is None or to.onto is not None or where != last.where:
+                return None
+            return (_with_rest(last, RemainingCards(to.to)),)
         case LookAt(rest="", top=None), Destination():
             return (replace(last, to=step.to, onto=step.onto),)
         case LookAt(to="", rest="shuffle"), Destination(to="deck top"):
             return (replace(last, to="deck top"),)
         case LookAt(rest="", whose=whose), RemainingCards(side=side) if side in ("", whose):
-            return (_rested(last, step),)
-        case (
-            Repeat(steps=(Choose(what=Choice(n=1, random=True) as some),), times=times),
-            Move(what=It(name="" | "chosen")),
-        ) if times is not None:
-            return (replace(step, what=replace(some, n=times, name="")),)
-        case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
-            return (replace(step, what=replace(some, name="")),)
-        case Reveal(what=Select(zone="hand", side="opponent") as hand), TakenCards(more=()):
-            return (last, _from_hand(hand, step))
-        case Reveal(what=Select() as seen), AttackDamage() | Damage() if contains(step, It):
-            return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
+            return (_with_rest(last, step),)
         case LookAt(rest="", take=-1, public=True, top=int(top)), AttackDamage() | Damage() if contains(
             step, It
         ):
             cards = Top(top, last.whose, last.bottom)
             return (Reveal(cards), put_in_place_of_found(step, lambda where: It("", where)))
-        case Move(what=It(name="", where=where)), RemainingCards(to="shuffle") if where != ANY:
-            return (last, Shuffle(step.side or "you"))
-        case AttackDamage(amount=amount), CountedCards(to=to, side=side):
-            of = counted_cards(amount)
-            return None if of is None else (last, Move(of, to), Shuffle(side))
     return None
+
+
+@_join.register
+def _join_repeat(last: Repeat, step: Any) -> _Joined:
+    match last, step:
+        case (
+            Repeat(steps=(Choose(what=Choice(n=1, random=True) as some),), times=times),
+            Move(what=It(name="" | "chosen")),
+        ) if times is not None:
+            return (replace(step, what=replace(some, n=times, name="")),)
+    return None
+
+
+@_join.register
+def _join_choose(last: Choose, step: Any) -> _Joined:
+    match last, step:
+        case Choose(what=Choice(random=True, name="" | "chosen") as some), Move(what=It(name="" | "chosen")):
+            return (replace(step, what=replace(some, name="")),)
+    return None
+
+
+@_join.register
+def _join_reveal(last: Reveal, step: Any) -> _Joined:
+    match last.what, step:
+        case Select(zone="hand", side="opponent") as hand, TakenCards(more=()):
+            return (last, _from_hand(hand, step))
+        case Select() as seen, AttackDamage() | Damage() if contains(step, It):
+            return (last, put_in_place_of_found(step, lambda where: replace(seen, where=where)))
+    return None
+
+
+@_join.register
+def _join_move(last: Move, step: Any) -> _Joined:
+    match last.what, step:
+        case It(name="", where=where), RemainingCards(to="shuffle") if where != ANY:
+            return (last, Shuffle(step.side or "you"))
+    return None
+
+
+@_join.register
+def _join_attack_damage(last: AttackDamage, step: Any) -> _Joined:
+    of = counted_cards(last.amount) if isinstance(step, CountedCards) else None
+    return None if of is None else (last, Move(of, step.to), Shuffle(step.side))
 
 
 def put_in_place_of_found(step: Any, seen: Callable[[Filter], Any]) -> Any:
@@ -198,11 +255,6 @@ def _join_end(steps: tuple[Any, ...], step: Any) -> tuple[Any, ...] | None:
     return None if found is None else (*steps[:-1], *found)
 
 
-def _is_shown(search: Search, goes: Destination) -> bool:
-    """Whether found cards are shown: said of those that go to a hidden place, so of all others."""
-    return goes.reveal or goes.to not in ("hand", "deck top")
-
-
 def _taken(look: LookAt, taken: TakenCards) -> LookAt:
     return replace(
         look,
@@ -210,7 +262,7 @@ def _taken(look: LookAt, taken: TakenCards) -> LookAt:
         take=taken.some.n,
         to=taken.goes.to,
         onto=taken.goes.onto,
-        reveal=taken.goes.reveal if taken.where == ANY else _is_open(taken.goes),
+        reveal=taken.goes.reveal if taken.where == ANY else _is_public(taken.goes),
         must=not taken.may and (_is_asked(look, taken) or _is_up_to(taken)),
         up_to=not taken.may and _is_up_to(taken),
         more=taken.more,
@@ -238,13 +290,13 @@ def _taken_if(look: LookAt, where: Filter, then: tuple[Any, ...]) -> tuple[Any, 
             may = False
         case _:
             return None
-    goes = _goes(step)
+    goes = _destination_of(step)
     if goes is None:
         return None
     return (replace(_taken(look, TakenCards(Quantity(1), where, goes)), must=not may, rest="top"),)
 
 
-def _goes(step: Any) -> Destination | None:
+def _destination_of(step: Any) -> Destination | None:
     """Where a step lets what was found go, if that is all it does."""
     match step:
         case Destination():
@@ -258,11 +310,12 @@ def _goes(step: Any) -> Destination | None:
     return None
 
 
-def _is_open(goes: Destination) -> bool:
+def _is_public(goes: Destination) -> bool:
+    """Return whether both players see the found cards: on their way to any place that is not hidden."""
     return goes.reveal or goes.to not in ("hand", "deck top")
 
 
-def _rested(look: LookAt, rest: RemainingCards) -> LookAt:
+def _with_rest(look: LookAt, rest: RemainingCards) -> LookAt:
     if look.take == TAKE_PENDING:
         look = replace(look, take=0)
     return replace(look, rest=rest.to)
@@ -293,6 +346,6 @@ def moved(goes: Destination) -> Step:
 def is_unfinished(node: Any) -> bool:
     """Whether a part is left in it that no other sentence has finished."""
     return any(
-        isinstance(each, UNFINISHED) or (isinstance(each, LookAt) and each.rest == REST_PENDING)
+        isinstance(each, Unfinished) or (isinstance(each, LookAt) and each.rest == REST_PENDING)
         for _, each in walk(node)
     )

@@ -31,7 +31,7 @@ from validator.effects.text.semantics.prevention import Prevention
 from validator.effects.text.semantics.quantities import Slots
 from validator.effects.text.semantics.replacing import Replacing
 from validator.effects.text.semantics.searching import Searching
-from validator.effects.text.semantics.sentence import ParsedSentence, UnsupportedText
+from validator.effects.text.semantics.sentence import EffectOption, ParsedSentence, UnsupportedText
 from validator.effects.text.semantics.sentences import Sentences
 from validator.effects.text.semantics.special_energy import SpecialEnergy
 from validator.effects.text.semantics.stadiums import Stadiums
@@ -43,7 +43,7 @@ from validator.effects.text.semantics.using import Using
 from validator.effects.text.semantics.while_in_play import WhileInPlay
 from validator.effects.text.semantics.zones import Piles
 
-__all__ = ["Meaning", "ParsedSentence", "UnsupportedText"]
+__all__ = ["EffectOption", "Meaning", "ParsedSentence", "UnsupportedText"]
 
 
 class Meaning(

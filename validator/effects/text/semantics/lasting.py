@@ -19,7 +19,14 @@ from validator.effects.ir.slots import (
     Select,
 )
 from validator.effects.ir.steps import ChooseAttack
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    GateFails,
+    IncludesNewcomers,
+    ParsedSentence,
+    SemanticSection,
+    Steps,
+    UnsupportedText,
+)
 from validator.effects.vocabulary import FORBIDDEN_PLAYER
 
 Parts = tuple[Any, ...]
@@ -76,13 +83,13 @@ class Lastings(SemanticSection):
         return n
 
     def gate_shuts(self) -> ParsedSentence:
-        return ParsedSentence("shuts", ())
+        return GateFails()
 
     def includes_newcomers(self) -> ParsedSentence:
-        return ParsedSentence("newcomers", ())
+        return IncludesNewcomers()
 
     def includes_newly_affected(self, _: str) -> ParsedSentence:
-        return ParsedSentence("newcomers", ())
+        return IncludesNewcomers()
 
     def their_next_turn(self) -> Duration:
         return OPPONENT_NEXT_TURN

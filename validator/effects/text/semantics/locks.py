@@ -10,7 +10,12 @@ from lark import v_args
 from validator.effects.ir.lasting import Forbid, Modify, Retain, Stay
 from validator.effects.ir.slots import OPPONENT_POKEMON, POKEMON, SELF, Attached, Exists, Filter, Select
 from validator.effects.text.semantics.pokemon import Fields, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    Clarifies,
+    ParsedSentence,
+    SemanticSection,
+    UnsupportedText,
+)
 
 Parts = tuple[Forbid, ...]
 
@@ -58,7 +63,7 @@ class Locks(SemanticSection):
     def bench_emptied(self, side: str, most: int, n: int) -> ParsedSentence:
         if side != "opponent" or most != n + 1:
             raise UnsupportedText("the Bench is emptied to another limit")
-        return ParsedSentence("explains", ("bench limit", n))
+        return Clarifies("bench limit", n)
 
     def lock_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -9,7 +9,12 @@ from lark import v_args
 from validator.effects.ir.lasting import Prevent
 from validator.effects.ir.slots import ANY, Filter
 from validator.effects.text.semantics.pokemon import Fields, either, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ParsedSentence,
+    SemanticSection,
+    SetsSlots,
+    UnsupportedText,
+)
 
 Parts = tuple[Prevent, ...]
 
@@ -56,7 +61,7 @@ class Prevention(SemanticSection):
         return self._prevent(("attack counters",), of, attacks)
 
     def conditions_go(self) -> ParsedSentence:
-        return ParsedSentence("limits", (("recover", True),))
+        return SetsSlots((("recover", True),))
 
     def prevention_line(self, line: ParsedSentence) -> ParsedSentence:
         return line

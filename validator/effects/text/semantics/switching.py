@@ -22,7 +22,13 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.ir.steps import EndTurn, ExtraTurn, Require, Switch, UseAttack
 from validator.effects.text.semantics.pokemon import Fields, filter_of, narrowed
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ParsedSentence,
+    PlainSteps,
+    SemanticSection,
+    Steps,
+    UnsupportedText,
+)
 
 
 @v_args(inline=True)
@@ -59,7 +65,7 @@ class Switching(SemanticSection):
         return (ExtraTurn(),)
 
     def end_turn(self) -> ParsedSentence:
-        return ParsedSentence("steps", (EndTurn(),))
+        return PlainSteps((EndTurn(),))
 
     def they_switch(self) -> None:
         return None

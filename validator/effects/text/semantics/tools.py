@@ -12,7 +12,14 @@ from validator.effects.ir.slots import HOST, Cond, Filter, ThisCard
 from validator.effects.ir.steps import discard
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import is_host
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ContinuousParts,
+    ParsedSentence,
+    SemanticSection,
+    SetsSlots,
+    Steps,
+    UnsupportedText,
+)
 from validator.effects.text.semantics.while_in_play import hold_while
 
 Parts: TypeAlias = tuple[Any, ...]
@@ -24,13 +31,13 @@ class Tools(SemanticSection):
     """What is lent to a Pokémon, what a Knock Out of it gives, and when the card goes."""
 
     def gone_at_end(self, whose: str) -> ParsedSentence:
-        return ParsedSentence("holds", (On("end of turn", (discard(ThisCard()),), whose=whose),))
+        return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))
 
     def goes_back(self) -> ParsedSentence:
-        return ParsedSentence("holds", (ReplaceMove("hand", "this"),))
+        return ContinuousParts((ReplaceMove("hand", "this"),))
 
     def not_onto(self, where: Filter, having: Fields | None) -> ParsedSentence:
-        return ParsedSentence("holds", (OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
+        return ContinuousParts((OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
 
     def whose_end(self, side: str) -> str:
         return side
@@ -42,20 +49,20 @@ class Tools(SemanticSection):
         self, conds: Conds, held: Parts, against: Filter, prizes: Modify
     ) -> ParsedSentence:
         parts = (*held, replace(prizes, scope=HOST, against=against))
-        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
+        return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
 
     def holds_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
-        return ParsedSentence("holds", (*held, replace(prizes, scope=held[0].scope, against=against)))
+        return ContinuousParts((*held, replace(prizes, scope=held[0].scope, against=against)))
 
     def also_recovers(self, held: Parts) -> ParsedSentence:
         recovers = Prevent(("conditions",), held[0].scope, source="both", recover=True)
-        return ParsedSentence("holds", (*held, recovers))
+        return ContinuousParts((*held, recovers))
 
     def discards_itself(self) -> Steps:
         return (discard(ThisCard()),)
 
     def counts_once(self) -> ParsedSentence:
-        return ParsedSentence("limits", (("stacks", False),))
+        return SetsSlots((("stacks", False),))
 
     def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Parts:
         return (Prevent(("conditions",), mon, source="both", only=names, recover=True),)
@@ -83,12 +90,11 @@ class Tools(SemanticSection):
     def keeps_turn(self, mon: Any, name: str) -> ParsedSentence:
         if not is_host(mon) or mon.where != Filter():
             raise UnsupportedText("a turn ends for another Pokémon")
-        return ParsedSentence("holds", (Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
+        return ContinuousParts((Permit("keep turn", replace(mon, where=Filter(name=(name,)))),))
 
     def used_up_against(self, mon: Any, by: Filter, less: int) -> ParsedSentence:
-        return ParsedSentence(
-            "holds",
-            (Modify("damage taken", "add", less, mon, by, source="opponent", discard=True),),
+        return ContinuousParts(
+            (Modify("damage taken", "add", less, mon, by, source="opponent", discard=True),)
         )
 
     def tool_line(self, line: ParsedSentence) -> ParsedSentence:

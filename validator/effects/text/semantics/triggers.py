@@ -14,7 +14,13 @@ from validator.effects.text.assembly.intermediate import Destination
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, Steps, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ParsedSentence,
+    SemanticSection,
+    StartsPart,
+    Steps,
+    UnsupportedText,
+)
 
 
 class Event(NamedTuple):
@@ -52,7 +58,7 @@ def happens_to(target: Any, *, standing: bool = False) -> Event:
 class Triggers(SemanticSection):
     """Events and moments."""
 
-    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
+    def on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         on = event.on
         if used.steps and isinstance(used.steps[0], Destination):
             raise UnsupportedText("no cards found to refer to")
@@ -61,35 +67,33 @@ class Triggers(SemanticSection):
         asked = (*([on.cond] if on.cond is not None else []), *(conds or ()))
         on = replace(on, cond=all_of_them(asked) if asked else None)
         on = replace(on, steps=bind_pronoun(used.steps, event.subject), optional=used.optional)
-        return ParsedSentence("opens", (on,))
+        return StartsPart(on)
 
-    def once_on_event(
-        self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect
-    ) -> ParsedSentence:
+    def once_on_event(self, event: Event, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         limit = "" if event.on.whose == "self" and event.on.event in _ONCE_ANYWAY else "once"
         return self.on_event(Event(replace(event.on, limit=limit), event.subject), conds, used)
 
-    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> ParsedSentence:
+    def on_event_while(self, conds: tuple[Cond, ...], event: Event, used: AbilityEffect) -> StartsPart:
         if event.on.cond is not None:
             conds, event = (*conds, event.on.cond), event._replace(on=replace(event.on, cond=None))
         return self.on_event(event, conds, used)
 
-    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
+    def at_moment(self, moment: On, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         about_host = any(isinstance(each, Exists) and is_host(each.of) for each in conds or ())
         return self.on_event(Event(moment, HOST if about_host else SELF), conds, used)
 
-    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: AbilityEffect) -> ParsedSentence:
+    def at_moment_if(self, conds: tuple[Cond, ...], moment: On, used: AbilityEffect) -> StartsPart:
         return self.at_moment(moment, conds, used)
 
-    def on_played(self, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> ParsedSentence:
+    def on_played(self, conds: tuple[Cond, ...] | None, used: AbilityEffect) -> StartsPart:
         # A card is a Basic Pokémon or an Evolution: it is only ever played in one of these ways.
-        line = self.on_event(Event(On("benched from hand", ())), conds, used)
-        return ParsedSentence("opens", (*line.parts, "evolved"))
+        benched = self.on_event(Event(On("benched from hand", ())), conds, used)
+        return replace(benched, also="evolved")
 
-    def at_moment_behind(self, steps: Steps, moment: On) -> ParsedSentence:
+    def at_moment_behind(self, steps: Steps, moment: On) -> StartsPart:
         return self.at_moment(moment, None, AbilityEffect(False, steps))
 
-    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> ParsedSentence:
+    def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> StartsPart:
         return self.at_moment(moment, conds, AbilityEffect(False, steps))
 
     def their_turn_ends(self) -> Steps:

@@ -21,7 +21,14 @@ from validator.effects.ir.slots import (
 )
 from validator.effects.text.semantics.ability_use import all_of_them
 from validator.effects.text.semantics.pronouns import subject_of, substitute
-from validator.effects.text.semantics.sentence import ParsedSentence, SemanticSection, UnsupportedText
+from validator.effects.text.semantics.sentence import (
+    ContinuousParts,
+    OnlyWhile,
+    ParsedSentence,
+    SemanticSection,
+    SetsSlots,
+    UnsupportedText,
+)
 
 Parts = tuple[Any, ...]
 
@@ -60,7 +67,7 @@ class WhileInPlay(SemanticSection):
     """What holds, and while what."""
 
     def holds_while(self, conds: tuple[Cond, ...], parts: Parts) -> ParsedSentence:
-        return ParsedSentence("holds", tuple(hold_while(each, conds) for each in parts))
+        return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
 
     def holds_while_behind(self, parts: Parts, conds: tuple[Cond, ...]) -> ParsedSentence:
         return self.holds_while(conds, parts)
@@ -69,16 +76,16 @@ class WhileInPlay(SemanticSection):
         return self.holds_while((negated(all_of_them(conds)),), parts)
 
     def both_hold_alone(self, *parts: Parts) -> ParsedSentence:
-        return ParsedSentence("holds", self.both_hold(*parts))
+        return ContinuousParts(self.both_hold(*parts))
 
     def stops_while(self, conds: tuple[Cond, ...]) -> ParsedSentence:
-        return ParsedSentence("stops", (), Not(all_of_them(conds)))
+        return OnlyWhile(Not(all_of_them(conds)))
 
     def does_not_stack(self, *_: object) -> ParsedSentence:
-        return ParsedSentence("limits", (("stacks", False),))
+        return SetsSlots((("stacks", False),))
 
     def own_holds_alone(self, parts: Parts) -> ParsedSentence:
-        return ParsedSentence("holds", parts)
+        return ContinuousParts(parts)
 
     def own_hold(self, parts: Parts) -> Parts:
         return parts
@@ -93,7 +100,7 @@ class WhileInPlay(SemanticSection):
     def starts_active(self, place: str) -> ParsedSentence:
         if place != "hand":
             raise UnsupportedText("during setup, cards are played from the hand")
-        return ParsedSentence("holds", (StartsActive(),))
+        return ContinuousParts((StartsActive(),))
 
     def set_up_line(self, line: ParsedSentence) -> ParsedSentence:
         return line
