@@ -109,7 +109,7 @@ def test_a_ban_without_a_day_is_not_since_none(tmp_path: Path, capsys: pytest.Ca
         ["cards", "show", "Pikachu"],
         ["cards", "find", "Pikachu", "--limit", "1000"],
         ["cards", "show", "MCD24", "2"],
-        ["cards", "stub", "MEW", "7"],
+        ["dev", "stub", "MEW", "7"],
         ["diff", str(DECKS[0]), str(DECKS[1])],
         ["next-rotation", *map(str, DECKS), "--on", "2026-07-20"],
         ["convert", str(DECKS[0]), "--to", "plain"],

@@ -125,7 +125,7 @@ def test_the_sheet_says_so() -> None:
 
 def test_the_roster_names_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "ana.txt").write_text(LEAVES, "utf-8")
-    run(["check", "--roster", str(tmp_path), "--on", ON, "--output-format", "json"])
+    run(["roster", str(tmp_path), "--on", ON, "--output-format", "json"])
     (entry,) = json.loads(capsys.readouterr().out)["players"]
     assert entry["standing"] == "undetermined"
     assert "nothing rotates before" in json.dumps(entry)

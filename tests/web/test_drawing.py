@@ -213,7 +213,7 @@ def test_tools_special_energy_and_conditions_are_words(draw: Any) -> None:
     assert "Asleep" in text
     assert "Air Balloon" in text
     assert built_in_catalogue().card("sv02-190").name in text
-    assert "gives 2 Prizes" in text
+    assert "2 Prize cards" in text
     assert "Stage 2 from Drakloak" in text
     assert "Phantom Dive" in text
     assert 'class="v low"' in str(draw.wide(hurt))

@@ -9,6 +9,7 @@ from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import code_key, number_key
 from validator.errors import UsageError
+from validator.suggest import find_similar
 
 MOST_CARDS = 1000
 """The longest page of a search."""
@@ -186,14 +187,9 @@ def nearest(
 
 
 def nearest_codes(catalogue: Catalogue, code: str, limit: int = 3) -> tuple[str, ...]:
-    """Give the set codes of the catalogue most like a mistyped one, the likeliest first."""
-    from rapidfuzz import fuzz, process
-
+    """Return the set codes of the catalogue most like a mistyped one, the best first."""
     known = sorted({card_set.code for card_set in catalogue.sets() if card_set.total})
-    found = process.extract(
-        code_key(code), known, scorer=fuzz.ratio, processor=str.upper, limit=limit, score_cutoff=50
-    )
-    return tuple(name for name, _, _ in found)
+    return find_similar(code_key(code), known, count=limit)
 
 
 def _folded_names(catalogue: Catalogue) -> list[tuple[str, str]]:

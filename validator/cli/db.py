@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from validator.cli.groups import CommandGroup
 from validator.errors import UsageError
 from validator.settings import Settings, variable_of
 from validator.storage.database import Database
@@ -17,7 +18,7 @@ _URL = click.option(
 )
 
 
-@click.group("db")
+@click.group("db", cls=CommandGroup)
 def command() -> None:
     """Manage the game database."""
 

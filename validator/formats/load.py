@@ -93,6 +93,7 @@ from validator.formats.format import (
     keys_of,
 )
 from validator.formats.toml_reader import TomlTable
+from validator.suggest import suggest
 from validator.vocabulary import Confidence
 
 MAX_BYTES = 1_000_000
@@ -147,12 +148,7 @@ def built_in_format(name: str) -> Format:
     """
     wanted = name.strip().casefold()
     if wanted not in format_names():
-        import difflib
-
-        near = difflib.get_close_matches(wanted[:80], format_names(), n=1)
-        hint = f"Did you mean {near[0]!r}? " if near else ""
-        known = ", ".join(format_names())
-        raise UnknownFormat(f"There is no format {name[:80]!r}.", f"{hint}Known: {known}.")
+        raise UnknownFormat(f"Unknown format: {name[:80]}.", _suggest_format(wanted))
     return _load_current(wanted)
 
 
@@ -206,15 +202,15 @@ def _load_file(path: str, shown: str, modified: int, size: int, facts: Facts) ->
 
 
 def _unknown(text: str) -> UnknownFormat:
-    import difflib
-
-    known = ", ".join(format_names())
-    near = difflib.get_close_matches(text.casefold(), format_names(), n=1)
-    hint = f" Did you mean {near[0]}?" if near else ""
     return UnknownFormat(
-        f"No format is called {text!r} and there is no such file.{hint}",
-        f"Known formats: {known}; or pass the path of a TOML file.",
+        f"Unknown format: {text}, and no such file.",
+        f"{_suggest_format(text)} Or pass the path of a TOML file.",
     )
+
+
+def _suggest_format(text: str) -> str:
+    hint = suggest(text, format_names())
+    return f"{hint} Known formats: {', '.join(format_names())}.".strip()
 
 
 def _parse(text: str, name: str) -> dict[str, Any]:

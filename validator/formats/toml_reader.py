@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import Any, cast
 
 from validator.errors import DataError
+from validator.suggest import suggest
 from validator.vocabulary import CONFIDENCES, Confidence
 
 _WORDS = {
@@ -17,15 +18,6 @@ _WORDS = {
     list: "a list",
     dict: "a table",
 }
-
-
-def suggest_word(word: str, known: Sequence[str]) -> str:
-    """Return the remedy for an unknown word: the nearest known one, else all of them."""
-    import difflib
-
-    folded = {each.casefold(): each for each in reversed(known)}
-    near = difflib.get_close_matches(word.casefold(), list(folded), n=1, cutoff=0.5)
-    return f"Did you mean {folded[near[0]]!r}?" if near else f"Known here: {', '.join(known)}."
 
 
 class TomlTable:
@@ -82,7 +74,8 @@ class TomlTable:
         for word in found:
             if word not in known:
                 raise DataError(
-                    f"{self.file}: {self.place}{key}: {word!r} is unknown.", suggest_word(word, known)
+                    f"{self.file}: {self.place}{key}: {word!r} is unknown.",
+                    suggest(word, known, otherwise=f"Known: {', '.join(known)}."),
                 )
         return found
 
@@ -134,10 +127,6 @@ class TomlTable:
         """Refuse keys that no one asked for, naming the nearest known one."""
         for key in self._data:
             if key not in self._known:
-                import difflib
-
-                near = difflib.get_close_matches(key, sorted(self._known), n=1, cutoff=0.5)
-                hint = (
-                    f"Did you mean {near[0]}?" if near else f"Known keys: {', '.join(sorted(self._known))}."
-                )
+                known = sorted(self._known)
+                hint = suggest(key, known, otherwise=f"Known keys: {', '.join(known)}.")
                 raise DataError(f"{self.file}: unknown key {self.place}{key}.", hint)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from http import HTTPStatus
 from typing import Any
 
@@ -30,6 +29,7 @@ from validator.errors import (
 )
 from validator.http.request_ids import current_request_id, instance_of
 from validator.http.responses import dump_json
+from validator.suggest import suggest
 
 PROBLEM_TYPE = "application/problem+json"
 
@@ -183,11 +183,8 @@ def problem_of(error: PtcgError, *, pointer: str | None = None, parameter: str |
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """Give a remedy that names the known word nearest to a mistyped one, or all known words."""
-    close = get_close_matches(word, known, n=1, cutoff=0.6)
-    if close:
-        return f"Did you mean {close[0]!r}?"
-    return f"Known: {', '.join(known)}."
+    """Return the remedy for an unknown word: the known word most like it, or all known words."""
+    return suggest(word, known, otherwise=f"Known: {', '.join(known)}.")
 
 
 def faults_of(messages: Any, known: KnownKeys, *, parameter: bool) -> tuple[ProblemItem, ...]:

@@ -1,4 +1,4 @@
-"""Run the tests that cite rules, and tell which rules are proved: `ptcg rules coverage`."""
+"""Run the tests that cite rules and report which rules they prove (`ptcg dev coverage`)."""
 
 from __future__ import annotations
 

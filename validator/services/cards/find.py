@@ -80,7 +80,7 @@ def get_card(catalogue: Catalogue, code: str, number: str) -> Card:
     if not owners:
         near = nearest_codes(catalogue, code[:40])
         raise UnknownCard(
-            f"No set has the code {code[:40]!r}.", f"Did you mean {', '.join(near)}?" if near else ""
+            f"Unknown set code: {code[:40]}.", f"Did you mean {' or '.join(near)}?" if near else ""
         )
     named = owners[0][0]
     if not named.total:

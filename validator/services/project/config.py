@@ -38,6 +38,7 @@ from validator.files import read_text, resolve_links
 from validator.formats.load import format_names
 from validator.reports.check_run import FAIL_ON, FailOn
 from validator.services.project.gitignore_patterns import matches
+from validator.suggest import suggest
 
 if TYPE_CHECKING:
     from validator.services.project.toml_positions import Path as Place
@@ -232,8 +233,8 @@ class ConfigReader:
         baseline = self._text(data, "baseline", place)
         fail_on = self._text(data, "fail-on", place) or "error"
         if fail_on not in FAIL_ON:
-            near = _nearest(fail_on, FAIL_ON)
-            raise self.wrong((*place, "fail-on"), f"one of {', '.join(FAIL_ON)}", fail_on, near)
+            wanted = f"one of {', '.join(FAIL_ON)}"
+            raise self.wrong((*place, "fail-on"), wanted, fail_on, suggest(fail_on, FAIL_ON))
         return Config(
             self.root,
             Path(self.file),
@@ -247,11 +248,13 @@ class ConfigReader:
             tuple(ignores),
         )
 
-    def wrong(self, place: Place, wanted: str, given: object, near: str = "") -> UsageError:
-        """Make the error for a value that is not what was wanted."""
+    def wrong(self, place: Place, wanted: str, given: object, hint: str = "") -> UsageError:
+        """Return the error for a value that is not as wanted."""
         shown = repr(given) if len(repr(given)) < 60 else type(given).__name__
-        remedy = f"Did you mean {near!r}?" if near else "See the configuration reference."
-        return UsageError(f"{self._at(place)}: {_name(place)} must be {wanted}, got {shown}.", remedy)
+        return UsageError(
+            f"{self._at(place)}: {_name(place)} must be {wanted}, got {shown}.",
+            hint or "See the configuration reference.",
+        )
 
     def _at(self, place: Place) -> str:
         from validator.services.project.toml_positions import line_of
@@ -261,11 +264,10 @@ class ConfigReader:
     def _refuse_unknown(self, data: Mapping[str, Any], known: tuple[str, ...], place: Place) -> None:
         for key in data:
             if key not in known:
-                near = _nearest(key.replace("_", "-").lower(), known)
-                hint = f"Did you mean {near}? " if near else ""
+                hint = suggest(key.replace("_", "-"), known)
                 raise UsageError(
                     f"{self._at((*place, key))}: unknown key {_name((*place, key))}.",
-                    f"{hint}Known keys: {', '.join(known)}.",
+                    f"{hint} Known keys: {', '.join(known)}.".strip(),
                 )
 
     def _judged(self, data: Mapping[str, Any], place: Place) -> tuple[str | None, str | None, str | None]:
@@ -282,9 +284,8 @@ class ConfigReader:
                     "The path is relative to the configuration file.",
                 )
             return show_path(self.root / name)
-        near = _nearest(name.casefold(), format_names())
         known = f"a format ({', '.join(format_names())}) or a format file"
-        raise self.wrong((*place, "format"), known, name, near)
+        raise self.wrong((*place, "format"), known, name, suggest(name, format_names()))
 
     def _day(self, data: Mapping[str, Any], place: Place) -> str | None:
         value = data.get("on")
@@ -344,13 +345,8 @@ class ConfigReader:
         for word in words:
             meant = expand_code(word)
             if not meant:
-                near = _nearest(word, _code_words())
-                raise self.wrong(
-                    (*place, "codes"),
-                    "codes such as DCK001, rule names or code families",
-                    word,
-                    near,
-                )
+                wanted = "codes such as DCK001, rule names or code families"
+                raise self.wrong((*place, "codes"), wanted, word, suggest(word, _code_words()))
             codes.update(meant)
         reason = self._text(table, "reason", place)
         if reason is None:
@@ -369,12 +365,6 @@ def _code_words() -> tuple[str, ...]:
 
     infos = code_infos().values()
     return tuple(info.code for info in infos) + tuple(info.name for info in infos)
-
-
-def _nearest(word: str, known: tuple[str, ...]) -> str:
-    from difflib import get_close_matches
-
-    return next(iter(get_close_matches(word, known, n=1, cutoff=0.5)), "")
 
 
 def _name(place: Place) -> str:

@@ -1,4 +1,4 @@
-"""`ptcg cards show`, `stub` and `lint`: cards and what the engine plays of them."""
+"""`ptcg cards show`: a card and what the engine does for it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from typing import Any
 import click
 
 from validator.catalogue.card import Card
+from validator.cli.output import output_format_option
 from validator.services.cards.serialize import name_set, serialize_card
 from validator.services.decks.check import built_in_catalogue
 
 _FOR_PROGRAMS = frozenset({"effects", "id", "name_key", "ptcgdata"})
 """Keys that the text of a card leaves to its JSON."""
 
-OUTPUT = click.option("--output-format", type=click.Choice(["text", "json"]), default="text")
-
 
 @click.command("show")
 @click.argument("card", nargs=-1, required=True)
-@OUTPUT
+@output_format_option
 def show(card: tuple[str, ...], output_format: str) -> None:
     """Show one CARD: its facts, what the engine does for each text, and whether it is playable.
 
@@ -75,47 +74,3 @@ def _list_lines(found: tuple[Card, ...], bodies: list[dict[str, Any]]) -> Iterat
     yield f"{len(found)} cards of that name play differently; ask for one by set code and number:"
     for card, body in zip(found, bodies, strict=True):
         yield f"{card.label}  [{card.mark or '-'}]  {_status(body['effects'])}"
-
-
-@click.command("stub")
-@click.argument("card", nargs=-1, required=True)
-def stub(card: tuple[str, ...]) -> None:
-    """Print a stub declaration for one CARD (an ID, or a set code and number).
-
-    The stub names the card and its texts without a program; replace the dots with steps.
-    """
-    from validator.services.cards.find import find_card
-    from validator.services.cards.stub import stub_card
-
-    catalogue = built_in_catalogue()
-    click.echo(stub_card(catalogue, find_card(catalogue, " ".join(card))), nl=False)
-
-
-@click.command("lint")
-@OUTPUT
-def lint(output_format: str) -> int:
-    """Lint all effect programs, hand-written and compiled.
-
-    Checks vocabulary, contexts, durations, step order and names. Partly declared cards and redundant
-    declarations are reported as notes, not errors. Exit code 1 if there are errors.
-    """
-    from validator.services.cards.effects import lint_declared
-
-    flaws = lint_declared(built_in_catalogue())
-    errors = [flaw for flaw in flaws if flaw.is_error]
-    if output_format == "json":
-        rows = [
-            {
-                name: getattr(flaw, name)
-                for name in ("code", "is_error", "card", "what", "place", "message", "remedy")
-            }
-            for flaw in flaws
-        ]
-        click.echo(json.dumps({"flaws": rows}, ensure_ascii=False, indent=2))
-    else:
-        for flaw in flaws:
-            click.echo(f"{'error' if flaw.is_error else 'note'}: {flaw}")
-            if flaw.is_error:
-                click.echo(f"  {flaw.remedy}")
-        click.echo(f"{len(errors)} errors, {len(flaws) - len(errors)} notes", err=True)
-    return 1 if errors else 0

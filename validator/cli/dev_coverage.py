@@ -1,4 +1,4 @@
-"""`ptcg rules coverage`: run the tests that cite rules and show which rules they prove."""
+"""`ptcg dev coverage`: run the tests that cite rules and show which rules they prove."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def coverage(verbose: bool) -> int:
 
 
 def write_coverage(coverage: Coverage, *, verbose: bool = False) -> Iterator[str]:
-    """Write the lines of the table: rules, systems, tests at fault, totals."""
+    """Yield the lines of the report: rules, systems, invalid citations, totals."""
     width = max(len(covered.rule.id) for covered in coverage.rules)
     for covered in coverage.rules:
         yield _rule_line(covered, width)
@@ -67,7 +67,7 @@ def _rule_line(covered: Covered, width: int) -> str:
 
 
 def _shorten(ids: tuple[str, ...]) -> Iterator[str]:
-    """Write neighbouring ids as a range: ZONE-02, ZONE-03, ZONE-04 are `ZONE-02..04`."""
+    """Yield IDs with neighbours as a range: ZONE-02, ZONE-03, ZONE-04 are `ZONE-02..04`."""
     start = last = None
     for rule_id in (*ids, ""):
         if last is not None and rule_id == _next_id(last):

@@ -1,4 +1,4 @@
-"""`ptcg rules coverage` over a small checkout of its own, and `ptcg rules` beside it."""
+"""`ptcg dev coverage` over a small checkout of its own, and `ptcg rules` beside it."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _checkout(folder: Path, **modules: str) -> Path:
 def _run(folder: Path, *options: str) -> tuple[int, list[str], str]:
     script = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from validator.cli.main import main; main()"
     done = subprocess.run(
-        [sys.executable, "-c", script, "rules", "coverage", *options],
+        [sys.executable, "-c", script, "dev", "coverage", *options],
         cwd=folder,
         capture_output=True,
         text=True,

@@ -98,7 +98,7 @@ def test_missing_texts_of_a_format(capsys: Capture) -> None:
 
 
 def test_lint_passes(capsys: Capture) -> None:
-    assert run(["cards", "lint"]) == 0
+    assert run(["dev", "lint"]) == 0
     assert capsys.readouterr().err.startswith("0 errors, ")
 
 
@@ -108,12 +108,12 @@ def test_lint_fails_on_an_error(capsys: Capture, monkeypatch: pytest.MonkeyPatch
         LintFinding("a-1 A", "attack C", "EFX007", "parts[0].lasts", "Modify has no duration"),
     )
     monkeypatch.setattr(effects, "lint_declared", lambda _: flaws)
-    assert run(["cards", "lint"]) == 1
+    assert run(["dev", "lint"]) == 1
     found = capsys.readouterr()
     assert found.out.splitlines()[:2] == [
         "note: a-1 A, attack B: EFX001 there is no program for it",
         "error: a-1 A, attack C: EFX007 Modify has no duration at parts[0].lasts",
     ]
     assert found.err == "1 errors, 1 notes\n"
-    assert run(["cards", "lint", "--output-format", "json"]) == 1
+    assert run(["dev", "lint", "--output-format", "json"]) == 1
     assert [row["code"] for row in json.loads(capsys.readouterr().out)["flaws"]] == ["EFX001", "EFX007"]
