@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 import tomllib
+from dataclasses import fields
 from importlib import import_module
 from typing import Any
 
@@ -14,10 +15,11 @@ import pytest
 import yaml
 
 from tests.conftest import ROOT
-from tests.test_readme_settings import read_table
 from validator.cli.main import COMMANDS
+from validator.settings import OTHER_VARIABLES, Settings, variable_of
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+VARIABLES = {variable_of(each.name) for each in fields(Settings)} | {name for name, _, _ in OTHER_VARIABLES}
 FOREIGN = {"PATH", "PYTHONUNBUFFERED", "PYTHONDONTWRITEBYTECODE"}
 
 
@@ -83,7 +85,7 @@ def test_the_image_runs_as_nobody_and_its_commands_exist() -> None:
     check_command(json.loads(arguments["CMD"]))
     check_probe(json.loads(arguments["HEALTHCHECK"].split("CMD", 1)[1]))
     variables = dict(word.split("=", 1) for word in shlex.split(arguments["ENV"]))
-    assert set(variables) - FOREIGN <= set(read_table())
+    assert set(variables) - FOREIGN <= VARIABLES
     assert variables["PTCG_DATA_DIR"] == arguments["VOLUME"]
     assert arguments["EXPOSE"] == "8000"
     for name, rest in found:
@@ -115,7 +117,7 @@ def test_services_run_commands_that_exist_with_settings_that_exist() -> None:
     services = compose["services"]
     for name in ("upgrade", "web"):
         check_command(services[name]["command"])
-        assert set(services[name]["environment"]) <= set(read_table())
+        assert set(services[name]["environment"]) <= VARIABLES
     check_probe(services["web"]["healthcheck"]["test"][1:])
     assert services["database"]["healthcheck"]["test"][:2] == ["CMD", "pg_isready"]
     uid = re.findall(r"--uid (\d+)", (ROOT / "Dockerfile").read_text("utf-8"))

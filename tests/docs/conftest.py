@@ -1,0 +1,36 @@
+"""A directory in which the examples of the documentation run."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+EXAMPLES = ROOT / "card_data" / "decks"
+FORMAT = """
+title = "Kitchen table"
+extends = "standard"
+
+[[bans]]
+name = "Iono"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The working directory, with the lists, the format file and the roster that the pages name."""
+    for variable in ("GITHUB_ACTIONS", "GITHUB_WORKSPACE", "NO_COLOR"):
+        monkeypatch.delenv(variable, raising=False)
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "decks").mkdir()
+    shutil.copy(EXAMPLES / "dragapult-2026.txt", tmp_path / "deck.txt")
+    shutil.copy(EXAMPLES / "raging-bolt-2026.txt", tmp_path / "other.txt")
+    for name in ("dragapult-2026.txt", "starmie-2026.txt"):
+        shutil.copy(EXAMPLES / name, tmp_path / "decks" / name)
+    (tmp_path / "my-format.toml").write_text(FORMAT, "utf-8")
+    (tmp_path / "players.csv").write_text("player,deck\nAna,deck.txt\nBo,other.txt\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path

@@ -1,0 +1,76 @@
+"""The commands of the documentation exist, and those that can run here do."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from tests.docs.blocks import Block, find_blocks
+from validator.cli.main import cli, run
+
+BLOCKS = find_blocks("sh")
+EXPECTED = {0, 1}
+"""Exit codes of a command that did its work: 1 says that a deck is not legal, or that two decks differ."""
+
+_COMMAND = re.compile(r"(?:^|[|&;] ?)\s*(?:\.venv/bin/)?ptcg (?P<arguments>.*)$")
+
+
+def ptcg_commands(block: Block) -> Iterator[tuple[list[str], str]]:
+    """The `ptcg` commands of a block: their arguments, and the file that is redirected into each."""
+    for line in block.text.replace("\\\n", " ").splitlines():
+        match = _COMMAND.search(re.sub(r"\s+#.*", "", line))
+        if match is None:
+            continue
+        arguments, _, source = match["arguments"].removesuffix("&&").partition("<")
+        words = shlex.split(arguments)
+        yield [word for word in words if word != "&&"], source.strip()
+
+
+def parse(arguments: list[str]) -> None:
+    """Parse a command line as click does, without running the command."""
+    command: click.Command = cli
+    context, rest = click.Context(cli), list(arguments)
+    while isinstance(command, click.Group):
+        command.parse_args(context, rest)
+        name, found, rest = command.resolve_command(context, [*context._protected_args, *context.args])
+        assert found is not None, f"no command {name}"
+        command, context = found, click.Context(found, parent=context, info_name=name)
+    command.make_parser(context).parse_args(args=rest)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        pytest.param(arguments, id=f"{block.id} {shlex.join(arguments)}")
+        for block in BLOCKS
+        for arguments, _ in ptcg_commands(block)
+    ],
+)
+def test_command_and_its_options_exist(arguments: list[str]) -> None:
+    parse(arguments)
+
+
+@pytest.mark.parametrize(
+    "block",
+    [block for block in BLOCKS if block.runs and list(ptcg_commands(block))],
+    ids=lambda block: block.id,
+)
+def test_commands_of_a_block_run_one_after_the_other(
+    block: Block, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments, source in ptcg_commands(block):
+        with (folder / (source or "deck.txt")).open(encoding="utf-8") as stdin:
+            monkeypatch.setattr("sys.stdin", stdin)
+            code = run(arguments)
+        assert code in EXPECTED, f"{shlex.join(arguments)}: {capsys.readouterr().err}"
+
+
+def test_no_block_of_the_documentation_is_overlooked() -> None:
+    assert sum(len(list(ptcg_commands(block))) for block in BLOCKS if block.runs) > 35
+    marks = {block.mark for block in find_blocks("sh", "python") if not block.runs}
+    assert all(mark.startswith(("ci: ", "not run: ")) for mark in marks)

@@ -1,0 +1,67 @@
+"""The Python blocks of the documentation run, those of a page one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from waitress.server import create_server
+
+from tests.docs.blocks import Block, find_blocks
+
+PAGES = {
+    page: [block for block in blocks if block.runs]
+    for page, blocks in groupby(find_blocks("python"), key=lambda block: block.page)
+}
+NOT_SCRIPTS = ("docs/contributing/", "docs/api.md")
+"""Pages whose blocks are files or fragments (`test_guides.py` has them), and the page that needs a service.
+"""
+PORT = "127.0.0.1:8000"
+
+
+@pytest.fixture
+def address(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Where the service answers: host and port."""
+    monkeypatch.setenv("PTCG_DATABASE_URL", f"sqlite:///{folder}/games.db")
+    monkeypatch.setenv("PTCG_LOG_LEVEL", "error")
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    from importlib import import_module, reload
+
+    server: Any = create_server(reload(import_module("wsgi")).app, host="127.0.0.1", port=0, threads=4)
+    thread = Thread(target=server.run, daemon=True)
+    thread.start()
+    yield f"127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(5)
+
+
+def run_blocks(blocks: list[Block], replaced: dict[str, str]) -> dict[str, Any]:
+    """Run blocks in one namespace; gives it."""
+    names: dict[str, Any] = {"__name__": "example"}
+    for block in blocks:
+        text = block.text
+        for old, new in replaced.items():
+            text = text.replace(old, new)
+        exec(compile("\n" * block.line + text, block.page, "exec"), names)
+    return names
+
+
+@pytest.mark.parametrize(
+    "page", [page for page, blocks in PAGES.items() if blocks and not page.startswith(NOT_SCRIPTS)]
+)
+def test_python_blocks_of_a_page_run(page: str, folder: Path) -> None:
+    run_blocks(PAGES[page], {})
+
+
+def test_python_blocks_of_the_api_page_play_a_game(address: str) -> None:
+    names = run_blocks(PAGES["docs/api.md"], {PORT: address})
+    assert names["game"]["version"] > 1
+    assert names["run"]["games"] == 10
+
+
+def test_readme_has_an_example() -> None:
+    assert PAGES["README.md"]
