@@ -80,7 +80,7 @@ def test_going_to_the_bench_ends_effects_of_attacks(edition: str) -> None:
     board.declare(SEISMITOAD_EX, "attack", "Quaking Punch", more)
     board.declare(POTION, "trainer", "", Switch("opponent", "you"))
     board.side(0, active=(SEISMITOAD_EX, {"energy": [WATER, WATER]}), bench=[CORPHISH], hand=[GRASS])
-    board.side(1, active=CHARMANDER, bench=[CORPHISH], hand=[GRASS, POTION])
+    board.side(1, active=SEISMITOAD_EX, bench=[CORPHISH], hand=[GRASS, POTION])
     game = start(board)
     hp = hp_left(game, active(game, 0))
     act(game, "attack", "Quaking Punch")
