@@ -19,9 +19,13 @@ from tests.engine.rules.between_turns import (
     play,
     story,
 )
-from tests.engine.rules.by_edition import ALL, expected
+from tests.engine.rules.by_edition import ALL, HIGH_PRESSURE, POKE_BALL, POTION, SWITCH, expected
+from validator.effects.ir.lasting import Modify
+from validator.effects.ir.slots import Duration, Select
+from validator.effects.ir.steps import ExtraTurn, ShowPrizes
 from validator.engine.checks.invariants import check_state
 from validator.engine.game import Game
+from validator.engine.queries import retreat_cost
 
 HEADS_OFTEN = (1,) * 12
 FLIP_FIRST = ["sudden death", "coin", "first", "shuffle", "prizes", "start"]
@@ -193,3 +197,42 @@ def test_what_was_used_once_a_game_is_fresh_again(edition: str) -> None:
     assert offers(game, "attack", "Lost Purge GX")
     act(game, "attack", "Lost Purge GX")
     assert (game.result, game.reason) == (0, "no-pokemon")
+
+
+@pytest.mark.rule("WIN-07", "D-45")
+@ALL
+def test_nothing_of_the_game_before_stays(edition: str) -> None:
+    """Neither a Stadium nor turned-up Prize cards, an extra turn, or an effect that lasts for the game."""
+    board = Board(edition)
+    lasting = Modify("retreat", amount=2, scope=Select("play", "both"), lasts=Duration("game", "game"))
+    board.declare(POTION, "trainer", "", ShowPrizes(face_up=True), ShowPrizes("opponent", face_up=True))
+    board.declare(SWITCH, "trainer", "", lasting)
+    board.declare(POKE_BALL, "trainer", "", ExtraTurn())
+    board.put_stadium(HIGH_PRESSURE)
+    board.side(
+        0,
+        active=(MAGNEMITE, {"energy": [LIGHTNING] * 2}),
+        hand=[POTION, SWITCH, POKE_BALL, LIGHTNING],
+        prizes=[LIGHTNING] * 6,
+    )
+    board.side(1, active=MAGNEMITE, hand=[LIGHTNING], prizes=[LIGHTNING] * 6)
+    game = play(board, *HEADS_OFTEN)
+    for name in ("Potion", "Switch", "Poké Ball"):
+        act(game, "play", name)
+    state = game.state
+    assert state.extra_turns and len(state.seen) == 12 and state.stadium >= 0
+    assert retreat_cost(state, active(game, 0)) == 3
+    act(game, "attack", "Selfdestruct")
+    while game.decision is not None and game.decision.kind in ("prizes", "new active"):
+        game.choose(*range(game.decision.low))
+    set_up(game)
+    state = game.state
+    assert (state.sudden_death, state.turn) == (1, 1)
+    view = game.view_for(None).data
+    assert view["stadium"] is None
+    assert [side["prizes"] for side in view["sides"]] == [[None], [None]]
+    assert retreat_cost(state, active(game, 0)) == 1
+    assert state.facts_own == ((), ())
+    first = state.player
+    act(game, "end")
+    assert (game.state.turn, game.state.player) == (2, 1 - first)
