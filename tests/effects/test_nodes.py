@@ -6,7 +6,6 @@ from validator.effects.ir import lasting, slots, steps
 from validator.effects.ir.nodes import NODES, TIMED, nodes_of, slots_of
 from validator.engine.linking.steps import STEPS
 
-
 READ_BEFORE_THE_ATTACK = {steps.CostIs, steps.Usable}
 """Steps that change whether an attack may be used, and are not executed."""
 
