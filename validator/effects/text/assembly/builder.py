@@ -71,17 +71,17 @@ from validator.effects.text.assembly.dependent_steps import (
     searched,
     went_on,
 )
-from validator.effects.text.assembly.intermediate import (
+from validator.effects.text.assembly.play_requirements import as_played
+from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, limit_to_condition
+from validator.effects.text.semantics.choosing import CHOSEN
+from validator.effects.text.semantics.conditions import ALL_HEADS
+from validator.effects.text.semantics.intermediate import (
     Destination,
     TakenCards,
     as_destination,
     is_unfinished,
     join,
 )
-from validator.effects.text.assembly.play_requirements import as_played
-from validator.effects.text.assembly.state import LASTING_KINDS, AssemblyState, limit_to_condition
-from validator.effects.text.semantics.choosing import CHOSEN
-from validator.effects.text.semantics.conditions import ALL_HEADS
 from validator.effects.text.semantics.pronouns import PLURAL_PRONOUN, bind_pronoun, binds, substitute
 from validator.effects.text.semantics.sentence import (
     AfterSearch,

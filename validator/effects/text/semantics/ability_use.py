@@ -1,4 +1,4 @@
-"""Semantics of openings.lark: when and how often an Ability can be used."""
+"""Semantics of `ability_use.lark`: when and how often an Ability can be used."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from validator.effects.ir.slots import (
     Turn,
 )
 from validator.effects.ir.steps import If, Inflict, Move, Price, PutIntoPlay, Require, Step
-from validator.effects.text.assembly.intermediate import Destination
+from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.legacy_attacks import for_each_of
 from validator.effects.text.semantics.pronouns import bind_pronoun
 from validator.effects.text.semantics.sentence import (
@@ -101,7 +101,7 @@ def place_of(cond: Cond) -> str:
 
 
 @v_args(inline=True)
-class Openings(SemanticSection):
+class AbilityUse(SemanticSection):
     """How often, where, on what conditions, at what price."""
 
     def may_be_used(
@@ -133,7 +133,7 @@ class Openings(SemanticSection):
     def ends_the_turn(self) -> ParsedSentence:
         return SetsSlots((("ends_turn", True),))
 
-    def goes_with_it(self, steps: Steps) -> ParsedSentence:
+    def use_also_does(self, steps: Steps) -> ParsedSentence:
         return PlainSteps(steps)
 
     def not_used_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
@@ -214,7 +214,7 @@ class Openings(SemanticSection):
     def works_even_if(self, conds: tuple[Cond, ...]) -> ParsedSentence:
         return Clarifies("conditions")
 
-    def spares_the_weak(self) -> ParsedSentence:
+    def excludes_knock_out_targets(self) -> ParsedSentence:
         return ExcludesKnockOutTargets()
 
     def is_done(self, steps: Steps) -> AbilityEffect:

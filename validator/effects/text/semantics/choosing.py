@@ -1,4 +1,4 @@
-"""The meaning of `choosing.lark`: what is chosen first, effects to choose from, costs."""
+"""Semantics of `choosing.lark`: what is chosen first, effects to choose from, costs."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ EACH = It("each")
 class Choosing(SemanticSection):
     """Choices that later words go back to."""
 
-    def chooses_so_many(self, n: int) -> ParsedSentence:
+    def choose_n_effects(self, n: int) -> ParsedSentence:
         return ChooseEffects(n)
 
-    def chooses_some(self) -> ParsedSentence:
+    def choose_some_effects(self) -> ParsedSentence:
         return ChooseEffects(0)
 
     def more_damage_for_it(self, step: Steps, n: int) -> ParsedSentence:

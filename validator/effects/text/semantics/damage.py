@@ -1,4 +1,4 @@
-"""The meaning of `damage.lark`: coins, damage, damage counters, healing, Special Conditions."""
+"""Semantics of `damage.lark`: coins, damage, damage counters, healing, Special Conditions."""
 
 from __future__ import annotations
 

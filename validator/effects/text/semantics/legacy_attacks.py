@@ -1,4 +1,4 @@
-"""The meaning of `older.lark`: what an attack asks for, what comes before its damage."""
+"""Semantics of `legacy_attacks.lark`: what an attack asks for, what comes before its damage."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from validator.effects.text.semantics.sentence import (
 
 
 @v_args(inline=True)
-class Older(SemanticSection):
+class LegacyAttacks(SemanticSection):
     """Sentences of earlier years."""
 
     def older_line(self, line: ParsedSentence) -> ParsedSentence:

@@ -1,4 +1,4 @@
-"""The meaning of `locks.lark`: what is not allowed, for Pokémon and for players."""
+"""Semantics of `locks.lark`: what is not allowed, for Pokémon and for players."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Locks(SemanticSection):
     def kept_from_discard(self) -> str:
         return "discard"
 
-    def so_moved(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
+    def moved_by(self, *kinds: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(word for kind in kinds for word in kind)
 
     def by_attacks(self) -> tuple[str, ...]:
@@ -137,7 +137,7 @@ class Locks(SemanticSection):
     def the_opponent(self) -> str:
         return "opponent"
 
-    def yourself(self) -> str:
+    def you(self) -> str:
         return "you"
 
     def everyone(self) -> str:

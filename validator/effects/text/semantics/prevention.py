@@ -1,4 +1,4 @@
-"""The meaning of `prevention.lark`: what is prevented, and from whom."""
+"""Semantics of `prevention.lark`: what is prevented, and from whom."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Prevention(SemanticSection):
     def prevent_counters(self, of: Any, attacks: AttackSource) -> Parts:
         return self._prevent(("attack counters",), of, attacks)
 
-    def conditions_go(self) -> ParsedSentence:
+    def conditions_removed(self) -> ParsedSentence:
         return SetsSlots((("recover", True),))
 
     def prevention_line(self, line: ParsedSentence) -> ParsedSentence:

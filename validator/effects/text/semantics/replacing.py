@@ -1,4 +1,4 @@
-"""The meaning of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
+"""Semantics of `replacing.lark`: what would happen to a Pokémon, and does not or not so."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Replacing(SemanticSection):
     def not_knocked_out(self, hp: int) -> int:
         return hp
 
-    def goes_to_hand(self, scope: Select, against: Filter) -> ParsedSentence:
+    def knocked_out_to_hand(self, scope: Select, against: Filter) -> ParsedSentence:
         if against != POKEMON:
             raise UnsupportedText("by attacks of some Pokémon only")
         return ContinuousParts((ReplaceMove("hand", "pokemon", scope, by_attack=True),))
@@ -87,16 +87,16 @@ class Replacing(SemanticSection):
             raise UnsupportedText("Knock Outs are replaced one at a time")
         return group
 
-    def spared_always(self, scope: Select) -> ReplacedKnockOut:
+    def always_replaced(self, scope: Select) -> ReplacedKnockOut:
         return ReplacedKnockOut(scope)
 
-    def spared_when_full(self, scope: Select) -> ReplacedKnockOut:
+    def replaced_at_full_hp(self, scope: Select) -> ReplacedKnockOut:
         return ReplacedKnockOut(scope, True)
 
     def by_attack_of_some(self, against: Filter) -> Filter:
         return against
 
-    def by_their_attack_at_all(self) -> Filter:
+    def by_any_opposing_attack(self) -> Filter:
         return POKEMON
 
     def prizes_on_heads(self, part: Modify) -> ParsedSentence:

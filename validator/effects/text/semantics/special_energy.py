@@ -1,4 +1,4 @@
-"""The meaning of `special_energy.lark`: what Special Energy provides, and where it may be."""
+"""Semantics of `special_energy.lark`: what Special Energy provides, and where it may be."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SpecialEnergy(SemanticSection):
                 raise UnsupportedText("duplicate condition")
         return ContinuousParts((only_attached(part),))
 
-    def provides_and_holds(
+    def provides_and_continuous(
         self, conds: tuple[Cond, ...], units: tuple[str, ...], held: tuple[Any, ...]
     ) -> ParsedSentence:
         (provided,) = self.provides_while(conds, units).parts
@@ -64,7 +64,7 @@ class SpecialEnergy(SemanticSection):
     def only_on(self, where: Filter) -> ParsedSentence:
         return ContinuousParts((OnlyOn(where),))
 
-    def gone_from_others(self, where: Filter) -> ParsedSentence:
+    def discarded_from_others(self, where: Filter) -> ParsedSentence:
         return ContinuousParts((OnlyOn(where),))
 
     def entry_paid(self, steps: Steps) -> ParsedSentence:

@@ -1,4 +1,4 @@
-"""The meaning of `stadiums.lark`: what Stadiums do to what both players have in play."""
+"""Semantics of `stadiums.lark`: what Stadiums do to what both players have in play."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Stadiums(SemanticSection):
     def stays_in_discard(self) -> ParsedSentence:
         return ContinuousParts((Forbid("leave discard"),))
 
-    def stadium_untouched(self) -> ParsedSentence:
+    def stadium_unaffected(self) -> ParsedSentence:
         return ContinuousParts((Prevent(("trainers",), THE_STADIUM, source="both"),))
 
     def knocked_out_lost(self) -> ParsedSentence:

@@ -1,4 +1,4 @@
-"""The meaning of `tools.lark`: what cards do for the Pokémon they are attached to."""
+"""Semantics of `tools.lark`: what cards do for the Pokémon they are attached to."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ Conds: TypeAlias = tuple[Cond, ...]
 class Tools(SemanticSection):
     """What is lent to a Pokémon, what a Knock Out of it gives, and when the card goes."""
 
-    def gone_at_end(self, whose: str) -> ParsedSentence:
+    def discarded_at_end(self, whose: str) -> ParsedSentence:
         return ContinuousParts((On("end of turn", (discard(ThisCard()),), whose=whose),))
 
-    def goes_back(self) -> ParsedSentence:
+    def discarded_to_hand(self) -> ParsedSentence:
         return ContinuousParts((ReplaceMove("hand", "this"),))
 
     def not_onto(self, where: Filter, having: Fields | None) -> ParsedSentence:
         return ContinuousParts((OnlyOn(Filter(none_of=(narrowed(where, having),)), stays=True),))
 
-    def whose_end(self, side: str) -> str:
+    def which_turn_end(self, side: str) -> str:
         return side
 
     def any_end(self) -> str:
         return "any"
 
-    def holds_and_prizes_if(
+    def continuous_and_prizes_if(
         self, conds: Conds, held: Parts, against: Filter, prizes: Modify
     ) -> ParsedSentence:
         parts = (*held, replace(prizes, scope=HOST, against=against))
         return ContinuousParts(tuple(hold_while(each, conds) for each in parts))
 
-    def holds_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
+    def continuous_and_prizes(self, held: Parts, against: Filter, prizes: Modify) -> ParsedSentence:
         return ContinuousParts((*held, replace(prizes, scope=held[0].scope, against=against)))
 
     def also_recovers(self, held: Parts) -> ParsedSentence:
@@ -64,13 +64,13 @@ class Tools(SemanticSection):
     def counts_once(self) -> ParsedSentence:
         return SetsSlots((("stacks", False),))
 
-    def recovers_from_those(self, mon: Any, names: tuple[str, ...]) -> Parts:
+    def recovers_from_named(self, mon: Any, names: tuple[str, ...]) -> Parts:
         return (Prevent(("conditions",), mon, source="both", only=names, recover=True),)
 
     def safe_and_recovers(self, mon: Any, names: tuple[str, ...], again: tuple[str, ...]) -> Parts:
         if names != again:
             raise UnsupportedText("two sorts of Special Conditions")
-        return self.recovers_from_those(mon, names)
+        return self.recovers_from_named(mon, names)
 
     def attacks_asleep(self, mon: Any) -> Parts:
         return (Permit("attack asleep", mon),)
@@ -78,13 +78,13 @@ class Tools(SemanticSection):
     def retreats_asleep(self, mon: Any) -> Parts:
         return (Permit("retreat asleep", mon),)
 
-    def any_of_those(self, *names: str) -> tuple[str, ...]:
+    def either_named_condition(self, *names: str) -> tuple[str, ...]:
         return names
 
     def by_their_kind(self, where: Filter) -> Filter:
         return where
 
-    def so_much_less(self, n: int) -> int:
+    def less_damage_taken(self, n: int) -> int:
         return -n
 
     def keeps_turn(self, mon: Any, name: str) -> ParsedSentence:

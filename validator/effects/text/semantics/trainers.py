@@ -1,4 +1,4 @@
-"""The meaning of `trainers.lark`: what must be so, or must be paid, to play a Trainer card."""
+"""Semantics of `trainers.lark`: what must be so, or must be paid, to play a Trainer card."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Trainers(SemanticSection):
     def needs_a_deck(self) -> ParsedSentence:
         return Requirements((Require(Compare(Count(YOUR_DECK), ">=", 1)),))
 
-    def for_fresh_ones(self, may: bool) -> ParsedSentence:
+    def for_pokemon_played_this_turn(self, may: bool) -> ParsedSentence:
         return FreshEvolution(may)
 
     def it_may(self) -> bool:

@@ -1,4 +1,4 @@
-"""The meaning of `triggers.lark`: what an Ability waits for."""
+"""Semantics of `triggers.lark`: what an Ability waits for."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from lark import v_args
 from validator.effects.ir.lasting import On
 from validator.effects.ir.slots import ANY, HOST, SELF, Choice, Cond, Exists, Filter, It, Not, Select, Turn
 from validator.effects.ir.steps import Draw, EndTurn, Inflict, TakePrizes
-from validator.effects.text.assembly.intermediate import Destination
 from validator.effects.text.semantics.ability_use import AbilityEffect, all_of_them, moves_itself
+from validator.effects.text.semantics.intermediate import Destination
 from validator.effects.text.semantics.pokemon import Fields, narrowed
 from validator.effects.text.semantics.pronouns import bind_pronoun, is_host
 from validator.effects.text.semantics.sentence import (
@@ -90,7 +90,7 @@ class Triggers(SemanticSection):
         benched = self.on_event(Event(On("benched from hand", ())), conds, used)
         return replace(benched, also="evolved")
 
-    def at_moment_behind(self, steps: Steps, moment: On) -> StartsPart:
+    def at_moment_postfix(self, steps: Steps, moment: On) -> StartsPart:
         return self.at_moment(moment, None, AbilityEffect(False, steps))
 
     def at_moment_while(self, conds: tuple[Cond, ...], steps: Steps, moment: On) -> StartsPart:
@@ -134,19 +134,19 @@ class Triggers(SemanticSection):
             raise UnsupportedText("state before the evolution is unknown")
         return Event(On("evolved", (), where=of.where), HOST)
 
-    def on_moved_up(self) -> Event:
+    def on_moved_to_active(self) -> Event:
         return Event(On("moved to active", (), cond=Turn("yours")))
 
-    def on_yours_up(self, where: Filter) -> Event:
+    def on_your_pokemon_to_active(self, where: Filter) -> Event:
         return Event(On("moved to active", (), "you", where, cond=Turn("yours")), IT_HAPPENED_TO)
 
-    def on_theirs_back(self) -> Event:
+    def on_their_pokemon_to_bench(self) -> Event:
         return Event(On("moved to bench", (), "opponent", cond=Not(Turn("yours"))), IT_HAPPENED_TO)
 
     def their_new_one_is(self, names: tuple[str, ...]) -> Steps:
         return (Inflict(names),)
 
-    def on_moved_back(self) -> Event:
+    def on_moved_to_bench(self) -> Event:
         return Event(On("moved to bench", (), cond=Turn("yours")))
 
     def on_damaged(self, victim: Event, attack: On) -> Event:
@@ -211,5 +211,5 @@ class Triggers(SemanticSection):
     def take_more_prizes(self, n: int) -> Steps:
         return (TakePrizes(n),)
 
-    def occasion_line(self, line: ParsedSentence) -> ParsedSentence:
+    def trigger_sentence(self, line: ParsedSentence) -> ParsedSentence:
         return line

@@ -1,4 +1,4 @@
-"""The meaning of `using.lark`: when an attack may be used, what it costs, what it does later."""
+"""Semantics of `using.lark`: when an attack may be used, what it costs, what it does later."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Using(SemanticSection):
             raise UnsupportedText("affected Pokémon is missing")
         return PlainSteps((Delayed("end of opponent turn", later, DEFENDING),))
 
-    def at_their_end_behind(self, steps: Steps) -> ParsedSentence:
+    def at_their_end_postfix(self, steps: Steps) -> ParsedSentence:
         return self.at_their_end(steps)
 
     def whenever_damaged(self, span: Duration, mon: Any, attack: On, steps: Steps) -> ParsedSentence:
@@ -117,7 +117,7 @@ class Using(SemanticSection):
     def effect_ends(self) -> ParsedSentence:
         return EndsWhenNotActive()
 
-    def sleeps_deeply(self, n: int) -> ParsedSentence:
+    def two_sleep_coins(self, n: int) -> ParsedSentence:
         return SleepCoins(n)
 
     def still_asleep(self, mon: Any) -> ParsedSentence:

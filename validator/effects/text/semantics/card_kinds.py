@@ -1,4 +1,4 @@
-"""The meaning of `kinds.lark`: kinds of cards that are not in play, and how many of them."""
+"""Semantics of `card_kinds.lark`: kinds of cards that are not in play, and how many of them."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class CardKinds(SemanticSection):
     def of_just_that_name(self, name: str) -> Fields:
         return {"name": (name,)}
 
-    def with_word(self, word: str) -> Fields:
+    def with_name_part(self, word: str) -> Fields:
         return {"contains": word}
 
     def some_cards(self, some: Quantity, where: Filter) -> CardRequest:
