@@ -8,7 +8,8 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.names import fold_name
 from validator.catalogue.numbers import code_key, number_key
-from validator.errors import UsageError
+from validator.catalogue.preferred_print import newest
+from validator.errors import UnknownCard, UsageError
 
 MOST_CARDS = 1000
 """The longest page of a search."""
@@ -148,6 +149,26 @@ def _known_category(category: str) -> str:
         raise UsageError(
             f"{category[:40]!r} is no category of cards.", "Use Pokémon, Trainer or Energy."
         ) from None
+
+
+def find_print(catalogue: Catalogue, text: str) -> Card:
+    """Return the card of a set code and number (with or without a name before them), an id or a name.
+
+    Of a name alone it is the newest print. Raises `UnknownCard` naming the nearest names.
+    """
+    *name, code, number = ["", "", *text.split()]
+    wanted = fold_name(" ".join(name))
+    for card in catalogue.resolve_number(code, number):
+        if not wanted or fold_name(card.name) == wanted:
+            return card
+    if prints := catalogue.named(text):
+        return newest(prints)
+    try:
+        return catalogue.card(text.strip())
+    except UnknownCard:
+        near = [card.name for card in nearest(catalogue, text)]
+        remedy = f"Did you mean {' or '.join(near)}?" if near else "Use set code and number: `TWM 130`."
+        raise UnknownCard(f"Unknown card: {text[:80]}.", remedy) from None
 
 
 def nearest(

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from validator.catalogue.names import name_key
+from validator.displays import brief
 from validator.formats.dates import UncertainDate, least
 from validator.vocabulary import Confidence
 
@@ -148,7 +149,7 @@ def keys_of(name: str) -> frozenset[str]:
     return frozenset(name_key(name, category=category) for category in _CATEGORIES)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Format:
     """A tournament format: sizes, limits, periods in order of time, and bans.
 
@@ -175,6 +176,12 @@ class Format:
     _seasons: dict[tuple[date, int], Season] = field(
         default_factory=dict, compare=False, repr=False, hash=False
     )
+
+    def __repr__(self) -> str:
+        return brief(f"Format {self.name}, {self.size} cards, {len(self.periods)} periods")
+
+    def __str__(self) -> str:
+        return self.title
 
     def on(self, day: date, catalogue: Catalogue) -> Season:
         """Open the format on a day; the same day and catalogue give the same `Season`.

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from validator.catalogue.card import Card
 from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
+from validator.displays import brief
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
 from validator.formats.dates import least
@@ -92,7 +93,7 @@ class Season:
         self._until: dict[str, date | None] = {}
 
     def __repr__(self) -> str:
-        return f"Season({self.format.name}, {self.date.isoformat()}, {self.label})"
+        return brief(f"Season {self.format.name} {self.date.isoformat()}, {self.label}")
 
     @property
     def exclusive(self) -> tuple[Exclusive, ...]:

@@ -2,7 +2,8 @@
 
 A wish is written `[COUNT] CARD [| CARD …]`: at least COUNT (1 without) cards of those named. A card is a name
 as the deck may spell it (accents, case and punctuation aside, in the languages of the catalogue), or a print:
-`TWM 25`, `Teal Mask Ogerpon ex TWM 25`, or a catalogue id.
+`TWM 25`, `Teal Mask Ogerpon ex TWM 25`, or a catalogue id. `Basic Pokémon` means every card of the deck that
+can start the game.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ MAX_TURN = 60
 LONGEST = 300
 """Most characters of a wish."""
 
+_BASIC_POKEMON = fold_name("Basic Pokémon")
 _COUNTED = re.compile(r"(\d{1,4})\s*(?:[x×]\s*|\s)(?=\S)")
 
 
@@ -106,7 +108,7 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     for name in names:
         found = _find_kinds(name, pile) or _find_localised(name, pile, catalogue)
         if found:
-            label = _label(sorted(found), pile)
+            label = "Basic Pokémon" if fold_name(name) == _BASIC_POKEMON else _label(sorted(found), pile)
         else:
             label = _find_name(name, index, pile, catalogue)
             notes.append(f"{label} is not in the deck.")
@@ -125,6 +127,8 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
 def _find_kinds(text: str, pile: DeckComposition) -> frozenset[int]:
     """Find the kinds of the deck that a name or a print means, all prints of one name together."""
     folded = fold_name(text)
+    if folded == _BASIC_POKEMON:
+        return frozenset(index for index, kind in enumerate(pile.kinds) if kind.starts)
     keys = {kind.key for kind in pile.kinds if folded == fold_name(kind.name)}
     keys |= {kind.key for kind in pile.kinds} & {name_key(text), name_key(text, category="Trainer")}
     if energy := basic_energy_type(text):

@@ -95,7 +95,9 @@ class Linker(SlotLinker):
                 part.amount = self.target(none, node.attacks_of)
             case lasting.ExtraAttack():
                 part.code = self.attack(node.steps, key)
-                part.attack = AttackData(Attack(node.name, cast("tuple[EnergyType, ...]", tuple(node.cost)), node.damage))
+                part.attack = AttackData(
+                    Attack(node.name, cast("tuple[EnergyType, ...]", tuple(node.cost)), node.damage)
+                )
                 part.attack.code = part.code
                 part.attack.key = key
             case lasting.On():
