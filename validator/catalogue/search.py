@@ -34,7 +34,7 @@ def search(
     catalogue: Catalogue,
     text: str | None = None,
     *,
-    set_code: str | None = None,
+    set: str | None = None,
     mark: str | None = None,
     marker: str | None = None,
     category: str | None = None,
@@ -49,13 +49,13 @@ def search(
     `limit` is 1 to 1000, `cursor` the `next_cursor` of the page before. Raises `UsageError`.
     """
     if not 1 <= limit <= MOST_CARDS:
-        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.")
+        raise UsageError(f"Invalid limit {limit}: must be 1 to {MOST_CARDS}.", at=("limit",))
     start = _read_cursor(cursor)
     fold = fold_name(text) if text else ""
     tests: list[str] = []
     values: dict[str, str | int] = {"fold": fold}
-    if set_code:
-        ids = {f"set{place}": set_id for place, set_id in enumerate(_set_ids(catalogue, set_code))}
+    if set:
+        ids = {f"set{place}": set_id for place, set_id in enumerate(_set_ids(catalogue, set))}
         tests.append(f"c.set_id IN ({','.join(f':{name}' for name in ids)})")
         values |= ids
     if mark:
@@ -108,7 +108,9 @@ def _read_cursor(cursor: str | None) -> int:
         return 0
     if not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 9):
         raise UsageError(
-            f"The cursor {cursor[:40]!r} is none of this search.", "Use the next_cursor of a previous page."
+            f"Invalid cursor for this search: {cursor[:40]!r}.",
+            "Use the next_cursor of a previous page.",
+            at=("cursor",),
         )
     return int(cursor)
 
@@ -120,7 +122,9 @@ def _set_ids(catalogue: Catalogue, code: str) -> list[str]:
     found = list(dict.fromkeys(own or [card_set.id for card_set, _ in owners]))
     if not found:
         near = ", ".join(nearest_codes(catalogue, code))
-        raise UsageError(f"No set has the code {code[:40]!r}.", f"Similar codes: {near}." if near else "")
+        raise UsageError(
+            f"No set has the code {code[:40]!r}.", f"Similar codes: {near}." if near else "", at=("set",)
+        )
     return found
 
 
@@ -138,7 +142,9 @@ def _known_marker(catalogue: Catalogue, marker: str) -> str:
         return known[marker.strip().casefold()]
     except KeyError:
         listed = ", ".join(sorted(known.values()))
-        raise UsageError(f"No card has the marker {marker[:40]!r}.", f"Known markers: {listed}.") from None
+        raise UsageError(
+            f"No card has the marker {marker[:40]!r}.", f"Known markers: {listed}.", at=("marker",)
+        ) from None
 
 
 def _known_category(category: str) -> str:
@@ -147,7 +153,9 @@ def _known_category(category: str) -> str:
         return known[fold_name(category)]
     except KeyError:
         raise UsageError(
-            f"{category[:40]!r} is no category of cards.", "Use Pokémon, Trainer or Energy."
+            f"Invalid category of cards: {category[:40]!r}.",
+            "Use Pokémon, Trainer or Energy.",
+            at=("category",),
         ) from None
 
 

@@ -34,17 +34,12 @@ _COUNTED = re.compile(r"(\d{1,4})\s*(?:[x×]\s*|\s)(?=\S)")
 
 
 class ImpossibleQuestion(UsageError):
-    """A question that has no answer: a card that does not exist, a turn that never comes.
+    """A question that has no answer: an unknown card, a turn that is never reached.
 
-    `asked` names the part of the question (`cards`, `turn`, `draws` …), `index` its place in a list of them.
+    `at` begins with the part of the question: `cards` with the index of the card, `turn`, `draws` and so on.
     """
 
     code = "IMPOSSIBLE_QUESTION"
-
-    def __init__(self, message: str, remedy: str, asked: str, index: int | None = None) -> None:
-        super().__init__(message, remedy)
-        self.asked = asked
-        self.index = index
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +70,7 @@ def read_wishes(
         raise ImpossibleQuestion(
             f"{len(texts)} cards in one question; the limit is {MAX_WISHES}.",
             "Split the question.",
-            "cards",
+            at=("cards",),
         )
     return tuple(_read_wish(text, index, pile, catalogue) for index, text in enumerate(texts))
 
@@ -83,7 +78,7 @@ def read_wishes(
 def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogue) -> CardCondition:
     if len(text) > LONGEST:
         raise ImpossibleQuestion(
-            f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", "cards", index
+            f"Card {index + 1} has {len(text)} characters.", "Give the name of a card.", at=("cards", index)
         )
     asked = text.strip()
     least = 1
@@ -95,12 +90,13 @@ def _read_wish(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
         raise ImpossibleQuestion(
             f"Card {index + 1}, {text!r}, names no card.",
             "Write for example '2 Ultra Ball'.",
-            "cards",
-            index,
+            at=("cards", index),
         )
     if least < 1:
         raise ImpossibleQuestion(
-            f"Card {index + 1}, {text!r}, asks for {least} copies.", "Must be at least 1.", "cards", index
+            f"Card {index + 1}, {text!r}, asks for {least} copies.",
+            "Must be at least 1.",
+            at=("cards", index),
         )
     kinds: set[int] = set()
     labels: list[str] = []
@@ -178,8 +174,7 @@ def _find_name(text: str, index: int, pile: DeckComposition, catalogue: Catalogu
     raise ImpossibleQuestion(
         f"Card {index + 1}, {text!r}, is not a known card.",
         _suggest(text, pile, catalogue),
-        "cards",
-        index,
+        at=("cards", index),
     )
 
 
@@ -206,7 +201,7 @@ def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, firs
         raise ImpossibleQuestion(
             f"Invalid turn: {turn}.",
             "Turns start at 1; omit the turn for the opening hand.",
-            "turn",
+            at=("turn",),
         )
     draws = draws_by(turn, going, first_player_draws)
     left = pile.size - HAND - prizes
@@ -216,10 +211,12 @@ def check_turn(turn: int, pile: DeckComposition, prizes: int, going: Going, firs
             f"Turn {turn} is not reachable: {left} cards remain after the opening hand and {prizes} "
             "Prize cards, and a player who cannot draw loses (TURN-03).",
             f"Use turn {last} at most." if last > 0 else "Add cards to the deck.",
-            "turn",
+            at=("turn",),
         )
     if turn > MAX_TURN:
-        raise ImpossibleQuestion(f"Turn {turn} is beyond the limit.", f"Use turn {MAX_TURN} at most.", "turn")
+        raise ImpossibleQuestion(
+            f"Turn {turn} is beyond the limit.", f"Use turn {MAX_TURN} at most.", at=("turn",)
+        )
     return draws
 
 
@@ -230,6 +227,6 @@ def check_draws(draws: int, pile: DeckComposition, prizes: int) -> int:
         raise ImpossibleQuestion(
             f"Cannot draw {draws} cards: {left} remain after the opening hand and {prizes} Prize cards.",
             f"Must be 0 to {left}.",
-            "draws",
+            at=("draws",),
         )
     return draws

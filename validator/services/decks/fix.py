@@ -105,7 +105,9 @@ def fix_text(
         return Fixed(file.text, text, file.encode(text), tuple(applied))
     except UnicodeEncodeError:
         raise InputError(
-            f"{source}: encoding {file.encoding} cannot represent a suggested change.", "Save it as UTF-8."
+            f"encoding {file.encoding} cannot represent a suggested change.",
+            "Save it as UTF-8.",
+            source=source,
         ) from None
 
 

@@ -97,13 +97,15 @@ def deal_deck_hands(
 def _check_count(count: int, show: bool | None) -> bool:
     """Return whether the hands are to be shown one by one. Raises `ImpossibleQuestion`."""
     if not 1 <= count <= MAX_HANDS:
-        raise ImpossibleQuestion(f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", "count")
+        raise ImpossibleQuestion(
+            f"Invalid number of hands: {count}.", f"Choose 1 to {MAX_HANDS:,}.", at=("count",)
+        )
     showing = count <= MAX_SHOWN if show is None else show
     if showing and count > MAX_SHOWN:
         raise ImpossibleQuestion(
             f"{count:,} hands are too many to be shown.",
             f"Show at most {MAX_SHOWN:,}, or count them.",
-            "count",
+            at=("count",),
         )
     return showing
 
@@ -114,7 +116,7 @@ def _check_mulligans(table: DealSetup, count: int, most: int | None) -> None:
         raise ImpossibleQuestion(
             f"{count:,} hands are about {dealt:,.0f} with mulligans; at most {most:,} are dealt.",
             f"Ask for at most {int(most * count / dealt):,} hands, or for a mulligan limit.",
-            "count",
+            at=("count",),
         )
 
 
