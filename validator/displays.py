@@ -13,9 +13,7 @@ TEXT: Mapping[str, str] = {
     "validator.decks.deck.Deck": "validator.decks.write:render_deck",
     "validator.reports.report.Report": "validator.reports.text:render_report",
 }
-"""The function that renders a value as text for people, as `module:function`, by the full name of its
-class.
-"""
+"""The function that renders a value as text, as `module:function`, by the full name of its class."""
 
 HTML: Mapping[str, str] = {
     "validator.decks.deck.Deck": "validator.facade.tables:render_deck_table",

@@ -29,6 +29,7 @@ from types import MappingProxyType
 from typing import Any
 
 import card_data
+from validator.displays import brief
 from validator.errors import DataError, UsageError
 from validator.vocabulary import EditionId, EditionKind
 
@@ -61,7 +62,7 @@ class Parameter:
     decision: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Edition:
     """A rulebook edition, or the supplement `current`.
 
@@ -78,6 +79,12 @@ class Edition:
     inherits_for: Mapping[str, str]
     sections: Mapping[str, Section]
     own: Mapping[str, Mapping[str, Any]]
+
+    def __repr__(self) -> str:
+        return brief(f"Edition {self.id}, published {self.published}")
+
+    def __str__(self) -> str:
+        return self.title
 
     def lineage(self, rule: str = "") -> Iterator[Edition]:
         """Give the editions that answer for `rule` here, this one first (rule matrix D-01)."""

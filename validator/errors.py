@@ -18,27 +18,40 @@ class PtcgError(Exception):
         message: What is wrong, with the value.
         remedy: How to fix it; may be empty.
         at: Path of the argument that is wrong, such as `("decks", 1)`; empty if it is not one argument.
+        source: Name of the input it is about, such as a file; may be empty.
     """
 
     code = "PTCG"
 
-    def __init__(self, message: str, remedy: str = "", *, at: Place = ()) -> None:
+    def __init__(self, message: str, remedy: str = "", *, at: Place = (), source: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.remedy = remedy
         self.at = at
+        self.source = source
+
+    @property
+    def full_message(self) -> str:
+        """The message after the name of the input."""
+        return f"{self.source}: {self.message}" if self.source else self.message
 
     def __str__(self) -> str:
-        return f"{self.message} {self.remedy}".rstrip()
+        return f"{self.full_message} {self.remedy}".rstrip()
 
     def __repr__(self) -> str:
         place = f" at {'/'.join(map(str, self.at))}" if self.at else ""
-        text = f"<{type(self).__name__} {self.code}{place}: {self.message}"
+        text = f"<{type(self).__name__} {self.code}{place}: {self.full_message}"
         return f"{text}>" if len(text) < 100 else f"{text[:98]}…>"
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the error as plain data: code, message, remedy and place."""
-        return {"code": self.code, "message": self.message, "remedy": self.remedy, "at": list(self.at)}
+        """Return the error as plain data: code, message, remedy, place and name of the input."""
+        return {
+            "code": self.code,
+            "message": self.message,
+            "remedy": self.remedy,
+            "at": list(self.at),
+            "source": self.source,
+        }
 
 
 @contextmanager

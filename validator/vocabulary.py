@@ -1,5 +1,4 @@
-"""Closed vocabularies of the public API: each a `Literal` type, with a tuple of its words for use at run
-time.
+"""Closed vocabularies of the public API: each a `Literal` type, with a tuple of its words for run time.
 
 A test holds every one of them against the data or the code that it describes, so a new edition, format or
 card kind fails there until its word is added here.

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import validator
 from tests.conftest import ROOT
 from tests.web.pages import open_pages, words_of
 from validator.catalogue.load import Catalogue, built_in_catalogue
@@ -17,6 +16,7 @@ from validator.cli.main import run
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.reports.text import render_text
+from validator.services.decks.check import check_text
 from validator.services.decks.convert import convert_text
 from validator.services.decks.next_rotation import forecast_format
 
@@ -65,7 +65,7 @@ def test_the_pattern_finds_internal_ids() -> None:
 @pytest.mark.parametrize("name", FORMATS)
 def test_reports_show_no_internal_id(name: str, day: str) -> None:
     for text in lists():
-        for report in validator.check(text, format=name, on=date.fromisoformat(day), advice=True):
+        for report in check_text(text, format=name, on=date.fromisoformat(day), advice=True):
             assert_readable(render_text([report]))
             for finding in report.findings:
                 assert_readable(finding.message)
@@ -144,7 +144,7 @@ def test_the_code_of_every_set_is_read_back() -> None:
     catalogue: Catalogue = built_in_catalogue()
     for one in catalogue.sets():
         for card in catalogue.in_whole_set(one.id)[:3]:
-            (report,) = validator.check(f"1 {card.label}\n", format="unlimited", on=date(2026, 7, 20))
+            (report,) = check_text(f"1 {card.label}\n", format="unlimited", on=date(2026, 7, 20))
             (line,) = report.lines
             assert line.card == card, card.label
 

@@ -96,7 +96,7 @@ def test_what_is_no_card_is_refused_with_the_nearest(
     with pytest.raises(ImpossibleQuestion, match=message) as caught:
         read_wishes(["Ultra Ball", text], example, catalogue)
     assert remedy in caught.value.remedy
-    assert (caught.value.asked, caught.value.index) == ("cards", 1)
+    assert caught.value.at == ("cards", 1)
     assert "Card 2" in caught.value.message
 
 
@@ -118,7 +118,7 @@ def test_the_starting_player_draws_by_the_edition(edition: str, going: Going, dr
 def test_turns_count_from_one(turn: int) -> None:
     with pytest.raises(ImpossibleQuestion, match=f"Invalid turn: {turn}\\.") as caught:
         check_turn(turn, SIXTY, 6, "first", True)
-    assert caught.value.asked == "turn"
+    assert caught.value.at == ("turn",)
 
 
 @pytest.mark.rule("TURN-03", "WIN-03")

@@ -14,7 +14,6 @@ from xml.etree import ElementTree
 import pytest
 from flask.testing import FlaskClient
 
-import validator
 from tests.conftest import ROOT
 from tests.web.pages import heading_of, open_pages, words_of
 from validator.reports.check_run import CheckRun
@@ -34,6 +33,7 @@ from validator.reports.roster import (
 from validator.reports.roster_html import render_roster_html
 from validator.reports.sarif import to_sarif
 from validator.reports.text import render_text
+from validator.services.decks.check import check_text
 
 DAY = date(2026, 7, 20)
 EXAMPLES = {
@@ -57,7 +57,7 @@ NAMES = sorted(LISTS)
 
 @cache
 def check(name: str) -> Report:
-    (report,) = validator.check(LISTS[name], source=f"{name}.txt", on=DAY)
+    (report,) = check_text(LISTS[name], source=f"{name}.txt", on=DAY)
     return report
 
 

@@ -23,7 +23,7 @@ _NO_NAMES: Mapping[str, str] = MappingProxyType({})
 _NONE: frozenset[Any] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Attack:
     """One attack: `cost` as type words, `damage` as printed (`"30+"`, or empty), `text` an effect key."""
 
@@ -32,14 +32,26 @@ class Attack:
     damage: str = ""
     text: str | None = None
 
+    def __repr__(self) -> str:
+        return brief(f"Attack {str(self)!r}, cost {len(self.cost)}")
 
-@dataclass(frozen=True, slots=True)
+    def __str__(self) -> str:
+        return f"{self.name} {self.damage}".rstrip()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Ability:
     """One Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait (`kind`), `text` an effect key."""
 
     kind: AbilityKind
     name: str
     text: str | None = None
+
+    def __repr__(self) -> str:
+        return brief(f"{self.kind} {self.name!r}")
+
+    def __str__(self) -> str:
+        return self.name
 
 
 @dataclass(frozen=True, slots=True, repr=False)

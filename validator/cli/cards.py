@@ -47,7 +47,7 @@ def find(
     page = find_cards(
         built_in_catalogue(),
         text=text,
-        set_code=set_code,
+        set=set_code,
         mark=mark,
         marker=marker,
         category=category,

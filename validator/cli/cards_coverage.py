@@ -126,7 +126,7 @@ def _print_decks(
         _read_lists(paths), built_in_catalogue(), day=read_day(day), format=format_name or DEFAULT_FORMAT
     )
     for source, error in measured.unread:
-        click.echo(f"{source}: {error.message.removeprefix(f'{source}: ')}", err=True)
+        click.echo(f"{source}: {error.message}", err=True)
     if output_format == "json":
         click.echo(json.dumps(_decks_json(measured, limit), ensure_ascii=False, indent=2))
         return

@@ -167,7 +167,7 @@ def _run(arguments: list[str]) -> int:
         error.show()
         return 2
     except PtcgError as error:
-        click.echo(f"error: {error.message}", err=True)
+        click.echo(f"error: {error.full_message}", err=True)
         if error.remedy:
             click.echo(f"  {_name_options(error.remedy, arguments)}", err=True)
         return 2

@@ -77,9 +77,8 @@ class ResolvedLine:
     set_id: str | None = None
 
     def __repr__(self) -> str:
-        return brief(
-            f"ResolvedLine {self.entry.line}: {self.count} {self.card or self.entry.name}, {self.how}"
-        )
+        name = self.card or self.entry.name
+        return brief(f"ResolvedLine {self.entry.line}: {self.count} {name}, {self.how}")
 
     @property
     def count(self) -> int:
@@ -91,8 +90,8 @@ class ResolvedLine:
 class Deck:
     """A resolved deck: its lines in order, and the findings of parsing (`LST`) and matching (`IDN`).
 
-    A deck is also the sequence of its cards, in the order of the list: `len(deck)`, `deck[0]`, `card in
-    deck`, `for card in deck`, `deck.count("Ultra Ball")`.
+    A deck is also the sequence of its cards, in the order of the list: `len(deck)`, `deck[0]`,
+    `card in deck`, `for card in deck`, `deck.count("Ultra Ball")`.
     """
 
     dialect: ReadDialect

@@ -99,13 +99,15 @@ def parse_json(text: str, source: str) -> Any:
         return json.loads(text, object_pairs_hook=build)
     except RecursionError:
         raise InputError(
-            f"{source}: JSON is nested too deeply.", "Expected a list of card objects."
+            "JSON is nested too deeply.", "Expected a list of card objects.", source=source
         ) from None
     except ValueError as fault:
         place = (
             f" (line {fault.lineno}, column {fault.colno})" if isinstance(fault, json.JSONDecodeError) else ""
         )
-        raise InputError(f"{source}: invalid JSON{place}.", "Fix the JSON, or pass a text list.") from None
+        raise InputError(
+            f"invalid JSON{place}.", "Fix the JSON, or pass a text list.", source=source
+        ) from None
 
 
 def count_entries(text: str) -> int | None:
@@ -283,7 +285,9 @@ def read_rows(deck: CardObjects, index: int, source: str) -> DeckList:
         findings.extend(wrong)
     if not counted and not any(entry.name or entry.card_id or entry.number for entry in entries):
         raise InputError(
-            f"{source}: no entry identifies a card.", "Give each entry a name, a set and number, or an ID."
+            "no entry identifies a card.",
+            "Give each entry a name, a set and number, or an ID.",
+            source=source,
         )
     if not counted:
         findings.append(parse_findings.count_missing(entries[0].line, len(entries)))

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from validator.catalogue.names import name_key
+from validator.displays import brief
 from validator.formats.dates import UncertainDate, least
 from validator.vocabulary import Confidence
 
@@ -144,7 +145,7 @@ def keys_of(name: str) -> frozenset[str]:
     return frozenset(name_key(name, category=category) for category in _CATEGORIES)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Format:
     """A tournament format: sizes, limits, periods in order of time, and bans.
 
@@ -168,3 +169,9 @@ class Format:
     notes: tuple[str, ...] = ()
     as_of: date | None = None
     built_in: bool = True
+
+    def __repr__(self) -> str:
+        return brief(f"Format {self.name}, {self.size} cards, {len(self.periods)} periods")
+
+    def __str__(self) -> str:
+        return self.title

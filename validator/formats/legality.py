@@ -7,10 +7,11 @@ from datetime import date
 from typing import Any, Literal
 
 from validator.catalogue.card import Card
+from validator.displays import brief
 from validator.vocabulary import Confidence, LegalityStatus
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Legality:
     """How a print stands in a format on a day.
 
@@ -35,6 +36,14 @@ class Legality:
     source: str = ""
     marker: str | None = None
     expected: bool = False
+
+    def __repr__(self) -> str:
+        return brief(f"Legality {self}")
+
+    def __str__(self) -> str:
+        return (
+            f"{'doubtful' if self.doubtful else self.status}: {self.reason}" if self.reason else self.status
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Give the answer as the JSON object of the reports and of the API."""

@@ -116,13 +116,17 @@ def format_names() -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: (name != "standard", name)))
 
 
-def load_format(name_or_path: str | Path) -> Format:
-    """Load a format by name (any case) or from a TOML file; an unchanged source gives the same value.
+def load_format(name_or_path: str | Path | Format) -> Format:
+    """Load a format by name (any case) or from a TOML file; a loaded format is returned as it is.
+
+    An unchanged source gives the same value.
 
     Only a regular file of at most `MAX_BYTES` is opened. A service passes names of its clients to
     `built_in_format` instead, which never looks at a file. Raises `UnknownFormat` where no format has that
     name and no such file exists, `DataError` where the file is not a format.
     """
+    if isinstance(name_or_path, Format):
+        return name_or_path
     text = str(name_or_path)
     if text.casefold() in format_names():
         return _load_current(text.casefold())

@@ -16,6 +16,7 @@ from validator.catalogue.card import Card
 from validator.catalogue.load import Catalogue
 from validator.catalogue.preferred_print import PreferredPrint, newest
 from validator.catalogue.same_card import may_be_same, same_card
+from validator.displays import brief
 from validator.formats.calendar import SetDate
 from validator.formats.card_pool import CardPool, PoolMembership
 from validator.formats.dates import least
@@ -89,7 +90,7 @@ class Season:
         self._until: dict[str, date | None] = {}
 
     def __repr__(self) -> str:
-        return f"Season({self.format.name}, {self.date.isoformat()}, {self.label})"
+        return brief(f"Season {self.format.name} {self.date.isoformat()}, {self.label}")
 
     def on(self, day: date) -> Season:
         """Return the same format on another date."""

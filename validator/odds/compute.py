@@ -178,10 +178,12 @@ def compute_odds(
     combine: Combine = "all",
     seed: int = 0,
     sample: int = SAMPLED_HANDS,
+    exact: bool = True,
 ) -> DeckOdds:
     """Answer everything about a deck by a player's own turn `turn`.
 
-    `table.draws` is not used. `seed` and `sample` are for questions that have no closed form. Raises
+    `table.draws` is not used. `seed` and `sample` are for questions that have no closed form, or for all with
+    `exact` false. Raises
     `ImpossibleQuestion` for a turn that never comes.
     """
     pile, rule = table.pile, table.rule
@@ -196,7 +198,7 @@ def compute_odds(
     mulligans = [rule.exactly(redraw, number) for number in range(shown)] + [rule.at_least(redraw, shown)]
     bonus, expected_bonus = bonus_allowed(table, redraw)
     row_odds = _row_solver(worlds, draws)
-    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample) for wish in wishes]
+    alone = [_wish_odds([wish], "all", worlds, draws, table, seed, sample, exact) for wish in wishes]
     return DeckOdds(
         turn=turn,
         draws=draws,
@@ -210,7 +212,9 @@ def compute_odds(
         expected_bonus=expected_bonus,
         rows=tuple(row_odds(row) for row in pile.rows()),
         wishes=tuple(alone),
-        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample) if len(wishes) > 1 else None,
+        together=_wish_odds(wishes, combine, worlds, draws, table, seed, sample, exact)
+        if len(wishes) > 1
+        else None,
         notes=tuple(_notes(table, going, first_player_draws, wishes)),
     )
 
@@ -246,9 +250,12 @@ def _wish_odds(
     table: DealSetup,
     seed: int,
     sample: int,
+    exact: bool,
 ) -> ConditionOdds:
     needs = [wish.need for wish in wishes]
     labels = tuple(wish.label for wish in wishes)
+    if not exact:
+        return _sample_wishes(needs, labels, combine, draws, table, seed, sample)
     try:
         if worlds.plain:
             values = [chance_seen(worlds.stock, needs, each, combine=combine) for each in (0, *draws)]

@@ -46,7 +46,7 @@ class UndealableDeck(UsageError):
     code = "UNDEALABLE_DECK"
 
     def __init__(self, message: str, remedy: str, line: int = 0) -> None:
-        super().__init__(message, remedy)
+        super().__init__(message, remedy, at=("deck",))
         self.line = line
 
 

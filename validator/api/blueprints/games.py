@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from flask import Response, request
@@ -52,7 +51,7 @@ from validator.http.games import (
     problem_of_game,
 )
 from validator.http.limits import current_settings
-from validator.http.problems import Problem, problem_of
+from validator.http.problems import Problem, locate, problem_of
 from validator.http.rate_limits import heavy, name_client
 from validator.http.responses import etag_of, json_response
 from validator.services.cards.serialize import built_in_format, known_edition
@@ -336,11 +335,8 @@ def _read_new(body: dict[str, Any]) -> NewGame:
 
 
 def _refuse_list(error: InputError, only: str | None = None) -> Problem:
-    """Give the problem for a text that is no deck list, with its place."""
-    found = re.match(r"deck ([12])\b:? ?", error.message)
-    said = error.message[found.end() :] if found else error.message
-    mended = InputError(said[:1].upper() + said[1:], error.remedy)
-    return problem_of(mended, pointer=only or (f"/decks/{int(found[1]) - 1}" if found else "/decks"))
+    """Return the problem for a text that is not a deck list; `only` is the pointer of a single deck."""
+    return problem_of(error, pointer=only or locate(error.at).pointer or "/decks")
 
 
 def _has_body() -> bool:

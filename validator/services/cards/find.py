@@ -22,7 +22,7 @@ def find_cards(
     catalogue: Catalogue,
     *,
     text: str | None = None,
-    set_code: str | None = None,
+    set: str | None = None,
     mark: str | None = None,
     marker: str | None = None,
     category: str | None = None,
@@ -36,7 +36,7 @@ def find_cards(
     return search(
         catalogue,
         text,
-        set_code=set_code,
+        set=set,
         mark=mark,
         marker=marker,
         category=category,

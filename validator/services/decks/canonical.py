@@ -83,8 +83,9 @@ def format_list(
             return _finish(file, after, source)
         after = again
     raise NotFormatted(
-        f"{source}: {_named(decks, dialect)} cannot represent its decks and comments.",
+        f"{_named(decks, dialect)} cannot represent its decks and comments.",
         "The file was left unchanged.",
+        source=source,
     )
 
 
@@ -105,8 +106,9 @@ def _finish(file: DeckFile, after: str, source: str) -> Formatted:
         return Formatted(file.text, written, file.encode(written))
     except UnicodeEncodeError:
         raise NotFormatted(
-            f"{source}: encoding {file.encoding} cannot represent the formatted list.",
+            f"encoding {file.encoding} cannot represent the formatted list.",
             "Save the list as UTF-8.",
+            source=source,
         ) from None
 
 
@@ -118,7 +120,9 @@ def _refuse(decks: Iterable[Deck], source: str) -> None:
     for deck in decks:
         if deck.dialect not in FORMATTED:
             raise NotFormatted(
-                f"{source}: {deck.dialect} lists cannot be formatted.", "Use ptcg convert to convert them."
+                f"{deck.dialect} lists cannot be formatted.",
+                "Use ptcg convert to convert them.",
+                source=source,
             )
         for finding in deck.findings:
             if finding.severity == "error" and finding.where.line and finding.where.entry is None:

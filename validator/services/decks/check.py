@@ -10,6 +10,7 @@ from validator.catalogue.load import built_in_catalogue as built_in_catalogue
 from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.editions import edition_on, load_edition
+from validator.formats.format import Format
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 from validator.reports.report import Report, build_report
@@ -23,7 +24,7 @@ def check_text(
     data: str | bytes,
     *,
     source: str = "-",
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     advice: bool = False,
@@ -48,7 +49,7 @@ def check_decks(
     decks: tuple[Deck, ...],
     *,
     source: str = "-",
-    format: str | Path = DEFAULT_FORMAT,
+    format: str | Path | Format = DEFAULT_FORMAT,
     on: date | None = None,
     edition: str | None = None,
     advice: bool = False,

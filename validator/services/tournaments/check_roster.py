@@ -76,9 +76,8 @@ def _judge(
     except (DataError, UsageError):
         raise
     except InputError as error:
-        message = error.message.removeprefix(f"{name}: ")
         return None, [
-            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {message}", error.remedy)
+            _finding(row, "ROS003", "no-deck-list", f"Cannot read the list: {error.message}", error.remedy)
         ]
     except PtcgError as error:
         return None, [_finding(row, "ROS003", "no-deck-list", error.message, error.remedy)]

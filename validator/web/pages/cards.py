@@ -137,7 +137,7 @@ def _search(catalogue: Catalogue, asked: dict[str, str], cursor: str | None) -> 
         found = find_cards(
             catalogue,
             text=asked["q"] or None,
-            set_code=asked["set"] or None,
+            set=asked["set"] or None,
             mark=asked["mark"] or None,
             marker=asked["marker"] or None,
             category=asked["category"] or None,

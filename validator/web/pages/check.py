@@ -102,7 +102,7 @@ def _read_birth(text: str) -> date | None:
     try:
         return read_birth(text) if text else None
     except UsageError as error:
-        raise BadField("birth", error.message, error.remedy) from None
+        raise BadField(error.message, error.remedy, at=("birth",)) from None
 
 
 def _shown() -> str | None:
