@@ -26,6 +26,8 @@ from validator.services.games import service as games_service
 from validator.services.games.service import Games
 from validator.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 # A text of the right form may still be no deck list, a format's name none that exists, a token nobody's, a
 # version not that of the game: these are answers to a request that keeps to the document, 400 never is.
 ACCEPTED = ["2xx", "304", "401", "403", "404", "409", "412", "422"]

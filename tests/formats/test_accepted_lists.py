@@ -12,6 +12,8 @@ from validator.catalogue.load import Catalogue
 from validator.decks.load import load_decks
 from validator.formats.load import load_format
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.rule("NAME-23")
 def test_accepted_lists_hold_only_legal_cards(shared: Path, catalogue: Catalogue) -> None:
