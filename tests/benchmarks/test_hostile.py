@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.benchmarks.hostile import hostile_requests, make_app, measure
+
+pytestmark = pytest.mark.slow
 
 SECONDS = 4.0
 """Far beyond the measured second, for machines that are slow or busy; without limits some took 20."""

@@ -19,6 +19,8 @@ from tests.browser.screens import (
 from validator.app import create_app
 from validator.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 PAGES = (
     "/cards",
     "/cards?q=dragapult",

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from validator.web.examples import read_example
+
+pytestmark = pytest.mark.slow
 
 RIGHT = "4 Poké Pad POR 81"
 WRONG = "4 Poké Pad MEG 125"

@@ -12,6 +12,8 @@ from tests.browser.conftest import AXE, THEMES, WIDTHS, assert_accessible, asser
 from validator.web.deck_link import pack_list
 from validator.web.examples import read_example
 
+pytestmark = pytest.mark.slow
+
 MEND = f"/check?deck={pack_list(read_example('mend'))}&on=2026-08-01"
 TWO = f"/check?deck={pack_list(read_example('legal') + chr(10) * 3 + read_example('mend'))}&on=2026-08-01"
 HAND = f"/hands?deck={pack_list(read_example('legal'))}&on=2026-08-01"

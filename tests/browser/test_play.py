@@ -21,6 +21,8 @@ from validator.app import create_app
 from validator.services.games.service import Games
 from validator.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 DESK, PHONE = Screen(1440, "dark"), Screen(390, "light")
 FORM = "/play?example=1&on=2026-07-20&seed=7&against="
 

@@ -210,6 +210,7 @@ def test_wafting_heal_discards_the_energy_of_the_grass_pokemon_that_it_heals(
     )
     game = board.game()
     act(game, "evolve", "Whimsicott")
-    if offers(game, "yes"):
+    assert offers(game, "yes") is (left == (0, []))
+    if left == (0, []):
         act(game, "yes")
     assert (active(game, 0).damage, attached(game, active(game, 0))) == left

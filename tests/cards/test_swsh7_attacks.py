@@ -30,7 +30,7 @@ def test_yoga_loop_gives_another_turn_for_a_knock_out(damage: int, player: int) 
     while not offers(game, "end"):
         game.choose(0)
     assert (game.state.player, game.state.turn) == (player, 4)
-    assert ("checkup", 3, 0) not in game.state.events or player == 1
+    assert (("checkup", 3, 0) in game.state.events) is (player == 1)
 
 
 def test_yoga_loop_not_twice_running() -> None:

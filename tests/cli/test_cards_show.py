@@ -97,6 +97,7 @@ def test_missing_texts_of_a_format(capsys: Capture) -> None:
     assert len(lines) <= 3
 
 
+@pytest.mark.slow
 def test_lint_passes(capsys: Capture) -> None:
     assert run(["dev", "lint"]) == 0
     assert capsys.readouterr().err.startswith("0 errors, ")

@@ -22,6 +22,8 @@ from tests.sources.server import CardServer, dump, raw, send
 from validator.cli.main import run
 from validator.services.decks.check import built_in_catalogue
 
+pytestmark = pytest.mark.slow
+
 DECK = ROOT / "card_data" / "decks" / "standard-2026.txt"
 LATE = "2026-09-01"
 

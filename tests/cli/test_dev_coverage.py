@@ -12,6 +12,8 @@ import pytest
 from tests.conftest import ROOT
 from validator.cli.main import run
 
+pytestmark = pytest.mark.slow
+
 RULES = """id,kind,title
 AA-01,rule,Passes
 AA-02,rule,Fails

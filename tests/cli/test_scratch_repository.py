@@ -22,6 +22,8 @@ from tests.conftest import ROOT
 from tests.corpus.lists import read_lists
 from tests.reports.test_sarif import SCHEMA
 
+pytestmark = pytest.mark.slow
+
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
 HOOKS = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))}
 BAD_LINE = "5 Ultra Ball MEG 131"
@@ -275,7 +277,6 @@ def test_the_hooks_mean_files_in_deck_folders(path: str, meant: bool) -> None:
         assert bool(re.search(hook["files"], path)) is meant
 
 
-@pytest.mark.slow
 def test_the_hook_as_pre_commit_installs_it(repository: Repository, tmp_path: Path) -> None:
     line = add_illegal(repository)
     repository.run("git", "add", "--all")

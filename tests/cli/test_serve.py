@@ -27,6 +27,8 @@ from validator.cli import listening, serve
 from validator.cli.main import run
 from validator.errors import MissingExtra, UsageError
 
+pytestmark = pytest.mark.slow
+
 SERVERS = ["gunicorn", "waitress"]
 
 

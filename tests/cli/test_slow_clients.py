@@ -15,6 +15,8 @@ import pytest
 from tests.api.tables import DAY, DRAGAPULT
 from tests.cli.test_serve import SERVERS, Service, started, wait_for
 
+pytestmark = pytest.mark.slow
+
 CLIENTS = 300
 WITHIN = 5.0  # seconds, on a busy machine too; without the buffer there is no answer at all
 """Seconds within which others are answered."""

@@ -8,6 +8,8 @@ import pytest
 
 from tests.conformance.__main__ import main
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_sample_of_recorded_games_agrees(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every covered action of the sample agrees, and there are some."""
@@ -30,7 +32,6 @@ def test_a_file_of_which_nothing_is_covered_is_told(
     assert capsys.readouterr().out.splitlines()[-1] == "covered 0 of 0 actions and 0 of 0 attacks, 0 disagree"
 
 
-@pytest.mark.slow
 def test_all_recorded_games_agree(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """At least 97,000 actions and 14,500 attacks are covered, every one agreeing or explained by a rule."""
     code = main([str(shared / "conformance")])

@@ -27,6 +27,8 @@ from validator.settings import Settings
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 
+pytestmark = pytest.mark.slow
+
 CLIENTS = 3
 KEYS = tuple("abcdefgh")
 

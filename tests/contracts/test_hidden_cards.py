@@ -33,7 +33,9 @@ from validator.services.games.cache import pack, unpack
 from validator.services.games.service import Games
 from validator.settings import Settings
 
-SEEDS = (11, pytest.param(12, marks=pytest.mark.slow), pytest.param(13, marks=pytest.mark.slow))
+pytestmark = pytest.mark.slow
+
+SEEDS = (11, 12, 13)
 VIEWERS = (0, 1, None)
 MOST_STEPS = 700
 EVERY = 12

@@ -17,6 +17,8 @@ from validator.services.games.requests import NewGame
 from validator.services.games.service import Games
 from validator.services.games.simulations import NewSimulation, Simulations
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def app() -> Flask:
@@ -40,7 +42,6 @@ def test_hostile_requests_are_answered(app: Flask) -> None:
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # a broken upload is left open
-@pytest.mark.slow
 def test_very_many_hostile_requests_are_answered(app: Flask) -> None:
     fuzz(app, 12_000, 1)
 

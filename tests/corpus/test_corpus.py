@@ -9,8 +9,9 @@ import pytest
 from tests.corpus import judged, resolved
 from tests.corpus.lists import COUNTED
 
+pytestmark = pytest.mark.slow
 
-@pytest.mark.slow
+
 def test_every_list_gives_a_report_and_its_lines_are_told(shared: Path) -> None:
     lines, told, left = resolved.measure(shared / "decklists")
     assert not [row for row in left if "no report" in row or "no list" in row]
@@ -19,7 +20,6 @@ def test_every_list_gives_a_report_and_its_lines_are_told(shared: Path) -> None:
     assert sum(told[file] for file in COUNTED) / counted >= resolved.WANTED
 
 
-@pytest.mark.slow
 def test_lists_that_judges_accepted_are_legal(shared: Path) -> None:
     verdicts, errors = judged.measure(shared / "decklists")
     assert verdicts.total() > 2_500

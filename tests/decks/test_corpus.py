@@ -14,6 +14,8 @@ from validator.decks.deck import Deck
 from validator.decks.load import load_decks
 from validator.decks.write import write_deck
 
+pytestmark = pytest.mark.slow
+
 COUNTED = ("standings-json", "codes4tcg", "misc-text", "misc-json", "ptcgsim-samples", "theme-decks-json")
 OTHERS = ("malformed", "zh-cn-json", "zh-hant-json")
 

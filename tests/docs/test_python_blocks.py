@@ -18,8 +18,7 @@ PAGES = {
     for page, blocks in groupby(find_blocks("python"), key=lambda block: block.page)
 }
 NOT_SCRIPTS = ("docs/contributing/", "docs/api.md")
-"""Pages whose blocks are files or fragments (`test_guides.py` has them), and the page that needs a service.
-"""
+"""Pages whose blocks are files or fragments (see `test_guides.py`), and the one that needs a service."""
 PORT = "127.0.0.1:8000"
 
 

@@ -14,6 +14,8 @@ from validator.effects.ir.steps import Draw
 from validator.effects.lint import LintFinding, lint, needless
 from validator.effects.registry import Declaration, text_key
 
+pytestmark = pytest.mark.slow
+
 MODULE = '''"""Cards of an expansion."""
 
 from __future__ import annotations

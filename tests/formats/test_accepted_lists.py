@@ -13,6 +13,8 @@ from validator.decks.load import load_decks
 from validator.formats.load import load_format
 from validator.formats.season_cache import open_season
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.rule("NAME-23")
 def test_accepted_lists_hold_only_legal_cards(shared: Path, catalogue: Catalogue) -> None:

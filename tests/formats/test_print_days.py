@@ -19,16 +19,12 @@ from validator.formats.print_dates import PrintDays, open_print_days
 from validator.formats.season_cache import open_season
 from validator.services.decks.check import check_text
 
+pytestmark = pytest.mark.slow
+
 DAY = timedelta(days=1)
 BY_RELEASE = 'title = "On release"\ndates = "release"\n[pool]\neverything = true\n'
-FORMATS = [
-    pytest.param(load_format(name), id=name, marks=() if name == "standard" else pytest.mark.slow)
-    for name in format_names()
-    if name != "limited"
-]
-FORMATS.append(
-    pytest.param(read_format(BY_RELEASE, name="on-release"), id="on-release", marks=pytest.mark.slow)
-)
+FORMATS = [pytest.param(load_format(name), id=name) for name in format_names() if name != "limited"]
+FORMATS.append(pytest.param(read_format(BY_RELEASE, name="on-release"), id="on-release"))
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,8 @@ from validator.jobs import open_executor
 from validator.services.decks.check import check_text
 from validator.services.decks.check_many import CheckJob, check_many
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["scheduler"]
 
 DECKS = sorted((Path(__file__).parents[2] / "card_data" / "decks").glob("*.txt"))

@@ -69,6 +69,7 @@ def test_what_has_not_begun_can_be_dropped(executor: Executor) -> None:
     assert list(executor.run(double, [(1,)])) == [2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["pool", "cluster"])
 def test_a_worker_that_is_killed_loses_and_doubles_nothing(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
@@ -109,6 +110,7 @@ def test_one_batch_of_games_is_the_same_everywhere(scheduler: str) -> None:
     assert found[0] == found[1] == found[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seconds", "games", "workers", "size"),
     [

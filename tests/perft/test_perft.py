@@ -7,6 +7,8 @@ import pytest
 from tests.perft.__main__ import main
 from tests.perft.tables import committed
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_counts_are_those_committed(capsys: pytest.CaptureFixture[str]) -> None:
     """Every table of every depth."""

@@ -20,6 +20,14 @@ class MemoryStore:
         self.lock = Lock()
         self.answers: dict[tuple[str, str], StoredResponse] = {}
 
+    def copy(self) -> MemoryStore:
+        """Return a store with the same records, which are immutable."""
+        twin = MemoryStore()
+        twin.games = dict(self.games)
+        twin.made = {id: list(actions) for id, actions in self.made.items()}
+        twin.answers = dict(self.answers)
+        return twin
+
     def probe(self) -> None:
         """Games can be kept."""
 

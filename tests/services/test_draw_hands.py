@@ -36,6 +36,7 @@ def test_the_same_seed_gives_the_same_bytes() -> None:
     assert first != other
 
 
+@pytest.mark.slow
 def test_the_number_of_processes_changes_nothing() -> None:
     (report,) = hands_of_text(LIST, count=1, seed=1, options=NOW)
     count = 45 * BLOCK + 17

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
 from tests.corpus.lists import RealList, read_lists
 from tests.services.papers import DAY, read_words
 from validator.errors import InputError
 from validator.services.tournaments.sheet import make_sheet
+
+pytestmark = pytest.mark.slow
 
 EACH = 4
 """Lists taken of each file."""

@@ -11,6 +11,8 @@ from validator.errors import MissingExtra, PtcgError
 from validator.services import rule_coverage
 from validator.services.rule_coverage import find_checkout, measure_coverage
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:

@@ -14,6 +14,8 @@ from tests.soak.ran import note_what_holds, watch
 from tests.soak.targets import Builder, Target, pool, programs_of, targets
 from validator.rng import Rng
 
+pytestmark = pytest.mark.slow
+
 DAY = date(2026, 8, 1)
 """A day on which every set of the catalogue with Standard cards is legal there."""
 
@@ -94,7 +96,6 @@ def test_a_few_programs_run() -> None:
     assert result.findings.checked > 10
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_every_program_of_a_standard_card_runs(part: int) -> None:
     every = range(len(targets("standard", DAY)))
@@ -106,7 +107,6 @@ def test_every_program_of_a_standard_card_runs(part: int) -> None:
     assert {name: label for name, label in never.items() if name not in explained()} == {}
 
 
-@pytest.mark.slow
 def test_a_share_of_the_programs_of_all_cards_runs_without_a_fault() -> None:
     """One card in 200, each in the edition of its day; a program that asks for much may not get to run."""
     count = len(targets("", DAY))

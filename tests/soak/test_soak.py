@@ -6,6 +6,8 @@ import pytest
 
 from tests.soak.run import play_many
 
+pytestmark = pytest.mark.slow
+
 
 def test_random_games_break_no_invariant() -> None:
     """Thirty games, the dear checks at one step in forty."""
@@ -16,7 +18,6 @@ def test_random_games_break_no_invariant() -> None:
     assert sum(name.startswith("attack:") for name in findings.ran) > 20
 
 
-@pytest.mark.slow
 def test_more_random_games_break_no_invariant() -> None:
     """A thousand games."""
     findings = play_many(11, range(1000))

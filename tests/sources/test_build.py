@@ -13,6 +13,8 @@ from validator.errors import DataError, UsageError
 from validator.sources.build import BuildReport, build_catalogue, write_set
 from validator.sources.corrections import Correction
 
+pytestmark = pytest.mark.slow
+
 SET = {"id": "zz1", "name": "Zed", "series": {"id": "z", "name": "Zeds"}, "releaseDate": "2024-01-02"}
 CARD = {
     "id": "zz1-2",

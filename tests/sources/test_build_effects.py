@@ -197,6 +197,7 @@ def test_a_text_of_the_second_source_is_of_the_time_of_its_card(release: str, ow
     assert found.by_name is own
 
 
+@pytest.mark.slow
 def test_the_committed_programs_are_whole() -> None:
     if not (ROOT / "card_data" / "effects").is_dir():
         pytest.skip("no compiled programs are committed yet")

@@ -18,6 +18,8 @@ from validator.sources.corrections import Correction, apply_corrections, read_co
 from validator.sources.ptcgdata import read_ptcgdata
 from validator.sources.tcgdex import read_tcgdex
 
+pytestmark = pytest.mark.slow
+
 PARTS = ("attacks", "abilities")
 TYPES = re.compile(
     r"\{[a-z]\}|grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy|dragon|colorless"

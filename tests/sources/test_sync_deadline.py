@@ -20,6 +20,8 @@ from validator.errors import DeadlinePassed, SourceError
 from validator.services.cards.sync import list_source
 from validator.services.cards.sync_report import SyncReport
 
+pytestmark = pytest.mark.slow
+
 Sync = Callable[..., SyncReport]
 CARDS = made_up.cards()
 SHORT = replace(QUICK, deadline=0.9)

@@ -15,6 +15,8 @@ from validator.errors import UsageError
 from validator.services.cards.folder_lock import lock_folder
 from validator.services.cards.sync_report import SyncReport
 
+pytestmark = pytest.mark.slow
+
 Sync = Callable[..., SyncReport]
 SET = f"/en/sets/{SET_ID}"
 LAST = f"/en/cards/{SET_ID}-006"

@@ -20,6 +20,8 @@ from validator.errors import PtcgError, SourceError, Unreachable
 from validator.services.cards.sync import sync_cards
 from validator.services.cards.sync_report import SyncReport
 
+pytestmark = pytest.mark.slow
+
 Sync = Callable[..., SyncReport]
 SET = f"/en/sets/{SET_ID}"
 LAST = f"/en/cards/{SET_ID}-006"

@@ -24,6 +24,8 @@ from validator.sources.responses import parse_json
 from validator.sources.tcgdex_api import TcgdexApi
 from validator.sources.user_sets import make_facts, make_head, store_set
 
+pytestmark = pytest.mark.slow
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=30),
     lambda inner: (

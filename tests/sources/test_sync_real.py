@@ -18,6 +18,8 @@ from validator.services.cards import sync as service
 from validator.sources.find_source import open_source
 from validator.sources.remote import CardSource
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 WITHOUT = {"sv06", "me05"}
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from tempfile import TemporaryDirectory
 from threading import Barrier
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -17,6 +18,8 @@ from tests.storage.test_games import make_action, make_game
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 from validator.storage.records import ActionRecord, StoredResponse
+
+pytestmark = pytest.mark.slow
 
 CLIENTS = 3
 KEYS = st.sampled_from([None, "a", "b", "c", "d"])

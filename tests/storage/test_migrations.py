@@ -15,6 +15,8 @@ from validator.storage.database import Database
 from validator.storage.migrate import downgrade, head
 from validator.storage.tables import metadata
 
+pytestmark = pytest.mark.slow
+
 
 def table_names(database: Database) -> set[str]:
     with database.reading() as connection:

@@ -13,6 +13,8 @@ from validator.services.games.service import Games
 from validator.storage.database import Database
 from validator.storage.games import GameStore
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def workers(database: Database, empty_url: str) -> Iterator[tuple[Games, Games]]:

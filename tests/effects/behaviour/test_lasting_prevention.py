@@ -123,6 +123,7 @@ def meets(
     board.declare(card_id, of, label_of, *compiled(text, kind, card(card_id).name).parts)
     board.declare(other, "ability", label, *compiled(power, "ability", card(other).name).parts)
     game = board.game((0, 0))
+    assert kind != "attack" or offers(game, "attack", name)
     if offers(game, of if of != "trainer" else "play", name):
         act(game, of if of != "trainer" else "play", name)
     return active(game, 1)

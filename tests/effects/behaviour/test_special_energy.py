@@ -263,7 +263,8 @@ def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) 
     board.side(0, active=LAPRAS, **piles)
     board.side(1, active=LAPRAS)
     game = board.game()
-    if offers(game, "play", played):
+    assert offers(game, "play", played) is (found or pile == "deck")
+    if found or pile == "deck":
         act(game, "play", played)
         while game.decision is not None and not offers(game, "end"):
             act(game)

@@ -177,7 +177,8 @@ def test_a_stadium_speaks_of_the_opponent_of_each(energy: list[str], damage: int
 def test_the_active_pokemon_of_a_kind(mon: Any, left: int) -> None:
     text = f"{ONCE}, you may heal 20 damage from your Active Evolution Pokémon."
     game = with_ability(text, use=False, benched=True, mine={"active": (mon, {"damage": 30})})
-    if offers(game, "ability"):
+    assert offers(game, "ability") is (left < 30)
+    if left < 30:
         act(game, "ability")
     assert active(game, 0).damage == left
 

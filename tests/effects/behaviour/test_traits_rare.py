@@ -183,7 +183,8 @@ def test_energy_that_is_not_discarded(mine: dict[str, Any], left: int) -> None:
         item, "trainer", "", *compiled(f"Discard an Energy from 1 of {OPPONENTS} Pokémon.", "item").parts
     )
     game = board.game()
-    if offers(game, "play", item_name):
+    assert offers(game, "play", item_name) is (left == 0)
+    if not left:
         act(game, "play", item_name)
     assert sum(len(mon.energy) for mon in game.state.sides[0].pokemon) == left
 

@@ -392,7 +392,7 @@ def devolving(edition: str, *, damage: int = 0, conditions: str = "", **more: An
 def test_devolving_takes_the_top_stage_off_and_leaves_damage_and_cards(edition: str) -> None:
     game = devolving(edition, damage=20, hand=[SPRAY, BAYLEEF])
     act(game, "play", "Devolution Spray")
-    pick(game, "Bayleef") if offers(game, "pokemon") else None
+    pick(game, "Bayleef")
     mon = active(game, 0)
     assert names(game, mon.cards) == ["Chikorita"]
     assert (mon.damage, hp_left(game, mon), attached(game, mon)) == (20, 40, ["Grass Energy"])
@@ -427,7 +427,7 @@ def test_a_devolved_pokemon_loses_its_special_conditions_and_effects(edition: st
 def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) -> None:
     game = devolving(edition, damage=70, hand=[SPRAY])
     act(game, "play", "Devolution Spray")
-    pick(game, "Bayleef") if offers(game, "pokemon") else None
+    pick(game, "Bayleef")
     assert "knocked out" in kinds(game)
     assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "prizes")
     game.choose(0)
