@@ -7,7 +7,7 @@ import pytest
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue
 from validator.cards import library
-from validator.engine.game import Game, is_allowed
+from validator.engine.game import Game, GameOptions, is_allowed
 from validator.rng import Rng
 
 LIMIT = 5000
@@ -26,7 +26,7 @@ def test_every_text_of_a_deck_has_a_program(name: str) -> None:
 def play_at_random(game: Game, chance: Rng) -> int:
     """Play to the end with random choices and give how many there were."""
     count = 0
-    while (decision := game.decision) is not None and count < LIMIT:
+    while (decision := game.decision) and count < LIMIT:
         options = list(range(len(decision.options)))
         for _ in range(50):
             size = decision.low + chance.below(decision.high - decision.low + 1)
@@ -45,10 +45,8 @@ def test_games_of_random_choices_end_with_every_card_in_its_place(first: str, se
     seed = PAIRS.index((first, second))
     game = Game.new(
         (deck(first), deck(second)),
-        programs=library(catalogue()),
-        edition=PLAYED[first],
         seed=seed,
-        undo=False,
+        options=GameOptions(programs=library(catalogue()), edition=PLAYED[first], undo=False),
     )
     assert play_at_random(game, Rng(seed, 1)) < LIMIT
     assert game.result in (0, 1) and game.reason in ("prizes", "no-pokemon", "deck-out")

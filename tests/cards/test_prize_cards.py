@@ -130,7 +130,7 @@ def test_peonia_exchanges_prize_cards_unseen(number: int) -> None:
     game = board(PEONIA, prizes, hand=[FIRE, WATER, GRASS]).game()
     act(game, "play", "Peonia")
     assert options(game) == [("prize", str(place)) for place in range(4)]
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.low, game.decision.high) == (1, 3)
     game.choose(*range(1, number + 1))
     assert game.decision.low == game.decision.high == number

@@ -13,7 +13,7 @@ from validator.engine import queries as mod
 from validator.engine.board.chance_source import Scripted
 from validator.engine.board.state import Decision, Option, Pokemon
 from validator.engine.errors import GameError
-from validator.engine.game import Game, game_from
+from validator.engine.game import Game, GameOptions, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import (
     ABILITY,
@@ -108,11 +108,10 @@ class Driver:
         self.game = game_from(
             position(action.state, action.player),
             (self.cards[:60], self.cards[60:]),
-            programs=self.programs,
-            chance=Scripted(),
-            allow_partial=True,
-            undo=False,
-            pauses=True,
+            seed=0,
+            options=GameOptions(
+                programs=self.programs, chance=Scripted(), allow_partial=True, undo=False, pauses=True
+            ),
         )
 
     def play(self, action: Action) -> None:

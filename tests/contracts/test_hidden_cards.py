@@ -152,7 +152,7 @@ def search(table: Table, game: Game, seat: int | None, part: str, answer: bytes)
             continue
         assert name not in text, (seat, part, name)
     decision = game.decision
-    asked = asked_of(decision) if decision is not None and decision.player == seat else set()
+    asked = asked_of(decision) if decision and decision.player == seat else set()
     shown = {int(number) for number in re.findall(r'"card":(\d+)', text)}
     assert not (shown & hidden_cards(game.state, seat)) - asked, (seat, part)
 
@@ -198,7 +198,7 @@ def compare_with(table: Table, game: Game, seat: int | None, data: dict[str, Any
     for (part, answer), (_, again) in zip(
         table.ask(table.client, seat), table.ask(table.other, seat), strict=True
     ):
-        if game.decision is not None and game.decision.player == seat and part in ("", "/actions"):
+        if game.decision and game.decision.player == seat and part in ("", "/actions"):
             continue  # who decides may be shown cards of a hidden zone
         assert answer == again, (seat, part)
 
@@ -232,7 +232,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
     for step in range(MOST_STEPS):
         game = table.truth()
         learn(table, game)
-        if game.decision is None:
+        if not game.decision:
             break
         for seat in VIEWERS:
             asking = table.look if step % EVERY else table.ask
@@ -249,7 +249,7 @@ def test_nobody_is_told_what_is_hidden(seed: int, caplog: pytest.LogCaptureFixtu
         after = table.truth()
         learn(table, after)
         search(table, after, decides, "act", told(response))
-    assert game.decision is None, "the game did not end"
+    assert not game.decision, "the game did not end"
     assert searched > 1_000 and dealt > 10
     assert not any(token in caplog.text for token in table.tokens.values() if token)
     ids = set(game.table.ids)
@@ -261,7 +261,7 @@ def test_a_stream_tells_no_more_than_a_page() -> None:
     chance = Rng(14, 1)
     for _ in range(60):
         game = table.truth()
-        if game.decision is None:
+        if not game.decision:
             break
         token = table.tokens[game.decision.player]
         assert token is not None
@@ -283,7 +283,7 @@ def test_the_search_finds_what_is_told() -> None:
     chance = Rng(15, 1)
     for _ in range(30):
         game = table.truth()
-        assert game.decision is not None
+        assert game.decision
         token = table.tokens[game.decision.player]
         assert token is not None
         act(table.client, table.id, token, table.store.games[table.id].version, picked=pick(game, chance))
@@ -327,7 +327,7 @@ def test_neither_the_list_nor_what_does_nothing_in_it_is_told(seed: int) -> None
     for step in range(40):
         game = table.truth()
         learn(table, game)
-        if game.decision is None:
+        if not game.decision:
             break
         assert game.partial
         for seat in VIEWERS:

@@ -37,7 +37,7 @@ from validator.rng import Rng
 
 def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
-        if game.decision is not None:
+        if game.decision:
             game.choose(*pick_at_random(game.decision, chance))
 
 
@@ -48,7 +48,7 @@ def test_no_legal_option_is_missing_and_none_listed_is_illegal(edition: str, see
     chance = Rng(seed, 9)
     compared = 0
     for _ in range(300):
-        if game.decision is None:
+        if not game.decision:
             break
         if game.decision.kind == "main" and not any(game.state.effects):
             assert listed_actions(game.state) == legal_actions(game.state)
@@ -66,7 +66,7 @@ def test_a_small_board_lists_what_brute_force_finds(edition: str, turn: int, con
     board.side(0, active=("sv01-013", mon), bench=["sv01-013"], hand=["sv01-014", "sv01-013", "sve-001"])
     board.side(1, active=("sv01-013", mon), bench=["sv01-013"], hand=["sv01-014", "sv01-013", "sve-001"])
     game = board.game(chance="seeded", permissive=True)
-    assert game.decision is not None and game.state.turn == turn
+    assert game.decision and game.state.turn == turn
     assert listed_actions(game.state) == legal_actions(game.state)
 
 
@@ -86,9 +86,9 @@ class GameMachine(RuleBasedStateMachine):
         self.trail: list[str] = []
 
     @rule(seed=st.integers(0, 1_000_000))
-    @precondition(lambda self: self.game.decision is not None)
+    @precondition(lambda self: self.game.decision)
     def choose(self, seed: int) -> None:
-        assert self.game.decision is not None
+        assert self.game.decision
         self.trail.append(bytes_of(self.game))
         pick = pick_at_random(self.game.decision, Rng(seed))
         assert self.game.read(self.game.notate(*pick)) == pick
@@ -140,7 +140,7 @@ def middle() -> Game:
         game = pairing.start(seed)
         walk(game, Rng(seed), 60)
         decision = game.decision
-        if decision is not None and decision.kind == "main" and all(s.bench for s in game.state.sides):
+        if decision and decision.kind == "main" and all(s.bench for s in game.state.sides):
             check_state(game.state)
             check_modifiers(game.state)
             check_game(game, catalogue())

@@ -25,7 +25,7 @@ GAMES = [pytest.param(pairing, id=pairing.name) for pairing in islice(pairings(1
 
 def walk(game: Game, chance: Rng, steps: int) -> None:
     for _ in range(steps):
-        if game.decision is not None:
+        if game.decision:
             game.choose(*pick_at_random(game.decision, chance))
 
 
@@ -76,7 +76,7 @@ def test_pokemon_lie_face_down_until_the_reveal() -> None:
 
 def test_only_its_player_sees_what_a_decision_offers() -> None:
     game = vanilla_pairing("current").start(2)
-    assert game.decision is not None
+    assert game.decision
     player = game.decision.player
     own = game.view_for(player).to_dict()["decision"]
     assert own["options"] == [list(option) for option in game.decision.options]
@@ -187,7 +187,7 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
                 if seat is None:
                     assert whole[1] == 3 or not shown_in(event)
         length, before = len(game.events), after
-        if game.decision is None:
+        if not game.decision:
             return
         game.choose(*pick_at_random(game.decision, chance))
 
@@ -214,12 +214,12 @@ def _look_at_every_view(game: Game, chance: Rng) -> int:
                 view = game.view_for(seat).to_dict()
                 other = determinize(game, seat, chance)
                 again = other.view_for(seat).to_dict()
-                if game.decision is None or game.decision.player != seat:
+                if not game.decision or game.decision.player != seat:
                     assert again == view
                     looks += 1
                 else:  # what a search shows of a deck lies open to its player
                     assert {**again, "decision": 0} == {**view, "decision": 0}
-        if game.decision is None:
+        if not game.decision:
             break
         game.choose(*pick_at_random(game.decision, chance))
     return looks

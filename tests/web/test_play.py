@@ -291,7 +291,7 @@ def test_hidden_cards_are_nowhere_and_dealing_them_anew_changes_no_byte(times: i
     (record,) = reader.store.games.values()
     catalogue = built_in_catalogue()
     game = Game.from_dict(unpack(record.save), catalogue, library(catalogue), undo=False)
-    assert game.decision is not None
+    assert game.decision
     hidden = hidden_cards(game.state, 0)
     ids = game.table.ids
     known = {ids[card] for card in range(120) if card not in hidden}

@@ -261,6 +261,6 @@ def test_energy_of_a_type_on_a_pokemon_alone(text: str, found: bool, pile: str) 
     game = board.game()
     if offers(game, "play", played):
         act(game, "play", played)
-        while game.decision is not None and not offers(game, "end"):
+        while game.decision and not offers(game, "end"):
             act(game)
     assert (name in attached(game, active(game, 0))) is found

@@ -171,7 +171,7 @@ def test_prizes_for_it(change: str, left: int) -> None:
     text = f"If {HOST} is Knocked Out by damage from {A_HIT}, that player takes {change}."
     game = attacked(with_tool(text, {"damage": 60}))
     if offers(game, "prize"):
-        assert game.decision is not None
+        assert game.decision
         game.choose(*range(game.decision.low))
     assert len(game.state.sides[1].prizes) == left
 
@@ -268,7 +268,7 @@ def prizes_left(game: Game) -> int:
     """How many Prize cards the opponent has left after Knocking Out the Active Pokémon."""
     attacked(game)
     if offers(game, "prize"):
-        assert game.decision is not None
+        assert game.decision
         game.choose(*range(game.decision.low))
     return len(game.state.sides[1].prizes)
 

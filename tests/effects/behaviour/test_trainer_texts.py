@@ -89,7 +89,7 @@ def test_the_opponent_discards_down_to_a_number_of_benched_pokemon() -> None:
     text = "Your opponent discards Pokémon from their Bench until they have 3."
     five = [SPRIGATITO, (MEWTWO, {"energy": [FIRE]}), RESHIRAM, LAPRAS, SPRIGATITO]
     game = plays(text, theirs={"bench": five})
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.low, game.decision.high) == (1, 2, 2)
     pick(game, "Mewtwo", "Reshiram")
     assert [top(game, mon) for mon in bench(game, 1)] == ["Sprigatito", "Lapras", "Sprigatito"]
@@ -100,7 +100,7 @@ def test_the_opponent_discards_down_to_a_number_of_benched_pokemon() -> None:
 def test_who_has_fewer_benched_pokemon_discards_none() -> None:
     text = "Each player discards their Benched Pokémon until they have 2 Benched Pokémon."
     game = plays(text, mine={"bench": [MEWTWO]}, theirs={"bench": [MEWTWO, RESHIRAM, LAPRAS]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     pick(game, "Lapras")
     assert [len(bench(game, player)) for player in (0, 1)] == [1, 2]
@@ -135,7 +135,7 @@ def test_one_card_of_each_of_two_kinds_is_taken() -> None:
     end = f"and put them into your hand. {REST_BACK}."
     deck = [MEWTWO, CANDY, LAPRAS, CANDY, FIRE, SPRIGATITO]
     game = plays(f"{text} {end}", "supporter", mine={"deck": deck})
-    assert game.decision is not None
+    assert game.decision
     rows = [row[1] for row in options(game)]
     assert rows == ["Mewtwo", "Rare Candy", "Lapras", "Rare Candy"]
     assert (game.decision.low, game.decision.high) == (0, 2)

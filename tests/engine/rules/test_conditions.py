@@ -407,7 +407,7 @@ def test_the_counters_of_confusion_may_knock_it_out(edition: str) -> None:
     game = duel(edition, afflicted("C", damage=20), CORPHISH, 0)
     act(game, "attack", "Slash")
     assert ("knocked out", 0) in story(game, "knocked out")
-    assert game.decision is not None and (game.decision.kind, game.decision.player) == ("prizes", 1)
+    assert game.decision and (game.decision.kind, game.decision.player) == ("prizes", 1)
     game.choose(0)
     assert len(game.state.sides[1].prizes) == 5
     assert top(game, active(game, 0)) == "Chikorita"

@@ -71,7 +71,7 @@ def test_effects_that_move_counters_leave_the_markers_of_poison_and_burn(edition
     game = duel(edition, (CHARMANDER, {"damage": 30, "conditions": "PB"}), CORPHISH, bench=(ALAKAZAM,))
     for _ in range(3):
         act(game, "ability", "Damage Swap")
-        if game.decision is not None and game.decision.kind != "main":
+        if game.decision and game.decision.kind != "main":
             pick(game, "Charmander")
     assert (active(game, 0).damage, bench(game, 0)[0].damage) == (0, 30)
     assert conditions(game, 0) == ["Burned", "Poisoned"]

@@ -71,7 +71,7 @@ def _read_option(decision: Decision, text: str) -> int:
 
 
 def _open(game: Game) -> Decision:
-    if game.decision is None:
+    if not game.decision:
         raise NotationError("No decision is open; the game is over.")
     return game.decision
 

@@ -26,7 +26,7 @@ def serialize_view(game: Game, seat: int | None) -> dict[str, Any]:
     """
     view = game.view_for(seat).to_dict()
     decision = game.decision
-    if decision is None:
+    if not decision:
         return view
     told: dict[str, Any] = view["decision"]
     told["question"] = describe_decision(decision)
