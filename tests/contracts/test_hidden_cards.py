@@ -25,7 +25,7 @@ from validator.cards import library
 from validator.engine.board.state import Decision, Event, State
 from validator.engine.game import Game
 from validator.engine.machine import OPTION_NAMES
-from validator.engine.views.views import event_cards
+from validator.engine.views.events import event_cards
 from validator.rng import Rng
 from validator.services.decks.check import built_in_catalogue
 from validator.services.games.cache import pack, unpack

@@ -31,7 +31,7 @@ from validator.engine.checks.invariants import (
 from validator.engine.game import Game
 from validator.engine.queries import modifiers
 from validator.engine.saving.save_reader import STATE
-from validator.engine.views import views
+from validator.engine.views import events, views
 from validator.rng import Rng
 
 
@@ -251,7 +251,14 @@ def everywhere(game: Game) -> None:
 
 def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    for module in ("phases.turn", "zones", "ops.board", "phases.attack", "ops.damage", "phases.knockout"):
+    for module in (
+        "phases.turn",
+        "board.zones",
+        "changes.in_play",
+        "phases.attack",
+        "ops.damage",
+        "phases.knockout",
+    ):
         monkeypatch.setattr(f"validator.engine.{module}.own", lambda g, mon: mon, raising=False)
     with pytest.raises(InvariantViolation, match=r"copy|undo|save"):
         everywhere(game)
@@ -280,23 +287,22 @@ def test_a_save_that_loses_something_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_view_that_shows_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    side = views._side
-    monkeypatch.setattr(views, "_side", lambda g, player, seat: side(g, player, player))
+    monkeypatch.setattr(views, "masked", lambda state, seat: state.copy(log=False))
     with pytest.raises(InvariantViolation, match="view"):
         check_secrets(game)
 
 
 def test_a_view_that_shows_the_options_of_the_other_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    asked = views._decision
-    monkeypatch.setattr(views, "_decision", lambda decision, seat: asked(decision, decision.player))
+    plain = views.DecisionView.to_dict
+    monkeypatch.setattr(views.DecisionView, "to_dict", lambda view: {**plain(view), "options": []})
     with pytest.raises(InvariantViolation, match="options"):
         check_secrets(game)
 
 
 def test_an_event_that_shows_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    monkeypatch.setattr(views, "_masked", lambda event: event)
+    monkeypatch.setattr(events, "_hide", lambda event: event)
     with pytest.raises(InvariantViolation, match="events"):
         check_secrets(game)
 

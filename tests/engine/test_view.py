@@ -15,8 +15,9 @@ from validator.bots.base import pick_at_random
 from validator.engine.board.state import Event, State
 from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
+from validator.engine.views.events import event_cards
 from validator.engine.views.imagine import determinize
-from validator.engine.views.views import event_cards, events_for
+from validator.engine.views.views import events_for
 from validator.rng import Rng
 
 SEATS = (0, 1, None)

@@ -34,7 +34,7 @@ from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
 from validator.engine.views.decision import OpenDecision
 from validator.engine.views.notation import notate, position_text, read_action, read_position
-from validator.engine.views.views import View, events_for, view_for
+from validator.engine.views.views import GameView, events_for, view_for
 from validator.rng import fresh_seed
 
 Player: TypeAlias = Literal[0, 1]
@@ -278,8 +278,8 @@ class Game:
         """Facts and programs of the 120 cards."""
         return self.state.table
 
-    def view_for(self, player: int | None) -> View:
-        """What a player (or None: a spectator) may see, as plain data without hidden cards."""
+    def view_for(self, player: int | None) -> GameView:
+        """Return what a player (None: a spectator) may see; fields are computed when they are read."""
         return view_for(self, player)
 
     @property

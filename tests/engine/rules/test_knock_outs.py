@@ -187,7 +187,7 @@ def test_the_taker_chooses_one_of_the_prize_cards(edition: str) -> None:
     assert decision
     assert (decision.kind, decision.player, decision.low, decision.high) == ("prizes", 0, 1, 1)
     assert options(game) == [("prize", str(place)) for place in range(4)]
-    assert [card for card in game.view_for(0).data["sides"][0]["prizes"] if card] == []
+    assert [card for card in game.view_for(0).to_dict()["sides"][0]["prizes"] if card] == []
     act(game, "prize", "2")
     assert zone(game, 0, "prizes") == ["Grass Energy", "Fire Energy", "Lightning Energy"]
     assert zone(game, 0, "hand") == ["Water Energy"]
@@ -468,7 +468,7 @@ def take_three(edition: str, **more: Any) -> Game:
 def test_the_view_tells_how_many_prize_cards_a_pokemon_gives(victim: str, count: int) -> None:
     cards = {"EX": LUCARIO_EX, "VMAX": MEOWTH[0], "ordinary": ARON}
     game = duel("sv2023", (LUCARIO, {"energy": [FIGHTING] * 3}), CHARMANDER, other_bench=(cards[victim],))
-    assert game.view_for(None).data["sides"][1]["bench"][0]["prizes"] == count
+    assert game.view_for(None).to_dict()["sides"][1]["bench"][0]["prizes"] == count
 
 
 @pytest.mark.rule("KO-18", "WIN-01")

@@ -18,7 +18,7 @@ from validator.engine.game import Game, is_allowed
 from validator.engine.legal import main_options
 from validator.engine.machine import CHANCE_PLAYER
 from validator.engine.saving.position import check_cards
-from validator.engine.views.views import event_cards
+from validator.engine.views.events import event_cards
 
 
 class InvariantViolation(AssertionError):

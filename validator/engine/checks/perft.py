@@ -32,7 +32,7 @@ def perft(game: Game, depth: int) -> Counts:
     are.
     """
     decision = game.decision
-    if decision is None:
+    if not decision:
         return Counts(ends=1)
     if depth == 0:
         is_chance = decision.player == CHANCE_PLAYER

@@ -18,6 +18,7 @@ from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
 from validator.engine.filters import CompiledFilter
 from validator.engine.linking import LASTS, Code, LinkedPart, Linker, knocks_itself_out
+from validator.engine.linking.hidden_zones import reads_hidden_zones
 from validator.engine.program.card_data import POKEMON, CardData, type_mask
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
@@ -52,7 +53,8 @@ class GameData:
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
     and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
     the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
-    a program, `overruled` what is printed and not played.
+    a program, `overruled` what is printed and not played. `reads_hidden` says whether an effect that lasts
+    reads which cards lie in a hidden zone.
     """
 
     __slots__ = (
@@ -66,6 +68,7 @@ class GameData:
         "partial",
         "parts",
         "pays",
+        "reads_hidden",
         "rules",
         "sieves",
         "tops",
@@ -103,6 +106,7 @@ class GameData:
             for attack in facts.attacks
         )
         self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
+        self.reads_hidden = reads_hidden_zones(self.parts.values())
         self.partial = tuple(partial)
         self.overruled = tuple(
             EditionOverride(facts.card.label, what)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from validator.engine.board.state import Decision, Event, Option
 from validator.engine.game import Game
 from validator.engine.legal import activations
 from validator.engine.machine import OPTION_NAMES
 from validator.engine.phases.attack import attacker_of
-from validator.engine.program.opcodes import CONDITIONS, IN_NOWHERE, IN_PLAY, PLACES
+from validator.engine.program.opcodes import CONDITIONS
 from validator.engine.queries import attacks_of, hp_of
+from validator.engine.views.events import describe, mask_events, read_event
 
 QUESTIONS = {
     "main": "Choose an action.",
@@ -107,74 +106,9 @@ def describe_event(
     game: Game, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
 ) -> str:
     """Give an event in English as a seat may read it; empty for what is not worth a line."""
-    kind, seen, player, *rest = event
-    who = names[player] if player in (0, 1) else "Chance"
-    card: int = rest[0] if rest else -1
-    shown = card if seat is None or seen & (1 << seat) else -1
-    name = name_of(game, shown)
-    match kind:
-        case "turn":
-            return f"— Turn {rest[1]}: {who} —"
-        case "draw":
-            return f"{who} draws {name}."
-        case "coin":
-            return f"{who} flips {'heads' if rest[1] else 'tails'}."
-        case "bench":
-            return f"{who} puts {name} onto the Bench."
-        case "evolve":
-            return f"{who} evolves {name_of(game, rest[1])} into {name}."
-        case "devolve":
-            return f"{name} of {who} is devolved."
-        case "attach":
-            return f"{who} attaches {name} to {name_of(game, rest[1])}."
-        case "play" | "stadium":
-            return f"{who} plays {name}." if kind == "play" else ""
-        case "ability":
-            return f"{who} uses {name}."
-        case "effect":
-            return f"The effect of {name} triggers."
-        case "attack":
-            return f"{name} of {who} attacks with {rest[1]}."
-        case "copy":
-            return f"It uses {rest[1]} of {name}."
-        case "damage":
-            if not rest[2]:
-                return f"{name} of {who} takes {rest[1]}."
-            count = rest[1] // 10
-            return f"{count} damage counter{'' if count == 1 else 's'} put on {name} of {who}."
-        case "heal":
-            return f"{name} of {who} heals {rest[1]} damage."
-        case "prevented":
-            return f"The damage to {name} is prevented."
-        case "condition":
-            return f"{name} of {who} is {rest[1]}." if rest[2] else f"{name} of {who} is no longer {rest[1]}."
-        case "switch" | "promote":
-            return f"{name} of {who} moves to the Active Spot."
-        case "retreat":
-            return f"{name} of {who} retreats."
-        case "knocked out":
-            return f"{name} of {who} is Knocked Out."
-        case "survived":
-            return f"{name} of {who} avoids being Knocked Out."
-        case "shuffle":
-            return f"{who} shuffles the deck."
-        case "shuffle prizes":
-            return f"{who} shuffles the face-down Prize cards."
-        case "mulligan":
-            return f"{who} mulligans."
-        case "reveal":
-            return f"{who} reveals {name}." if shown >= 0 else ""
-        case "search":
-            return f"{who} searches a deck."
-        case "checkup":
-            return "Pokémon Checkup."
-        case "sudden death":
-            return "Both players win: Sudden Death."
-        case "result":
-            return f"{who} wins ({rest[1]})." if player in (0, 1) else f"The game is a draw ({rest[1]})."
-        case "move":
-            return _move_in_words(who, name, rest)
-    return ""
+    if seat is not None:
+        (event,) = mask_events([event], seat)
+    return describe(read_event(game.state.table, event), names)
 
 
 _VERBS = {"attaches": "attach", "searches": "search"}
@@ -188,13 +122,3 @@ def address(text: str) -> str:
         verb, _, rest = text[4:].partition(" ")
         text = f"You {_VERBS.get(verb, verb.removesuffix('s'))} {rest}"
     return text.replace(" of You ", " on your side ")
-
-
-def _move_in_words(who: str, name: str, rest: list[Any]) -> str:
-    came_from, to = PLACES[rest[1]], PLACES[rest[2]]
-    if rest[1] == IN_NOWHERE or rest[2] in (IN_NOWHERE, IN_PLAY):
-        return ""
-    if to == "prizes":
-        return ""
-    target = {"lost": "the Lost Zone", "discard": "the discard pile"}.get(to, f"the {to}")
-    return f"{who}: {name} goes from {came_from} to {target}."
