@@ -54,11 +54,12 @@ class GameData:
     and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
     the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
     a program, `overruled` what is printed and not played. `reads_hidden` says whether an effect that lasts
-    reads which cards lie in a hidden zone.
+    reads which cards lie in a hidden zone. `card_views` keeps what `validator.engine.views` made of cards.
     """
 
     __slots__ = (
         "bench_attacks",
+        "card_views",
         "codes",
         "defs",
         "discard_uses",
@@ -78,6 +79,7 @@ class GameData:
         self.rules = rules
         self.library = library
         self.ids = tuple(card.id for deck in decks for card in deck)
+        self.card_views: dict[int, Any] = {}
         self.codes: dict[str, Code] = dict(_RULE_CODES)
         self.parts: dict[str, LinkedPart] = {}
         self.sieves: dict[Filter, CompiledFilter] = {}

@@ -30,9 +30,13 @@ class CardView:
 
 
 def card_view(table: GameData, number: int) -> CardView:
-    """Return the view of a card by its number."""
-    facts = table.defs[number]
-    return CardView(number, facts.card.id, facts.name, facts.card)
+    """Return the view of a card by its number; the same object each time."""
+    made = table.card_views.get(number)
+    if made is None:
+        facts = table.defs[number]
+        made = table.card_views[number] = CardView(number, facts.card.id, facts.name, facts.card)
+    found: CardView = made
+    return found
 
 
 def card_views(table: GameData, cards: tuple[int, ...]) -> tuple[CardView, ...]:

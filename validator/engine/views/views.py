@@ -8,6 +8,7 @@ of the state, in which hidden cards are not there, and does not change when the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -115,13 +116,15 @@ class PokemonView(LazyView):
     @computed
     def types(self) -> tuple[str, ...]:
         """The types it has now."""
-        types = self._now.types
+        fixed: _Effective | None = self.__dict__["_effective"]
+        types = mod.types_of(self._state, self._pokemon) if fixed is None else fixed.types
         return tuple([name for place, name in enumerate(TYPES) if types & (1 << place)])
 
     @computed
     def hp(self) -> int:
         """Its HP with all effects, damage not counted."""
-        return self._now.hp
+        fixed: _Effective | None = self.__dict__["_effective"]
+        return mod.hp_of(self._state, self._pokemon) if fixed is None else fixed.hp
 
     @computed
     def damage(self) -> int:
@@ -180,7 +183,8 @@ class PokemonView(LazyView):
     @computed
     def retreat_cost(self) -> int:
         """How many Energy it costs to retreat now."""
-        return self._now.retreat
+        fixed: _Effective | None = self.__dict__["_effective"]
+        return mod.retreat_cost(self._state, self._pokemon) if fixed is None else fixed.retreat
 
     @computed
     def prizes(self) -> int:
@@ -194,7 +198,8 @@ class PokemonView(LazyView):
         decision = state.decision
         options = decision.options if decision is not None and state.player == pokemon.owner else ()
         active = state.is_active(pokemon)
-        payable = self._now.payable
+        fixed: _Effective | None = self.__dict__["_effective"]
+        payable = _payable(state, pokemon) if fixed is None else fixed.payable
         return tuple(
             [
                 AttackView(
@@ -223,14 +228,6 @@ class PokemonView(LazyView):
                 for card, each in mod.abilities_of(state, pokemon)
             ]
         )
-
-    @property
-    def _now(self) -> _Effective:
-        """What effects may have changed, of this Pokémon."""
-        found: _Effective | None = self.__dict__["_effective"]
-        if found is None:
-            found = self.__dict__["_effective"] = _effective(self._state, self._pokemon)
-        return found
 
     @property
     def is_active(self) -> bool:
@@ -281,12 +278,17 @@ def _effective(state: State, pokemon: Pokemon) -> _Effective:
         mod.hp_of(state, pokemon),
         mod.types_of(state, pokemon),
         mod.retreat_cost(state, pokemon),
-        tuple(
-            [
-                mod.can_pay(state, pokemon, mod.attack_cost(state, pokemon, attack))
-                for _, attack in mod.attacks_of(state, pokemon)
-            ]
-        ),
+        _payable(state, pokemon),
+    )
+
+
+def _payable(state: State, pokemon: Pokemon) -> tuple[bool, ...]:
+    """Return for each attack whether the attached Energy pays its cost."""
+    return tuple(
+        [
+            mod.can_pay(state, pokemon, mod.attack_cost(state, pokemon, attack))
+            for _, attack in mod.attacks_of(state, pokemon)
+        ]
     )
 
 
@@ -478,23 +480,21 @@ class GameView(LazyView):
         ):  # these values hang on hidden cards, so they are read before the mask
             pokemon = {mon.uid: _effective(state, mon) for side in state.sides for mon in side.pokemon}
             limits = (mod.bench_limit(state, 0), mod.bench_limit(state, 1))
-        down = [
-            (side.active is not None, len(side.bench)) if is_face_down(state, player, seat) else None
-            for player, side in enumerate(state.sides)
-        ]
+        down = _NO_ONE if state.turn else _face_down(state, seat)
+        decision = state.decision
+        if decision is not None and decision.player != seat:
+            decision = _without_options(decision)
         self.__dict__.update(
             _state=masked(state, seat),
             _seat=seat,
-            _open=state.decision,
+            _open=decision,
             _effective=pokemon,
             _limits=limits,
             _face_down=down,
             _pokemon={},
         )
-        if state.decision is not None and state.decision.player != seat:
-            self.__dict__["_open"] = _without_options(state.decision)
 
-    _face_down: list[tuple[bool, int] | None]
+    _face_down: Sequence[tuple[bool, int] | None]
 
     @computed
     def seat(self) -> int | None:
@@ -593,6 +593,17 @@ class GameView(LazyView):
             "sides": [side.to_dict() for side in self.sides],
             "decision": None if self.decision is None else self.decision.to_dict(),
         }
+
+
+_NO_ONE = (None, None)
+
+
+def _face_down(state: State, seat: int | None) -> list[tuple[bool, int] | None]:
+    """Return for each player whether there is an Active Pokémon and how many are Benched, all face down."""
+    return [
+        (side.active is not None, len(side.bench)) if is_face_down(state, player, seat) else None
+        for player, side in enumerate(state.sides)
+    ]
 
 
 def _without_options(decision: Decision) -> Decision:
