@@ -64,9 +64,9 @@ def test_what_a_player_is_given_does_not_depend_on_hidden_cards() -> None:
     side.prizes = tuple(rest[len(side.deck) :])
     assert game.view_for(seat).to_dict() == other.view_for(seat).to_dict()
     # the same cards in another order are shuffled: what comes out is as likely for both
-    first = determinize(game, seat, Rng(5))
+    first = Game(determinize(game.state, seat, Rng(5)), undo=False)
     counted = sorted(first.state.sides[1 - seat].hand + first.state.sides[1 - seat].deck)
-    second = determinize(other, seat, Rng(5))
+    second = Game(determinize(other.state, seat, Rng(5)), undo=False)
     assert len(second.state.sides[1 - seat].hand) == len(first.state.sides[1 - seat].hand)
     everything = set(pile)
     assert set(counted) <= everything
@@ -82,7 +82,7 @@ def test_imagining_moves_hidden_cards_and_nothing_else() -> None:
         step(game, players, chance)
     assert game.decision
     seat = game.decision.player
-    seen = [determinize(game, seat, Rng(number)) for number in range(30)]
+    seen = [Game(determinize(game.state, seat, Rng(number)), undo=False) for number in range(30)]
     hands = {each.state.sides[1 - seat].hand for each in seen}
     orders = {each.state.sides[seat].deck for each in seen}
     assert len(hands) > 25

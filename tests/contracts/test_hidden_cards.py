@@ -22,9 +22,10 @@ from tests.services.memory_store import MemoryStore
 from validator.api import create_app
 from validator.api.streams import stream_events
 from validator.cards import library
-from validator.engine.board.state import Decision, Event, State
+from validator.engine.board.frames import Decision, Event
+from validator.engine.board.state import State
 from validator.engine.game import Game
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.views.events import event_cards
 from validator.rng import Rng
 from validator.services.decks.check import built_in_catalogue

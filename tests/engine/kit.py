@@ -23,11 +23,11 @@ from validator.catalogue import Catalogue
 from validator.catalogue.card import Card
 from validator.effects.ir.lasting import Part, Program
 from validator.effects.registry import Library, text_key
-from validator.engine.board.state import FIRST_UID, Pokemon
+from validator.engine.board.pokemon import FIRST_UID, Pokemon
 from validator.engine.game import Game, GameOptions, game_from
 from validator.engine.legal import activations
-from validator.engine.machine import OPTION_NAMES
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.queries import attacks_of, hp_of
 
 FILLER = "sve-001"

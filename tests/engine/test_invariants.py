@@ -19,7 +19,8 @@ from tests.soak.__main__ import main
 from validator.bots.base import pick_at_random
 from validator.editions import edition_ids
 from validator.engine.board import state as states
-from validator.engine.board.state import Decision, Side, State
+from validator.engine.board.frames import Decision
+from validator.engine.board.state import Side, State
 from validator.engine.checks.invariants import (
     InvariantViolation,
     bytes_of,
@@ -251,15 +252,8 @@ def everywhere(game: Game) -> None:
 
 def test_copies_that_share_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game = middle()
-    for module in (
-        "phases.turn",
-        "board.zones",
-        "changes.in_play",
-        "phases.attack",
-        "ops.damage",
-        "phases.knockout",
-    ):
-        monkeypatch.setattr(f"validator.engine.{module}.own", lambda g, mon: mon, raising=False)
+    for module in ("board.zones", "ops.play", "phases.attack", "ops.damage", "phases.knockout"):
+        monkeypatch.setattr(f"validator.engine.{module}.own", lambda g, mon: mon)
     with pytest.raises(InvariantViolation, match=r"copy|undo|save"):
         everywhere(game)
 

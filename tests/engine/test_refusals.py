@@ -12,7 +12,7 @@ from tests.engine import kit
 from tests.engine.games import vanilla_pairing
 from tests.engine.kit import Board, act, card, catalogue, hand_made
 from validator.bots.base import pick_at_random
-from validator.engine.board.state import Decision
+from validator.engine.board.frames import Decision
 from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import (
     ChanceExhausted,
@@ -26,7 +26,7 @@ from validator.engine.errors import (
     StaleDecision,
 )
 from validator.engine.game import Game, GameOptions
-from validator.engine.machine import CARD
+from validator.engine.program.choices import CARD
 from validator.engine.saving.position import position_of
 from validator.errors import UsageError
 from validator.rng import Rng
@@ -165,7 +165,7 @@ def test_only_a_scripted_game_takes_a_script() -> None:
 def test_decks_that_cannot_be_played_are_refused() -> None:
     energy, basic = card("sve-001"), card("sv01-013")
     good = [basic] * 4 + [energy] * 56
-    with pytest.raises(SetUpError, match="player 1 has 59"):
+    with pytest.raises(SetUpError, match="Player 1 has 59"):
         Game.new((good, good[1:]), seed=0, options=GameOptions(programs=hand_made()))
     with pytest.raises(SetUpError, match="no Basic"):
         Game.new((good, [energy] * 60), seed=0, options=GameOptions(programs=hand_made()))

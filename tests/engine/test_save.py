@@ -13,7 +13,9 @@ from tests.engine.games import drawn_pairing, listed_pairings, pairings, vanilla
 from tests.engine.kit import Board, act, catalogue, hand_made
 from validator.bots.base import pick_at_random
 from validator.engine.board.chance_source import Seeded
-from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
+from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.checks.invariants import bytes_of
 from validator.engine.errors import SaveError
 from validator.engine.game import Game
@@ -137,35 +139,35 @@ def words(value: Any) -> list[Any]:
 _SIDE = ("sides", 0)
 DAMAGES: list[tuple[str, tuple[Any, ...], Any, str]] = [
     ("another version", ("version",), 99, "version 99"),
-    ("another format", ("format",), "chess", "no saved game"),
+    ("another format", ("format",), "chess", "Not a saved game"),
     ("no sides", ("sides",), None, "sides"),
     ("a missing key", ("turn",), KeyError, "turn is missing"),
     ("a missing zone", (*_SIDE, "deck"), KeyError, "sides[0].deck is missing"),
     ("a key too many", ("trun",), 3, "'trun'"),
-    ("a number as a word", ("turn",), "3", "turn is no whole number"),
-    ("a number as a flag", ("turn",), True, "turn is no whole number"),
+    ("a number as a word", ("turn",), "3", "turn is not an integer"),
+    ("a number as a flag", ("turn",), True, "turn is not an integer"),
     ("a flag as a number", (*_SIDE, "energy_done"), 1, "sides[0].energy_done"),
-    ("a zone that is no list", (*_SIDE, "hand"), 5, "sides[0].hand is no list"),
-    ("three sides", ("sides",), [1, 2, 3], "has 3 values, not 2"),
+    ("a zone that is no list", (*_SIDE, "hand"), 5, "sides[0].hand is not a list"),
+    ("three sides", ("sides",), [1, 2, 3], "has 3 values, expected 2"),
     ("a player that is none", ("player",), 2, "player is 2"),
     ("an unknown card", ("decks", 0, 5), "sv99-999", "decks[0][5]"),
-    ("a deck of another size", ("decks", 1), ["sve-001"], "decks[1] has 1 values, not 60"),
+    ("a deck of another size", ("decks", 1), ["sve-001"], "decks[1] has 1 values, expected 60"),
     ("an unknown edition", ("edition",), "sv2099", "sv2099"),
     ("an unknown program", ("stack", 0, "code"), "card:nothing", "stack[0].code"),
     ("a changed program", ("stack", 0, "sum"), 5, "has changed"),
     ("a place behind the program", ("stack", 0, "pc"), 999, "stack[0].pc is 999"),
     ("an unknown effect", ("effects",), [{"part": "x"}], "effects[0]"),
     ("an unknown source of chance", ("chance",), {"kind": "dice"}, "chance"),
-    ("a card in two places", (*_SIDE, "discard"), list(range(60)), "invariant (cards)"),
+    ("a card in two places", (*_SIDE, "discard"), list(range(60)), "invariant cards violated"),
     ("a card of the other deck", (*_SIDE, "lost"), [119], "invariant"),
     ("a card that is none", (*_SIDE, "lost"), [200], "sides[0].lost[0] is 200"),
-    ("damage that is no counter", (*_SIDE, "active", "damage"), 15, "damage counters"),
+    ("damage that is no counter", (*_SIDE, "active", "damage"), 15, "is 15, not a multiple of 10"),
     ("an energy on the bench of nobody", (*_SIDE, "active"), None, "invariant"),
-    ("a Pokémon of a later number", ("sides", 1, "active", "uid"), 99_999, "numbered one by one"),
+    ("a Pokémon of a later number", ("sides", 1, "active", "uid"), 99_999, "IDs are not consecutive"),
     ("a Pokémon of the other side", (*_SIDE, "active", "owner"), 1, "wrong side"),
-    ("no decision", ("decision",), None, "nobody decides"),
-    ("a decision long gone", ("decision", "number"), 1, "not the one that is open"),
-    ("bounds beyond the options", ("decision", "high"), 99, "decision asks for"),
+    ("no decision", ("decision",), None, "no open decision before the end"),
+    ("a decision long gone", ("decision", "number"), 1, "not the open one"),
+    ("bounds beyond the options", ("decision", "high"), 99, "decision has bounds"),
     ("an option of no kind", ("decision", "options", 0), [77], "decision"),
     ("events that are none", ("events", 0), {"a": 1}, "events[0]"),
 ]

@@ -12,7 +12,8 @@ import pytest
 from tests.engine.games import Pairing, pairings, vanilla_pairing
 from tests.engine.kit import Board, hand_made
 from validator.bots.base import pick_at_random
-from validator.engine.board.state import Event, State
+from validator.engine.board.frames import Event
+from validator.engine.board.state import State
 from validator.engine.checks.invariants import check_secrets
 from validator.engine.game import Game
 from validator.engine.views.events import event_cards
@@ -106,7 +107,7 @@ def test_an_event_hides_every_card_from_whom_its_mask_leaves_out() -> None:
     ]
     for event, seat, masked in rows:
         game.state.events[:] = [event]
-        assert events_for(game, seat) == [masked]
+        assert events_for(game.state, seat) == [masked]
 
 
 # --------------------------------------------------------------------------- never a hidden card
@@ -213,7 +214,7 @@ def _look_at_every_view(game: Game, chance: Rng) -> int:
         if number % 4 == 0:
             for seat in (0, 1):
                 view = game.view_for(seat).to_dict()
-                other = determinize(game, seat, chance)
+                other = Game(determinize(game.state, seat, chance), undo=False)
                 again = other.view_for(seat).to_dict()
                 if not game.decision or game.decision.player != seat:
                     assert again == view

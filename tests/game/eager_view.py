@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from validator.catalogue.energy_types import TYPES
 from validator.engine import queries as mod
-from validator.engine.board.state import Decision, Pokemon, Side, State
+from validator.engine.board.frames import Decision
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED, TURNED_NAMES
 
 if TYPE_CHECKING:

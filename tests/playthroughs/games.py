@@ -41,7 +41,7 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
         told = _tell(game, lines, told)
         decision = game.decision
         player = players[decision.player]
-        seen = determinize(game, decision.player, chance) if player.looks else game
+        seen = Game(determinize(game.state, decision.player, chance), undo=False) if player.looks else game
         picked = player.choose(seen)
         lines.append(f"> {decision.player} {decision.number} {decision.kind}: {game.notate(*picked)}")
         game.choose(*picked)
@@ -52,6 +52,6 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
 
 def _tell(game: Game, lines: list[str], told: int) -> int:
     for event in game.events[told:]:
-        text = describe_event(game, event, None)
+        text = describe_event(game.state, event, None)
         lines.append(f"{' '.join(str(each) for each in event)}{'  ' + text if text else ''}")
     return len(game.events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from validator.engine.board.state import Decision
+from validator.engine.board.frames import Decision
 from validator.engine.game import Game, is_allowed
 from validator.rng import Rng
 

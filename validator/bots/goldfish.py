@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.bots.base import pick_first
 from validator.engine.game import Game
-from validator.engine.machine import END, NO, NUMBER
+from validator.engine.program.choices import END, NO, NUMBER
 
 
 class GoldfishPlayer:

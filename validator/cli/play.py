@@ -92,7 +92,7 @@ class TerminalGame:
     def _tell(self) -> None:
         events = self.game.state.events
         for event in events[self.told :]:
-            text = address(describe_event(self.game, event, 0, _NAMES))
+            text = address(describe_event(self.game.state, event, 0, _NAMES))
             if text:
                 click.echo(text)
         self.told = len(events)
@@ -107,7 +107,7 @@ class TerminalGame:
         if decision.source >= 0:
             click.echo(f"  ({game.table.defs[decision.source].name})")
         for number, option in enumerate(decision.options, start=1):
-            click.echo(f"  {number:2} {describe_option(game, option)}")
+            click.echo(f"  {number:2} {describe_option(game.state, option)}")
         for _ in range(MOST_TRIES):
             click.echo("> ", nl=False)
             line = sys.stdin.readline(LONGEST_LINE).lower()

@@ -16,7 +16,8 @@ from validator.catalogue.load import built_in_catalogue
 from validator.effects.registry import Library
 from validator.engine import ops as _ops  # every operation registers itself
 from validator.engine.board.chance_source import ChanceSource, Scripted, Seeded, make_chance
-from validator.engine.board.state import Decision, Event, Option, State
+from validator.engine.board.frames import Decision, Event, Option
+from validator.engine.board.state import State
 from validator.engine.errors import (
     GameOver,
     IllegalChoice,
@@ -25,10 +26,11 @@ from validator.engine.errors import (
     StaleDecision,
 )
 from validator.engine.linking.game_data import DECK, EditionOverride, GameData, build_game_data
-from validator.engine.machine import CHANCE_PLAYER, run
 from validator.engine.machine import choose as run_choice
+from validator.engine.machine import run
 from validator.engine.options import GameOptions, refuse_old_keywords
 from validator.engine.phases.setup import begin_set_up
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.load import load
 from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
@@ -280,7 +282,7 @@ class Game:
 
     def view_for(self, player: int | None) -> GameView:
         """Return what a player (None: a spectator) may see; fields are computed when they are read."""
-        return view_for(self, player)
+        return view_for(self.state, player)
 
     @property
     def events(self) -> list[Event]:
@@ -289,7 +291,7 @@ class Game:
 
     def events_for(self, player: int | None, since: int = 0) -> list[Event]:
         """The events from a number on, as a player may know them: cards hidden from it are -1."""
-        return events_for(self, player, since)
+        return events_for(self.state, player, since)
 
     def position(self) -> str:
         """The position as one line of text, which `from_position` reads; what runs or lasts is not part of
@@ -299,11 +301,11 @@ class Game:
 
     def notate(self, *picked: int) -> str:
         """An answer to the open decision as one line of text. Raises `NotationError`."""
-        return notate(self, picked)
+        return notate(self.state, picked)
 
     def read(self, text: str) -> tuple[int, ...]:
         """The numbers of the options that a line of text names. Raises `NotationError`."""
-        return read_action(self, text)
+        return read_action(self.state, text)
 
     def legal_actions(self) -> list[tuple[int, ...]]:
         """Return every answer to the open decision, each as the numbers of its options."""

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import comb
 
-from validator.engine.board.state import Decision, Option, State
-from validator.engine.machine import (
+from validator.engine.board.frames import Decision, Option
+from validator.engine.board.state import State
+from validator.engine.program.choices import (
     BENCH,
     CARD,
     DISCARD,
@@ -259,5 +260,3 @@ def can_add(decision: Decision, picked: tuple[int, ...], left: list[int], missin
 def chance_weight(classes: Classes, number: int) -> float:
     """Return the probability of an option of a chance node: equal options are equally likely."""
     return len(classes.members[classes.of[number]]) / len(classes.of)
-
-

@@ -12,7 +12,7 @@ from tests.engine.kit import Board, act, active, card, offers
 from validator.effects.ir.lasting import Activated
 from validator.effects.ir.slots import OPPONENT_ACTIVE
 from validator.effects.ir.steps import PlaceCounters
-from validator.engine.board.state import Pokemon
+from validator.engine.board.pokemon import Pokemon
 from validator.engine.program.opcodes import ASLEEP
 
 THEY_NEXT = "during your opponent's next turn"

@@ -123,9 +123,9 @@ def test_all_but_this_card_go_back() -> None:
 def test_prize_cards_are_turned_up_for_both() -> None:
     game = plays("Turn all of your Prize cards face up.", mine={"prizes": [MEWTWO, FIRE]})
     for seat in (0, 1, None):
-        prizes = view_for(game, seat).to_dict()["sides"][0]["prizes"]
+        prizes = view_for(game.state, seat).to_dict()["sides"][0]["prizes"]
         assert [card["name"] for card in prizes] == ["Mewtwo", "Fire Energy"]
-        assert view_for(game, seat).to_dict()["sides"][1]["prizes"] == [None] * 6
+        assert view_for(game.state, seat).to_dict()["sides"][1]["prizes"] == [None] * 6
 
 
 @pytest.mark.says("take_both_shown", "look", "rest_shuffled")

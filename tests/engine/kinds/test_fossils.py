@@ -33,11 +33,11 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.ir.slots import BASIC_POKEMON, POKEMON
-from validator.engine.board.state import Frame
+from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
 from validator.engine.game import Game, GameOptions
 from validator.engine.program.card_data import BIT
-from validator.engine.queries import retreat_cost, types_of
+from validator.engine.queries import matches_card, matches_pokemon, retreat_cost, types_of
 
 NEW = pytest.mark.parametrize("edition", ["swsh2020", "sv2023", "current"])
 RESTORED = pytest.mark.parametrize("edition", ["bw2012", "xy2015", "swsh2020", "sv2023", "current"])
@@ -63,9 +63,9 @@ def test_a_fossil_item_is_put_onto_the_bench_as_a_basic_pokemon(edition: str, fo
     act(game, "play")
     (mon,) = bench(game, 0)
     frame = Frame(None, 0)  # type: ignore[arg-type]
-    basic, pokemon = game.table.sieve(BASIC_POKEMON), game.table.sieve(POKEMON)
-    assert basic is not None and basic.passes_mon(game.state, frame, mon)
-    assert pokemon is not None and not pokemon.passes_card(game.state, frame, mon.cards[0])
+    basic, pokemon = game.table.filters.compile(BASIC_POKEMON), game.table.filters.compile(POKEMON)
+    assert basic is not None and matches_pokemon(game.state, frame, basic, mon)
+    assert pokemon is not None and not matches_card(game.state, frame, pokemon, mon.cards[0])
     assert hp_left(game, mon) == hp
     assert types_of(game.state, mon) == BIT["Colorless"]
 
@@ -93,7 +93,7 @@ def test_pokemon_evolve_from_the_fossil_they_name(edition: str) -> None:
     assert evolutions(game) == [("Dracozolt", "Rare Fossil"), ("Shieldon", "Unidentified Fossil")]
     act(game, "evolve", "Shieldon")
     assert top(game, bench(game, 0)[1]) == "Shieldon"
-    assert bench(game, 0)[1].is_evolved(game.state)
+    assert game.state.is_evolved(bench(game, 0)[1])
 
 
 @pytest.mark.rule("TRAINER-16", "FOSSIL-03", "FOSSIL-04")
@@ -173,7 +173,7 @@ def test_a_restored_pokemon_is_neither_basic_nor_evolution(edition: str) -> None
     game = _restored(edition, active=ARCHEN)
     facts = game.state.facts_of(active(game, 0))
     assert (facts.basic, facts.evolution, facts.stage) == (False, False, "Restored")
-    assert not active(game, 0).is_evolved(game.state)
+    assert not game.state.is_evolved(active(game, 0))
     board = Board(edition)
     board.side(0, active=ARCHEN, bench=[RIOLU])
     board.put_stadium("bw4-91")  # Basic Pokémon retreat for one less

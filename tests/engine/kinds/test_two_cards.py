@@ -40,11 +40,10 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.ir.slots import Filter
-from validator.engine.board.state import Frame
+from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
-from validator.engine.filters import CompiledFilter
 from validator.engine.game import Game, GameOptions
-from validator.engine.queries import abilities_of, retreat_cost
+from validator.engine.queries import abilities_of, matches_card, retreat_cost
 
 WITH_UNION = pytest.mark.parametrize("edition", ["sv2023", "current"])
 LUGIA = ("hgss1-113", "hgss1-114")
@@ -204,7 +203,7 @@ def test_what_else_a_piece_prints_cannot_be_referred_to(edition: str) -> None:
     piece = next(card for card in range(60) if game.table.ids[card] == MEWTWO[0])
 
     def finds(where: Filter) -> bool:
-        return CompiledFilter(where, game.table).passes_card(state, frame, piece)
+        return matches_card(state, frame, game.table.filters.compile_any(where), piece)
 
     assert finds(Filter(category="Pokémon", types=("Psychic",), name=("Mewtwo V-UNION",)))
     assert finds(Filter(category="Pokémon", without=("Rule Box",)))
@@ -288,7 +287,7 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
     board.put_stadium("bw4-91")
     game = board.game()
     assert retreat_cost(game.state, active(game, 0)) == 1
-    assert not active(game, 0).is_evolved(game.state)
+    assert not game.state.is_evolved(active(game, 0))
     for item in ("Quick Ball", "Evolution Incense"):
         act(game, "play", item)
         assert game.decision

@@ -14,7 +14,7 @@ from typing import Any
 from tests.engine.kit import FILLER, Still, card, hand_made, names, offers, played_text
 from validator.effects.ir.lasting import Part, Program
 from validator.engine.game import Game, GameOptions
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import IN_HAND, IN_PLAY
 
 NO_BASIC = [FILLER] * 7

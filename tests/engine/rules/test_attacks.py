@@ -60,7 +60,7 @@ from validator.effects.ir.steps import (
 from validator.engine.errors import OptionOutOfRange
 from validator.engine.game import Game
 from validator.engine.program.opcodes import PARALYZED
-from validator.engine.read import attacking_pokemon, defending_pokemon
+from validator.engine.queries import attacking_pokemon, defending_pokemon
 from validator.errors import UsageError
 
 

@@ -536,7 +536,9 @@ def test_poison_and_burn_put_damage_counters_and_do_no_damage_of_an_attack(editi
     game = duel(edition, CORPHISH, (BAYLEEF, {"conditions": "PB"}), 0)
     since = len(game.state.events)
     end_turns(game)
-    words = [describe_event(game, event, 0) for event in game.state.events[since:] if event[0] == "damage"]
+    words = [
+        describe_event(game.state, event, 0) for event in game.state.events[since:] if event[0] == "damage"
+    ]
     assert [text.partition(" gets ")[2] for text in words] == ["1 damage counter.", "2 damage counters."]
 
 

@@ -234,5 +234,5 @@ def test_a_set_up_that_never_ends_is_given_up(edition: str) -> None:
     """After a thousand rounds; at once where a deck has no Basic Pokémon."""
     with pytest.raises(SetUpError, match="1000"):
         go_first(deal(edition, HAND, LONE, orders=[(1, range(60, 120))] * 1001))
-    with pytest.raises(SetUpError, match="player 1 has no Basic"):
+    with pytest.raises(SetUpError, match="Player 1 has no Basic"):
         deal(edition, HAND, [])

@@ -381,7 +381,7 @@ def test_a_game_does_not_start_with_a_deck_that_cannot_be_played(edition: str) -
                 seed=0,
                 options=GameOptions(programs=hand_made(), edition=edition),
             )
-    with pytest.raises(SetUpError, match="player 1 has no Basic"):
+    with pytest.raises(SetUpError, match="Player 1 has no Basic"):
         deal(edition, HAND, [BAYLEEF] * 20)
 
 

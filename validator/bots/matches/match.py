@@ -38,7 +38,7 @@ def step(game: Game, players: Sequence[Player], chance: Rng) -> tuple[int, ...]:
     decision = game.decision
     assert decision
     player = players[decision.player]
-    seen = determinize(game, decision.player, chance) if player.looks else game
+    seen = Game(determinize(game.state, decision.player, chance), undo=False) if player.looks else game
     picked = player.choose(seen)
     game.choose(*picked, at=decision.number)
     return picked

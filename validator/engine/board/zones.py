@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.board.state import State, own
-from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit, record_fact
 from validator.engine.program.opcodes import (
     IN_DECK,
     IN_DISCARD,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from validator.engine.game import Game
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 
 
 @dataclass(frozen=True, slots=True)

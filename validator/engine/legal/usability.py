@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine.board.state import FIRST_UID, Frame, State
-from validator.engine.changes.in_play import free_bench_slots
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.legal.evolving import evolve_pairs
+from validator.engine.program.code import Code
 from validator.engine.program.opcodes import T_ATTACHED
-from validator.engine.queries import is_forbidden, is_retained
-from validator.engine.read import (
+from validator.engine.queries import (
+    count_units,
     evaluate_amount,
     evaluate_condition,
     evaluate_target,
+    free_bench_slots,
+    is_forbidden,
+    is_retained,
     pokemon_of,
     sides_of,
-    units_in,
 )
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code
 
 
 def can_use(g: State, code: Code, f: Frame) -> bool:
@@ -36,7 +37,7 @@ def payable(g: State, f: Frame, needs: tuple[tuple[Any, Any, bool], ...]) -> boo
     """Tell whether a price can be paid: enough cards, or enough units of Energy (D-20), are there."""
     for target, number, units in needs:
         there = [each for each in evaluate_target(g, f, target) if each != f.card]
-        if (units_in(g, there) if units else len(there)) < evaluate_amount(g, f, number):
+        if (count_units(g, there) if units else len(there)) < evaluate_amount(g, f, number):
             return False
     return True
 
@@ -102,7 +103,7 @@ def may_have_effect(g: State, f: Frame, glance: tuple[Any, ...]) -> bool:
     if kind == "Cure":
         return any(mon.turned or mon.poison or mon.burn for mon in pokemon_of(g, tuple(things)))
     if kind == "Evolved":
-        return any(mon.is_evolved(g) for mon in pokemon_of(g, tuple(things)))
+        return any(g.is_evolved(mon) for mon in pokemon_of(g, tuple(things)))
     goals = evaluate_target(
         g, f, glance[2]
     )  # Both: something to attach, and a Pokémon that it is not on already

@@ -12,14 +12,16 @@ from validator.catalogue.card import Card
 from validator.effects.ir import lasting
 from validator.effects.ir.lasting import Program
 from validator.effects.ir.nodes import put_own_name
-from validator.effects.ir.slots import ANY, IN_PLAY, Filter
+from validator.effects.ir.slots import ANY, IN_PLAY
 from validator.effects.ir.steps import Price
 from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
-from validator.engine.filters import CompiledFilter
-from validator.engine.linking import LASTS, Code, LinkedPart, Linker, knocks_itself_out
+from validator.engine.linking.filters import FilterCompiler
 from validator.engine.linking.hidden_zones import reads_hidden_zones
+from validator.engine.linking.linker import LASTS, Linker
+from validator.engine.linking.node_queries import knocks_itself_out
 from validator.engine.program.card_data import POKEMON, CardData, type_mask
+from validator.engine.program.code import Code, LinkedPart
 from validator.engine.program.edition_rules import EditionRules, kinds_of, rules_of
 from validator.engine.program.opcodes import OP
 
@@ -63,6 +65,7 @@ class GameData:
         "codes",
         "defs",
         "discard_uses",
+        "filters",
         "ids",
         "library",
         "overruled",
@@ -71,7 +74,6 @@ class GameData:
         "pays",
         "reads_hidden",
         "rules",
-        "sieves",
         "tops",
     )
 
@@ -80,9 +82,6 @@ class GameData:
         self.library = library
         self.ids = tuple(card.id for deck in decks for card in deck)
         self.card_views: dict[int, Any] = {}
-        self.codes: dict[str, Code] = dict(_RULE_CODES)
-        self.parts: dict[str, LinkedPart] = {}
-        self.sieves: dict[Filter, CompiledFilter] = {}
         self.pays: dict[object, bool] = {}
         made: dict[str, CardData] = {}
         for deck in decks:
@@ -95,7 +94,11 @@ class GameData:
         unions = _unions(made)
         tops = {each: unions.get(each) or _as_played(facts, library) for each, facts in made.items()}
         self.tops = tuple(tops[each] for each in self.ids)
-        linker = Linker(self)
+        self.filters = FilterCompiler(self.defs, self.tops)
+        linker = Linker(self.filters.compile, rules.attack_steps)
+        self.codes: dict[str, Code] = linker.codes
+        self.codes.update(_RULE_CODES)
+        self.parts: dict[str, LinkedPart] = linker.parts
         partial: list[Unsupported] = []
         for each, facts in made.items():
             partial += library.lacks(facts.card)
@@ -115,15 +118,6 @@ class GameData:
             for facts in made.values()
             for what in rules.overrules(facts.card)
         )
-
-    def sieve(self, where: Filter) -> CompiledFilter | None:
-        """Link a filter to this table; None for the one that asks nothing."""
-        if where == ANY:
-            return None
-        found = self.sieves.get(where)
-        if found is None:
-            found = self.sieves[where] = CompiledFilter(where, self)
-        return found
 
     def skips(self, stage2: CardData, basic: CardData) -> bool:
         """Tell whether a Stage 2 card is of the line of a Basic: some Stage 1 stands between them by name."""

@@ -10,8 +10,8 @@ from validator.effects.ir import slots, steps
 from validator.engine.linking.node_queries import contains_node, is_plain, reads_bound, reads_flip
 from validator.engine.linking.slots import SlotLinker
 from validator.engine.program.code import Instr, Linked
+from validator.engine.program.compare import compare
 from validator.engine.program.opcodes import SIDES, T_SELECT, ZONES
-from validator.engine.read import compare
 
 
 def cost_requirements(link: SlotLinker, step: Any) -> list[tuple[Linked, Linked, bool]]:
@@ -132,7 +132,13 @@ def static_precondition(link: SlotLinker, step: Any, *, paid: bool = False) -> I
                 return ("Yes",)
             return ("Counters", reach(source), reach(target))
         case steps.Evolve(source=source, onto=onto):
-            return ("Evolve", source, reach(onto), link.sieve(step.where), (step.fresh, step.skip, step.free))
+            return (
+                "Evolve",
+                source,
+                reach(onto),
+                link.filter(step.where),
+                (step.fresh, step.skip, step.free),
+            )
         case steps.Choose(what=what) if is_plain(what):
             return ("Some", reach(_as_known(what)))
         case steps.Reveal(what=slots.Select(side="opponent") as what):

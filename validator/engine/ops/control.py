@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import FIRST_UID, Frame, Option, State
-from validator.engine.events import VISIBLE_TO_ALL, emit
+from validator.engine import queries
+from validator.engine.board.frames import Frame, Option
+from validator.engine.board.log import VISIBLE_TO_ALL, emit
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.legal import may_have_effect, payable
-from validator.engine.machine import (
-    MODE,
-    NAMED_ATTACK,
-    NO,
-    NUMBER,
-    PRIZE,
-    YES,
-    answer,
-    ask,
-    ask_yes_no,
-    operation,
-    options_for,
-)
+from validator.engine.machine import answer, ask, ask_yes_no, operation, options_for
+from validator.engine.program.card_data import AttackData
+from validator.engine.program.choices import MODE, NAMED_ATTACK, NO, NUMBER, PRIZE, YES
 from validator.engine.program.opcodes import (
     OPPONENT,
     OWNER,
 )
-from validator.engine.read import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
-
-if TYPE_CHECKING:
-    from validator.engine.program.card_data import AttackData
+from validator.engine.queries import evaluate_amount, evaluate_condition, evaluate_target, pokemon_of
 
 LOOKED_AT = "looked at"
 """The register of the Prize cards that the player of an effect has looked at."""
@@ -167,7 +156,7 @@ def flip(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
 
 def _flips_again(g: State, f: Frame, player: int) -> str:
     """Give the key of what still lets the Attacking Pokémon's player flip all coins of its attack again."""
-    rows = mod.modifiers(g).by_kind.get("Permit")
+    rows = queries.modifiers(g).by_kind.get("Permit")
     attack = g.attack
     mon = g.find(f.mon) if attack is not None and f.code.of_attack and attack.uid == f.mon else None
     if not rows or mon is None or player != mon.owner or player != g.player:
@@ -177,7 +166,7 @@ def _flips_again(g: State, f: Frame, player: int) -> str:
         if (
             modifier.part.node.action == "flip again"
             and ("flip again", key) not in g.used
-            and mod.in_scope(g, modifier, mon)
+            and queries.in_scope(g, modifier, mon)
         ):
             return key
     return ""
@@ -223,7 +212,7 @@ def choose_attack(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     rows = [
         attack_option(g, card, attack)
         for mon in pokemon_of(g, evaluate_target(g, f, target))[:1]
-        for card, attack in mod.printed_attacks(g, mon)
+        for card, attack in queries.printed_attacks(g, mon)
     ]
     if not rows:
         return
@@ -338,7 +327,7 @@ def _choose_units(g: State, f: Frame, things: tuple[int, ...], ins: tuple[Any, .
 
 def _units(g: State, card: int) -> int:
     host = g.host_of(card)
-    return len(mod.card_units(g, host, card)) if host is not None else 1
+    return len(queries.card_units(g, host, card)) if host is not None else 1
 
 
 def _host(g: State, card: int) -> int:

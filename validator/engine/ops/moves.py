@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import FIRST_UID, Frame, State
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.board.pokemon import FIRST_UID
+from validator.engine.board.state import State
 from validator.engine.board.zones import (
     PLACE,
     PLACE_NAMES,
@@ -17,15 +20,15 @@ from validator.engine.board.zones import (
     seen_there,
     shuffle,
 )
-from validator.engine.changes.in_play import free_bench_slots, leave_play
-from validator.engine.events import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
+from validator.engine.changes.in_play import leave_play
 from validator.engine.legal import kept_out
-from validator.engine.machine import NUMBER, PRIZE, answer, ask, operation, options_for
+from validator.engine.machine import answer, ask, operation, options_for
 from validator.engine.ops.control import LOOKED_AT, bind, who
 from validator.engine.phases.attack import effect_blocked
 from validator.engine.phases.knockout import take_prizes
+from validator.engine.program.choices import NUMBER, PRIZE
 from validator.engine.program.opcodes import IN_DECK, IN_DISCARD, IN_HAND, IN_PRIZES
-from validator.engine.read import evaluate_amount, evaluate_target, sides_of
+from validator.engine.queries import evaluate_amount, evaluate_target, free_bench_slots, sides_of
 
 
 @operation("draw")
@@ -162,7 +165,7 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
         return False
     if place in (IN_HAND, IN_DECK) and card in side.discard and _stays_discarded(g, card):
         return False
-    if mod.is_retained(g, f, card, PLACE_NAMES.get(place, "")):
+    if queries.is_retained(g, f, card, PLACE_NAMES.get(place, "")):
         return False
     if card == g.stadium and f.card >= 0 and (g.table.defs[f.card].item or g.table.defs[f.card].supporter):
         return not any(
@@ -172,7 +175,7 @@ def _may_move(g: State, f: Frame, card: int, place: int) -> bool:
     host = g.host_of(card)
     if host is None:
         return True
-    if place == IN_HAND and mod.is_forbidden(g, "return to hand", host):
+    if place == IN_HAND and queries.is_forbidden(g, "return to hand", host):
         return False
     return not effect_blocked(g, f, host)
 
@@ -189,7 +192,9 @@ def _after_discard(g: State, f: Frame, card: int, host: int) -> None:
         return
     for part in g.table.defs[card].listeners:
         source = g.find(host)
-        fits = part.where is None or (source is not None and part.where.passes_mon(g, f, source))
+        fits = part.where is None or (
+            source is not None and queries.matches_pokemon(g, f, part.where, source)
+        )
         if part.node.event == "discarded by attack" and fits:
             g.queue = (*g.queue, (card // 60, part, card, host, {"event": (card,)}))
 
@@ -200,7 +205,7 @@ def _move_pokemon(
     mon = g.find(uid)
     if mon is None or effect_blocked(g, f, mon):
         return
-    if place == IN_HAND and mod.is_forbidden(g, "return to hand", mon):
+    if place == IN_HAND and queries.is_forbidden(g, "return to hand", mon):
         return
     with_it = place if attached == "with" else PLACE[attached]
     below = place if under == "with" else PLACE[under]
@@ -267,7 +272,11 @@ def look(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     player = who(f, side)
     deck = g.sides[player].deck
     if n is None:
-        found = [place for place, card in enumerate(deck) if until is None or until.passes_card(g, f, card)]
+        found = [
+            place
+            for place, card in enumerate(deck)
+            if until is None or queries.matches_card(g, f, until, card)
+        ]
         count = found[0] + 1 if found else len(deck)
     else:
         count = min(evaluate_amount(g, f, n), len(deck))
@@ -310,7 +319,9 @@ def _fitting(
     """Give for each quota which cards fit it and how many of them there may be, and all that fit any."""
     limits: list[tuple[frozenset[int], int]] = []
     for where, n in quotas:
-        fitting = frozenset(card for card in there if where is None or where.passes_card(g, f, card))
+        fitting = frozenset(
+            card for card in there if where is None or queries.matches_card(g, f, where, card)
+        )
         limits.append((fitting, len(fitting) if n is None else min(evaluate_amount(g, f, n), len(fitting))))
     reach = frozenset().union(*(fitting for fitting, _ in limits))
     return limits, [card for card in there if card in reach]
@@ -341,7 +352,7 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     if how in ("discard", "lost", "hand"):
         for card in cards:
-            if not mod.is_retained(g, f, card, how):
+            if not queries.is_retained(g, f, card, how):
                 move_card(g, card, PLACE[how])
         return
     if how == "random bottom":

@@ -158,6 +158,10 @@ class EditionRules:
             return True
         return card.kind == "Pokémon Tool" and self.tool_is_item
 
+    def is_ability(self, kind: str) -> bool:
+        """Return whether effects that name Abilities mean this kind of Ability (ABIL-12, D-24)."""
+        return kind == "Ability" or (self.powers_are_abilities and kind != "Ancient Trait")
+
     @staticmethod
     def is_attachable(card: Card) -> bool:
         """Tell whether this Trainer card is attached to a Pokémon when it is played (TRAINER-09,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from validator.catalogue.load import Catalogue
 from validator.effects.registry import Library
 from validator.engine.board.chance_source import ChanceSource, read_source
-from validator.engine.board.state import AttackState, Decision, Frame, Lasting, Pokemon, Side, State
+from validator.engine.board.frames import AttackState, Decision, Frame, Lasting
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.errors import PositionError, SaveError
 from validator.engine.linking.game_data import DECK, GameData, build_game_data
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
+from validator.engine.program.code import Code, LinkedPart
 from validator.engine.saving.position import check_board, check_cards
 from validator.engine.saving.save import check_sum
 from validator.engine.saving.save_reader import (
@@ -29,10 +32,6 @@ from validator.engine.saving.save_reader import (
     SaveValue,
 )
 from validator.errors import PtcgError
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code, LinkedPart
-
 
 HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "partial", "decks"})
 

@@ -8,10 +8,14 @@ a program that has changed. History for `undo` is not part of it.
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine.board.state import AttackState, Decision, Frame, Pokemon, Side, State
+from validator.engine.board.frames import AttackState, Decision, Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.linking.game_data import DECK, GameData
+from validator.engine.program.card_data import AttackData
+from validator.engine.program.code import Code
 from validator.engine.program.opcodes import OPERATIONS
 from validator.engine.saving.save_reader import (
     DECISION,
@@ -23,10 +27,6 @@ from validator.engine.saving.save_reader import (
     VERSION,
     to_plain,
 )
-
-if TYPE_CHECKING:
-    from validator.engine.linking import Code
-    from validator.engine.program.card_data import AttackData
 
 
 def save(state: State, *, log: bool = True) -> dict[str, Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from validator.engine.board.state import FIRST_UID
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.errors import SaveError
 from validator.engine.linking.game_data import DECK
-from validator.engine.machine import CHANCE_PLAYER
+from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.program.opcodes import PARALYZED
 
 REMEDY = "Restore the game from another save."

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeAlias, assert_never
 
-from validator.engine.board.state import FIRST_UID, Option
+from validator.engine.board.frames import Option
+from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.legal import activations
 from validator.engine.linking.game_data import GameData
-from validator.engine.machine import OPTION_NAMES
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import CONDITIONS
 from validator.engine.views.cards import CardView, card_view
 from validator.engine.views.views import AttackView, GameView, PokemonView
@@ -271,7 +272,7 @@ def make_action(view: GameView, option: Option, **base: Any) -> Action:
 
 
 def _table(view: GameView) -> GameData:
-    return view.state.table
+    return view.snapshot.table
 
 
 def _card(view: GameView, number: int) -> CardView:
@@ -280,7 +281,7 @@ def _card(view: GameView, number: int) -> CardView:
 
 def _ability(view: GameView, option: Option, base: dict[str, Any]) -> UseAbility:
     thing = option[1]
-    name = activations(view.state, thing)[option[2]][1]
+    name = activations(view.snapshot, thing)[option[2]][1]
     return UseAbility(view.pokemon(thing) if thing >= FIRST_UID else _card(view, thing), name, **base)
 
 
@@ -288,7 +289,7 @@ def _attack(view: GameView, option: Option, base: dict[str, Any]) -> UseAttack:
     if len(option) > 2:
         pokemon = view.pokemon(option[2])
     else:
-        active = view.state.sides[view.state.player].active
+        active = view.snapshot.sides[view.snapshot.player].active
         assert active is not None
         pokemon = view.pokemon(active.uid)
     return UseAttack(pokemon.attacks[option[1]], pokemon, **base)

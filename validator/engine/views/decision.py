@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.engine.board.state import Decision, State
+from validator.engine.board.frames import Decision
+from validator.engine.board.state import State
 
 OVER = Decision(-1, "over", (), 0, 0, 0)
 """What is open once a game is over: nothing."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from validator.engine.board.state import Decision, Event, Option
-from validator.engine.game import Game
+from validator.engine.board.frames import Decision, Event, Option
+from validator.engine.board.state import State
 from validator.engine.legal import activations
-from validator.engine.machine import OPTION_NAMES
 from validator.engine.phases.attack import attacker_of
+from validator.engine.program.choices import OPTION_NAMES
 from validator.engine.program.opcodes import CONDITIONS
 from validator.engine.queries import attacks_of, hp_of
 from validator.engine.views.events import describe, mask_events, read_event
@@ -43,9 +43,8 @@ def describe_decision(decision: Decision) -> str:
     return f"{text} ({decision.low} to {decision.high})"
 
 
-def name_of(game: Game, thing: int) -> str:
+def name_of(state: State, thing: int) -> str:
     """Give the name of a card, or of a Pokémon in play with its HP left."""
-    state = game.state
     if thing < 0:
         return "a card"
     if thing < 1000:
@@ -57,32 +56,31 @@ def name_of(game: Game, thing: int) -> str:
     return f"{state.facts_of(mon).name} ({place}, {max(0, hp_of(state, mon) - mon.damage)} HP)"
 
 
-def describe_option(game: Game, option: Option) -> str:
+def describe_option(state: State, option: Option) -> str:
     """Give an option of the open decision in English."""
-    state = game.state
     kind = OPTION_NAMES[option[0]]
     match kind:
         case "bench" | "union":
-            return f"Put {name_of(game, option[1])} onto your Bench"
+            return f"Put {name_of(state, option[1])} onto your Bench"
         case "evolve":
-            return f"Evolve {name_of(game, option[2])} into {name_of(game, option[1])}"
+            return f"Evolve {name_of(state, option[2])} into {name_of(state, option[1])}"
         case "energy" | "tool":
-            return f"Attach {name_of(game, option[1])} to {name_of(game, option[2])}"
+            return f"Attach {name_of(state, option[1])} to {name_of(state, option[2])}"
         case "play":
-            return f"Play {name_of(game, option[1])}"
+            return f"Play {name_of(state, option[1])}"
         case "ability":
-            return f"Use {activations(state, option[1])[option[2]][1]} of {name_of(game, option[1])}"
+            return f"Use {activations(state, option[1])[option[2]][1]} of {name_of(state, option[1])}"
         case "retreat":
             return "Retreat"
         case "attack":
             attack = attacks_of(state, attacker_of(state, option))[option[1]][1]
             printed = f" ({attack.row.damage})" if attack.row.damage else ""
-            whose = f" of {name_of(game, option[2])}" if len(option) > 2 else ""
+            whose = f" of {name_of(state, option[2])}" if len(option) > 2 else ""
             return f"Attack with {attack.name}{whose}{printed}"
         case "end":
             return "End your turn"
         case "discard":
-            return f"Discard {name_of(game, option[1])} from play"
+            return f"Discard {name_of(state, option[1])} from play"
         case "number":
             return str(option[1])
         case "yes" | "no":
@@ -96,19 +94,19 @@ def describe_option(game: Game, option: Option) -> str:
         case "condition":
             return CONDITIONS[option[1]]
         case "trigger":
-            return f"The effect of {name_of(game, option[2])}"
+            return f"The effect of {name_of(state, option[2])}"
         case "copy":
             return state.table.tops[option[1]].attacks[option[2]].name
-    return name_of(game, option[1])
+    return name_of(state, option[1])
 
 
 def describe_event(
-    game: Game, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
+    state: State, event: Event, seat: int | None, names: tuple[str, str] = ("Player 1", "Player 2")
 ) -> str:
     """Give an event in English as a seat may read it; empty for what is not worth a line."""
     if seat is not None:
         (event,) = mask_events([event], seat)
-    return describe(read_event(game.state.table, event), names)
+    return describe(read_event(state.table, event), names)
 
 
 _VERBS = {"attaches": "attach", "searches": "search"}

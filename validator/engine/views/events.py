@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, TypeAlias, assert_never, overload
 
-from validator.engine.board.state import Event as StoredEvent
+from validator.engine.board.frames import Event as StoredEvent
 from validator.engine.linking.game_data import GameData
 from validator.engine.program.opcodes import IN_NOWHERE, IN_PLAY, PLACES
 from validator.engine.views.cards import CardView, card_view

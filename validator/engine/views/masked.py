@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from validator.engine import queries as mod
-from validator.engine.board.state import Fact, Side, State
+from validator.engine.board.frames import Fact
+from validator.engine.board.state import Side, State
 from validator.engine.errors import ChanceExhausted
 
 HIDDEN = -1

@@ -10,21 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from validator.catalogue.energy_types import TYPES
 from validator.engine import queries as mod
-from validator.engine.board.state import Decision, Event, Pokemon, Side, State
+from validator.engine.board.frames import Decision, Event
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import Side, State
 from validator.engine.legal import activations
-from validator.engine.machine import ABILITY, ATTACK
+from validator.engine.program.choices import ABILITY, ATTACK
 from validator.engine.program.opcodes import ASLEEP, CONFUSED, PARALYZED, TURNED_NAMES
 from validator.engine.views.cards import CardView, card_view, card_views
 from validator.engine.views.events import mask_events
 from validator.engine.views.lazy import LazyView, computed
 from validator.engine.views.masked import is_face_down, masked
-
-if TYPE_CHECKING:
-    from validator.engine.game import Game
 
 TURNED_WAYS = {ASLEEP: "counterclockwise", PARALYZED: "clockwise", CONFUSED: "upside down"}
 """How a card is turned to show its Special Condition (COND-SLEEP-04, COND-PARA-06, COND-CONF-08)."""
@@ -561,6 +560,11 @@ class GameView(LazyView):
             None if found.source < 0 else found.source,
         )
 
+    @property
+    def snapshot(self) -> State:
+        """The masked state that the fields are computed from."""
+        return self._state
+
     def pokemon(self, uid: int) -> PokemonView:
         """Return a Pokémon in play by its number. Raises `KeyError` where none has it."""
         made: dict[int, PokemonView] = self.__dict__["_pokemon"]
@@ -610,11 +614,11 @@ def _without_options(decision: Decision) -> Decision:
     return Decision(decision.player, decision.kind, (), 0, 0, decision.number)
 
 
-def view_for(game: Game, seat: int | None) -> GameView:
+def view_for(state: State, seat: int | None) -> GameView:
     """Return what a seat (0, 1, or None for a spectator) may see, without the log (see `events_for`)."""
-    return GameView(game.state, seat)
+    return GameView(state, seat)
 
 
-def events_for(game: Game, seat: int | None, since: int = 0) -> list[Event]:
+def events_for(state: State, seat: int | None, since: int = 0) -> list[Event]:
     """Return the events from a number on as a seat may know them: cards it may not see are -1."""
-    return mask_events(game.state.events[since:], seat)
+    return mask_events(state.events[since:], seat)

@@ -1,44 +1,25 @@
-"""Event log, per-turn history and triggered-effect queue."""
+"""Queue the effects that an event triggers."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from validator.engine import queries as mod
-from validator.engine.board.state import Frame, Pokemon, State
-
-if TYPE_CHECKING:
-    from validator.engine.queries import Modifier
-
-
-VISIBLE_TO_ALL = 3
-VISIBLE_TO = (1, 2)
-VISIBLE_TO_NONE = 0
-
-
-def emit(g: State, kind: str, seen: int, player: int, *rest: Any) -> None:
-    """Write an event into the log."""
-    if g.log:
-        g.events.append((kind, seen, player, *rest))
-
-
-def record_fact(
-    g: State, word: str, player: int, uid: int = 0, card: int = -1, label: str = "", amount: int = 0
-) -> None:
-    """Write a fact into the ledger of this turn; Pokémon Checkup belongs to no turn."""
-    if g.in_checkup:
-        return
-    g.facts = (*g.facts, (word, player, uid, card, label, amount))
+from validator.engine import queries
+from validator.engine.board.frames import Frame
+from validator.engine.board.pokemon import Pokemon
+from validator.engine.board.state import State
+from validator.engine.queries import Modifier
 
 
 def trigger(
     g: State, event: str, player: int, mon: Pokemon | None, card: int = -1, other: int = -1, amount: int = 0
 ) -> None:
-    """Tell of an event: whatever waits for it and is met joins the queue of triggered effects.
+    """Queue the triggered effects whose event and condition match.
 
-    `player` is whose Pokémon it happened to, or who did it; `other` the attacker or the card that did it.
+    `player` is the owner of the Pokémon, or the player who acted; `other` the attacker or the card that
+    caused the event.
     """
-    mods = mod.modifiers(g)
+    mods = queries.modifiers(g)
     rows: list[Modifier] = list(mods.listeners.get(event, ()))
     for modifier in mods.by_kind.get("Delayed", ()):
         if modifier.part.node.when == event and (
@@ -63,10 +44,8 @@ def trigger(
         if other >= 1000:
             regs["attacker"] = (other,)
         if part.cond is not None:
-            from validator.engine.read import evaluate_condition
-
             probe = Frame(None, frame.player, frame.card, frame.mon, regs)  # type: ignore[arg-type]
-            if not evaluate_condition(g, probe, part.cond):
+            if not queries.evaluate_condition(g, probe, part.cond):
                 continue
         g.queue = (*g.queue, (frame.player, part, frame.card, frame.mon, regs))
 
@@ -96,9 +75,9 @@ def _meets(g: State, modifier: Modifier, player: int, mon: Pokemon | None, card:
         return False
     if part.where is not None:
         thing = mon.uid if mon is not None else card
-        if thing < 0 or not mod.sieve_passes(g, frame, part.where, thing):
+        if thing < 0 or not queries.matches(g, frame, part.where, thing):
             return False
-    return part.by is None or (other >= 0 and mod.sieve_passes(g, frame, part.by, other))
+    return part.by is None or (other >= 0 and queries.matches(g, frame, part.by, other))
 
 
 def _was_full(g: State, mon: Pokemon | None) -> bool:
