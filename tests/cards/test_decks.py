@@ -7,7 +7,8 @@ import pytest
 from tests.cards.decks import PLAYED, deck
 from tests.engine.kit import catalogue
 from validator.cards import library
-from validator.engine.game import Game, GameOptions, is_allowed
+from validator.engine.game import Game, GameOptions
+from validator.engine.picks import is_allowed
 from validator.rng import Rng
 
 LIMIT = 5000
@@ -34,7 +35,7 @@ def play_at_random(game: Game, chance: Rng) -> int:
             if is_allowed(decision, picked):
                 break
         else:
-            picked = next(game.picks())
+            picked = next(game.answers(merged=False))
         game.choose(*picked)
         count += 1
     return count

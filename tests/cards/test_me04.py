@@ -28,7 +28,7 @@ def test_energized_storm_counts_the_energy_of_both_sides() -> None:
     board.side(1, active=(LAPRAS, {"energy": [WATER]}), bench=[(LAPRAS, {"energy": [GRASS]})])
     game = board.game(allow_partial=True)
     act(game, "attack", "Energized Storm")
-    found = [event[4] for event in game.events if event[0] == "damage"]
+    found = [event[4] for event in game.state.events if event[0] == "damage"]
     assert found == [150]
 
 

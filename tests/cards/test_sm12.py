@@ -23,7 +23,7 @@ def test_altered_creation_strengthens_attacks_and_with_water_takes_a_prize_more(
     act(game, "end")
     act(game, "energy", "Water Energy" if later == WATER else "Fire Energy")
     act(game, "attack", "Ultimate Ray")
-    assert [event[4] for event in game.events if event[0] == "damage"] == [180]
+    assert [event[4] for event in game.state.events if event[0] == "damage"] == [180]
     while game.decision and game.decision.kind != "prizes":
         game.choose(0)
     assert game.decision and game.decision.high == taken

@@ -151,7 +151,7 @@ def test_crispin_takes_one_energy_and_attaches_one_of_another_type() -> None:
     )
     game = board.game()
     act(game, "play", "Crispin")
-    assert len(options(game)) == 3 and (0, 1) not in game.legal_actions()
+    assert len(options(game)) == 3 and (0, 1) not in game.answers(merged=False)
     pick(game, "Fire Energy", "Psychic Energy")
     pick(game, "Fire Energy")
     act(game, "pokemon", "Mewtwo")

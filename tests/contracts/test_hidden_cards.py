@@ -217,7 +217,7 @@ def list_anew(game: Game, seat: int | None, known: set[int], card_id: str) -> tu
 def pick(game: Game, chance: Rng) -> list[int]:
     """Choose anything that is allowed."""
     every = []
-    for place, picked in enumerate(game.picks()):
+    for place, picked in enumerate(game.answers(merged=False)):
         every.append(picked)
         if place > 60:
             break

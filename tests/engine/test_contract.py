@@ -277,7 +277,7 @@ def digest() -> str:
             options=GameOptions(programs=hand_made(), edition=edition, permissive=True, undo=False),
         )
         play_on(game, 5000, seed=8)
-        found.update(json.dumps(game.events).encode())
+        found.update(json.dumps(game.state.events).encode())
     return found.hexdigest()
 
 

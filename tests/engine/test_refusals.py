@@ -80,7 +80,7 @@ def test_a_choice_that_cannot_be_is_refused(
 def test_quotas_find_a_place_for_each_card_however_they_overlap() -> None:
     quotas = ((frozenset({0, 1}), 1), (frozenset({0, 2}), 1))
     game = several(quotas=quotas)
-    allowed = {pick for pick in game.picks() if len(pick) == 2}
+    allowed = {pick for pick in game.answers(merged=False) if len(pick) == 2}
     assert allowed == {(0, 1), (0, 2), (1, 2)}
 
 
@@ -99,7 +99,7 @@ def test_an_answer_to_a_decision_long_gone_is_refused() -> None:
     game = vanilla_pairing("current").start(1, undo=True)
     assert game.decision
     gone = game.decision.number
-    game.choose(*next(game.picks()), at=gone)
+    game.choose(*next(game.answers(merged=False)), at=gone)
     before = bytes_of(game)
     with pytest.raises(StaleDecision) as error:
         game.choose(0, at=gone)
@@ -110,7 +110,7 @@ def test_nothing_is_chosen_after_the_end() -> None:
     game = vanilla_pairing("current").start(1)
     walk(game, Rng(1), 10_000)
     before = bytes_of(game)
-    assert game.result is not None and game.legal_actions() == []
+    assert game.result is not None and list(game.answers()) == []
     with pytest.raises(GameOver):
         game.choose(0)
     assert bytes_of(game) == before

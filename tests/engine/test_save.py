@@ -49,7 +49,7 @@ def middle() -> Game:
 
 def test_every_slot_is_saved_or_tells_of_the_process_alone() -> None:
     data = middle().to_dict()
-    assert set(State.__slots__) == set(data) - load.HEAD | save_reader.NOT_SAVED
+    assert set(State.__slots__) == (set(data) - load.HEAD) | save_reader.NOT_SAVED | save_reader.OPTIONAL
     assert set(Side.__slots__) == set(data["sides"][0])
     pokemon = data["sides"][0]["active"]
     assert set(Pokemon.__slots__) == set(pokemon) | {"token", "standing"}
@@ -85,10 +85,10 @@ def test_a_finished_game_is_restored_too() -> None:
 
 def test_a_restored_game_counts_its_own_choices_for_undo() -> None:
     game = middle()
-    game.choose(*next(game.picks()))
+    game.choose(*next(game.answers(merged=False)))
     again = restored(game.to_dict())
     before = bytes_of(again)
-    again.choose(*next(again.picks()))
+    again.choose(*next(again.answers(merged=False)))
     again.undo()
     assert bytes_of(again) == before
 

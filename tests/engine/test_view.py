@@ -91,7 +91,7 @@ def test_only_its_player_sees_what_a_decision_offers() -> None:
 def test_events_from_a_number_on() -> None:
     game = vanilla_pairing("current").start(2)
     walk(game, Rng(0), 30)
-    assert game.events_for(1, since=len(game.events) - 5) == game.events_for(1)[-5:]
+    assert game.events_for(1, since=len(game.state.events) - 5) == game.events_for(1)[-5:]
 
 
 def test_an_event_hides_every_card_from_whom_its_mask_leaves_out() -> None:
@@ -181,14 +181,14 @@ def test_no_event_names_a_card_that_its_seat_may_not_know(pairing: Pairing) -> N
         for seat in SEATS:
             masked = game.events_for(seat, since=length)
             known = before[seat] | after[seat]
-            for event, whole in zip(masked, game.events[length:], strict=True):
+            for event, whole in zip(masked, game.state.events[length:], strict=True):
                 if event[0] == "reveal":
                     known.add(event[3])
                 for card in shown_in(event):
                     assert card in known or told(event, seat, setting_up, shows), (seat, whole)
                 if seat is None:
                     assert whole[1] == 3 or not shown_in(event)
-        length, before = len(game.events), after
+        length, before = len(game.state.events), after
         if not game.decision:
             return
         game.choose(*pick_at_random(game.decision, chance))

@@ -51,7 +51,7 @@ def play(first: str, second: str, bot: str, seed: int) -> str:
 
 
 def _tell(game: Game, lines: list[str], told: int) -> int:
-    for event in game.events[told:]:
+    for event in game.state.events[told:]:
         text = describe_event(game.state, event, None)
         lines.append(f"{' '.join(str(each) for each in event)}{'  ' + text if text else ''}")
-    return len(game.events)
+    return len(game.state.events)

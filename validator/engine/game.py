@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import combinations, permutations
 from typing import Any, Literal, Never, TypeAlias
 
 from validator.catalogue import Catalogue
@@ -30,11 +29,15 @@ from validator.engine.machine import choose as run_choice
 from validator.engine.machine import run
 from validator.engine.options import GameOptions, refuse_old_keywords
 from validator.engine.phases.setup import begin_set_up
+from validator.engine.picks import Classes, is_allowed
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.load import load
 from validator.engine.saving.position import position_of, state_from
 from validator.engine.saving.save import save
+from validator.engine.views.actions import Action, Stop
 from validator.engine.views.decision import OpenDecision
+from validator.engine.views.events import EventLog
+from validator.engine.views.legal_actions import LegalActions
 from validator.engine.views.notation import notate, position_text, read_action, read_position
 from validator.engine.views.views import GameView, events_for, view_for
 from validator.rng import fresh_seed
@@ -67,13 +70,15 @@ class Game:
     A refused choice leaves the game unchanged.
     """
 
-    __slots__ = ("_decision", "_history", "_keep", "state")
+    __slots__ = ("_answers", "_decision", "_history", "_keep", "_legal", "state")
 
     def __init__(self, state: State, *, undo: bool = True) -> None:
         self.state = state
         self._keep = undo
         self._history: list[State] = []
+        self._answers: list[tuple[int, ...]] = []
         self._decision: OpenDecision | None = None
+        self._legal: LegalActions | None = None
 
     @classmethod
     def new(
@@ -284,13 +289,12 @@ class Game:
         """Return what a player (None: a spectator) may see; fields are computed when they are read."""
         return view_for(self.state, player)
 
-    @property
-    def events(self) -> list[Event]:
-        """All that has happened, hidden cards included: (kind, who sees the card, player, card, …)."""
-        return self.state.events
+    def events(self, since: int = 0) -> EventLog:
+        """Return the events from a number on, hidden cards included."""
+        return EventLog(self.state.table, self.state.events[since:], since)
 
     def events_for(self, player: int | None, since: int = 0) -> list[Event]:
-        """The events from a number on, as a player may know them: cards hidden from it are -1."""
+        """Return the stored events from a number on, as a player may know them: hidden cards are -1."""
         return events_for(self.state, player, since)
 
     def position(self) -> str:
@@ -307,26 +311,90 @@ class Game:
         """The numbers of the options that a line of text names. Raises `NotationError`."""
         return read_action(self.state, text)
 
-    def legal_actions(self) -> list[tuple[int, ...]]:
-        """Return every answer to the open decision, each as the numbers of its options."""
-        return list(self.picks())
+    def parse(self, text: str) -> Action:
+        """Return the action of a line of text (`Action.notation`). Raises `NotationError`."""
+        decision = self.decision
+        if text.strip() == "-":
+            return Stop(player=decision.player)
+        (number,) = read_action(self.state, text)
+        return decision.action(number)
 
-    def picks(self) -> Iterator[tuple[int, ...]]:
-        """Give the answers to the open decision one after another."""
-        decision = self.state.decision
-        if decision is None:
-            return
-        numbers = range(len(decision.options))
-        if decision.low == decision.high == 1:
-            yield from ((number,) for number in numbers)
-            return
-        choose = permutations if decision.ordered else combinations
-        for count in range(decision.low, decision.high + 1):
-            for pick in choose(numbers, count):
-                if is_allowed(decision, pick):
-                    yield pick
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The picks that are legal now, equal cards as one; empty once the game is over.
+
+        An answer of several options is a row of picks that ends by `Stop`, or by itself where no option can
+        be added.
+        """
+        state = self.state
+        decision = self.decision
+        found = self._legal
+        if found is None or found.decision is not decision or found.picked != state.picked:
+            found = self._legal = LegalActions(decision, state.picked, Classes(state, decision))
+        return found
+
+    @property
+    def picked(self) -> tuple[Action, ...]:
+        """The picks of the answer that is being made."""
+        decision = self.decision
+        return tuple([decision.action(number) for number in self.state.picked])
+
+    def answers(self, *, merged: bool = True) -> Iterator[tuple[int, ...]]:
+        """Yield every whole answer to the open decision, as the numbers of its options.
+
+        Args:
+            merged: Count equal cards as one; otherwise every set of options is an answer of its own.
+        """
+        decision = self.decision
+        if not decision:
+            return iter(())
+        return Classes(self.state, decision, merged=merged).answers()
+
+    def count_answers(self, *, merged: bool = True) -> int:
+        """Return the number of whole answers, in most decisions without listing them."""
+        decision = self.decision
+        return Classes(self.state, decision, merged=merged).count() if decision else 0
 
     # --------------------------------------------------------------------------- playing
+
+    def push(self, action: Action | int) -> None:
+        """Make one pick: an action, or its number in `legal_actions`.
+
+        Raises:
+            IllegalAction: The action is not legal now.
+            GameOver: The game is over.
+        """
+        legal = self.legal_actions
+        if not legal:
+            raise GameOver("The game is over.", "Start a new game, or undo.")
+        number = legal.numbers[legal.index_of(action)]
+        picked = self.state.picked
+        if number >= 0:
+            picked = (*picked, number)
+            if legal.classes.offered(picked):
+                self.state.picked = picked
+                return
+        self.choose(*picked)
+
+    def pop(self) -> Action:
+        """Take back the last pick and return it. Raises `NothingToUndo`."""
+        state = self.state
+        if state.picked:
+            action = self.decision.action(state.picked[-1])
+            state.picked = state.picked[:-1]
+            return action
+        if not self._history:
+            raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
+        answer = self._answers[-1]
+        self.undo()
+        decision = self.decision
+        classes = Classes(self.state, decision)
+        row = classes.canonical(answer)
+        if classes.offered(row):  # it did not end by itself
+            self.state.picked = row
+            return Stop(player=decision.player)
+        self.state.picked = row[:-1]
+        return decision.action(row[-1])
 
     def choose(self, *picked: int, at: int | None = None) -> None:
         """Answer the open decision with the options of these numbers, in order where it matters.
@@ -354,6 +422,7 @@ class Game:
         if self._keep:
             self._history.append(state.copy(log=False))
             self._history[-1].number_of_events = len(state.events)
+            self._answers.append(picked)
             self._answer(state, chosen)
         elif isinstance(state.chance, Scripted):
             self._answer(state, chosen)
@@ -363,16 +432,18 @@ class Game:
     def _answer(self, state: State, picked: tuple[Option, ...]) -> None:
         """Answer; where chance fails half-way, put the game back as it was."""
         before = self._history[-1] if self._keep else state.copy()
-        length = len(state.events)
+        length, answered = len(state.events), len(state.answers)
         try:
             run_choice(state, picked)
         except Exception:
-            events = state.events[:length]
+            events, answers = state.events[:length], state.answers[:answered]
             self.state = before.copy() if self._keep else before
             self.state.events = events
+            self.state.answers = answers
             self.state.log = state.log
             if self._keep:
                 self._history.pop()
+                self._answers.pop()
             raise
 
     def copy(self, *, log: bool = True) -> Game:
@@ -382,13 +453,17 @@ class Game:
         return Game(self.state.copy(log=log), undo=self._keep)
 
     def undo(self) -> None:
-        """Take back the last choice, whatever followed from it. Raises `NothingToUndo`."""
+        """Take back the last whole answer, whatever followed from it. Raises `NothingToUndo`."""
         if not self._history:
             raise NothingToUndo("Nothing to undo.", "Only choices made on this Game object can be undone.")
         before = self._history.pop()
+        self._answers.pop()
         events = self.state.events[: before.number_of_events]
+        answers = self.state.answers[:-1]
         log = self.state.log
         self.state = before
+        before.picked = ()
+        before.answers = answers
         before.events = events
         before.log = log
 
@@ -459,27 +534,6 @@ def check(decision: Decision, picked: tuple[int, ...]) -> None:
         raise IllegalChoice(
             "This combination of options is not allowed.", "Respect the limits of the decision."
         )
-
-
-def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
-    """Tell whether options go together: no two of one group, and a place in the quotas for each."""
-    groups = decision.groups
-    if groups and len({groups[number] for number in picked}) != len(picked):
-        return False
-    return not decision.quotas or _place(picked, [limit for _, limit in decision.quotas], decision)
-
-
-def _place(picked: tuple[int, ...], left: list[int], decision: Decision) -> bool:
-    if not picked:
-        return True
-    first, rest = picked[0], picked[1:]
-    for place, (fitting, _) in enumerate(decision.quotas):
-        if left[place] and first in fitting:
-            left[place] -= 1
-            if _place(rest, left, decision):
-                return True
-            left[place] += 1
-    return False
 
 
 game_from = Game.from_position

@@ -372,6 +372,6 @@ def test_nothing_that_looks_changes_a_deck(edition: str) -> None:
     for seat in (0, 1, None):
         game.view_for(seat)
         game.events_for(seat)
-    game.legal_actions()
+    game.answers(merged=False)
     assert bytes_of(game) == before
     assert sum(len(zones) for zones in zones_of(game, 0)) == 60

@@ -38,7 +38,7 @@ def perft(game: Game, depth: int) -> Counts:
         is_chance = decision.player == CHANCE_PLAYER
         return Counts(decisions=int(not is_chance), chance=int(is_chance))
     total = Counts()
-    for pick in game.picks():
+    for pick in game.answers(merged=False):
         copy = game.copy(log=False)
         copy.choose(*pick)
         total += perft(copy, depth - 1)
@@ -48,7 +48,7 @@ def perft(game: Game, depth: int) -> Counts:
 def breakdown(game: Game, depth: int) -> dict[str, Counts]:
     """Count below each first action, by its text."""
     counts: dict[str, Counts] = {}
-    for pick in game.picks():
+    for pick in game.answers(merged=False):
         copy = game.copy(log=False)
         copy.choose(*pick)
         text = game.notate(*pick)

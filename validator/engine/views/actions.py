@@ -263,7 +263,7 @@ Action: TypeAlias = (
 _Maker: TypeAlias = Callable[[GameView, Option, dict[str, Any]], Action]
 
 
-def make_action(view: GameView, option: Option, **base: Any) -> Action:
+def make_action(view: GameView, option: Option, /, **base: Any) -> Action:
     """Return an option of the open decision as a value of its class.
 
     `base` are the fields of `ActionBase`. The view is that of the player who decides.

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from validator.engine.board.frames import Decision, Event, Option
 from validator.engine.board.state import State
-from validator.engine.legal import activations
-from validator.engine.phases.attack import attacker_of
-from validator.engine.program.choices import OPTION_NAMES
-from validator.engine.program.opcodes import CONDITIONS
-from validator.engine.queries import attacks_of, hp_of
+from validator.engine.program.choices import CHANCE_PLAYER
+from validator.engine.views.actions import make_action
 from validator.engine.views.events import describe, mask_events, read_event
+from validator.engine.views.views import GameView
 
 QUESTIONS = {
     "main": "Choose an action.",
@@ -43,61 +41,11 @@ def describe_decision(decision: Decision) -> str:
     return f"{text} ({decision.low} to {decision.high})"
 
 
-def name_of(state: State, thing: int) -> str:
-    """Give the name of a card, or of a Pokémon in play with its HP left."""
-    if thing < 0:
-        return "a card"
-    if thing < 1000:
-        return state.table.defs[thing].name
-    mon = state.find(thing)
-    if mon is None:
-        return "a Pokémon that left play"
-    place = "Active" if state.is_active(mon) else "Bench"
-    return f"{state.facts_of(mon).name} ({place}, {max(0, hp_of(state, mon) - mon.damage)} HP)"
-
-
 def describe_option(state: State, option: Option) -> str:
-    """Give an option of the open decision in English."""
-    kind = OPTION_NAMES[option[0]]
-    match kind:
-        case "bench" | "union":
-            return f"Put {name_of(state, option[1])} onto your Bench"
-        case "evolve":
-            return f"Evolve {name_of(state, option[2])} into {name_of(state, option[1])}"
-        case "energy" | "tool":
-            return f"Attach {name_of(state, option[1])} to {name_of(state, option[2])}"
-        case "play":
-            return f"Play {name_of(state, option[1])}"
-        case "ability":
-            return f"Use {activations(state, option[1])[option[2]][1]} of {name_of(state, option[1])}"
-        case "retreat":
-            return "Retreat"
-        case "attack":
-            attack = attacks_of(state, attacker_of(state, option))[option[1]][1]
-            printed = f" ({attack.row.damage})" if attack.row.damage else ""
-            whose = f" of {name_of(state, option[2])}" if len(option) > 2 else ""
-            return f"Attack with {attack.name}{whose}{printed}"
-        case "end":
-            return "End your turn"
-        case "discard":
-            return f"Discard {name_of(state, option[1])} from play"
-        case "number":
-            return str(option[1])
-        case "yes" | "no":
-            return kind.capitalize()
-        case "prize":
-            return f"Prize card {option[1] + 1}"
-        case "mode":
-            return f"Choice {option[1] + 1}"
-        case "coin":
-            return "Heads" if option[1] else "Tails"
-        case "condition":
-            return CONDITIONS[option[1]]
-        case "trigger":
-            return f"The effect of {name_of(state, option[2])}"
-        case "copy":
-            return state.table.tops[option[1]].attacks[option[2]].name
-    return name_of(state, option[1])
+    """Return an option of the open decision in English."""
+    decision = state.decision
+    seat = decision.player if decision is not None and decision.player != CHANCE_PLAYER else None
+    return make_action(GameView(state, seat), option).text
 
 
 def describe_event(

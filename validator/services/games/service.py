@@ -646,7 +646,7 @@ class Games:
             else {"id": record.parent, "version": record.parent_version},
             "can_undo": bool(record.setup["shared"] and seat is not None and record.version > 1),
             "partial": [str(each) for each in game.partial] if told_all else tell_partial(game, seat),
-            "events": len(game.events),
+            "events": len(game.state.events),
             "view": serialize_view(game, seat),
         }
         return SeatView(record.id, record.version, seat, data)
