@@ -14,7 +14,7 @@ from validator.engine.board.chance_source import Scripted
 from validator.engine.board.frames import Decision, Option
 from validator.engine.board.pokemon import Pokemon
 from validator.engine.errors import GameError
-from validator.engine.game import Game, game_from
+from validator.engine.game import Game, GameOptions, game_from
 from validator.engine.legal import activations
 from validator.engine.machine import choose as run_choice
 from validator.engine.phases.attack import attacker_of
@@ -109,11 +109,10 @@ class Driver:
         self.game = game_from(
             position(action.state, action.player),
             (self.cards[:60], self.cards[60:]),
-            programs=self.programs,
-            chance=Scripted(),
-            allow_partial=True,
-            undo=False,
-            pauses=True,
+            seed=0,
+            options=GameOptions(
+                programs=self.programs, chance=Scripted(), allow_partial=True, undo=False, pauses=True
+            ),
         )
 
     def play(self, action: Action) -> None:

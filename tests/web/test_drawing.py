@@ -256,7 +256,7 @@ def test_every_pokemon_of_a_real_game_draws_from_each_seat(draw: Any) -> None:
     for pairing in islice(pairings(5), 0, 9, 2):
         game, chance = pairing.start(3), Rng(3)
         for step in range(160):
-            if game.decision is None:
+            if not game.decision:
                 break
             game.choose(*pick_at_random(game.decision, chance))
             if step % 16 and game.state.turn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any
 
@@ -104,6 +104,14 @@ class Card:
 
     def __str__(self) -> str:
         return self.label
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {each.name: getattr(self, each.name) for each in fields(self)} | {"names": dict(self.names)}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        values["names"] = MappingProxyType(values["names"]) if values["names"] else _NO_NAMES
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
 
     @property
     def label(self) -> str:

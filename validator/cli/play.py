@@ -74,7 +74,7 @@ class TerminalGame:
 
     def run(self) -> None:
         """Play until the game is over or the person stops."""
-        while self.game.decision is not None:
+        while self.game.decision:
             self._tell()
             player = self.game.decision.player
             if player in self.bots:
@@ -100,7 +100,7 @@ class TerminalGame:
     def _ask(self) -> bool:
         game = self.game
         decision = game.decision
-        assert decision is not None
+        assert decision
         if decision.kind == "main":
             click.echo(draw_board(game, 0))
         click.echo(describe_decision(decision))
@@ -134,7 +134,7 @@ class TerminalGame:
         """Take back to the last choice of the person."""
         try:
             self.game.undo()
-            while self.game.decision is not None and self.game.decision.player in self.bots:
+            while self.game.decision and self.game.decision.player in self.bots:
                 self.game.undo()
         except GameError as error:
             click.echo(str(error))
@@ -142,7 +142,7 @@ class TerminalGame:
 
     def _choose(self, line: str) -> bool:
         decision = self.game.decision
-        assert decision is not None
+        assert decision
         if line in ("", "-"):
             numbers: list[int] = []
         else:

@@ -142,6 +142,9 @@ def choose(g: State, picked: tuple[Option, ...]) -> None:
     decision = g.decision
     assert decision is not None
     g.decision = None
+    g.picked = ()
+    if g.log:
+        g.answers.append((decision.player, picked))
     if decision.player == CHANCE_PLAYER:
         source: Any = g.chance
         option = picked[0]

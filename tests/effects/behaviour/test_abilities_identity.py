@@ -33,7 +33,7 @@ from tests.engine.kit import (
     zone,
 )
 from validator.effects.registry import Library, text_key
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 
 """A Basic Darkness Pokémon ex whose Ability may be used after a Knock Out."""
 SWAPPER = "sv09-018"
@@ -208,7 +208,7 @@ def prizes_taken(text: str, by: str = LAPRAS, attack: str = "Surf", **scene: Any
     act(game, "end")
     act(game, "attack", attack)
     before = 6
-    while game.decision is not None and options(game)[0][0] in ("prize", "pokemon"):
+    while game.decision and options(game)[0][0] in ("prize", "pokemon"):
         game.choose(0)
     return before - len(zone(game, 1, "prizes"))
 
@@ -240,7 +240,7 @@ def test_more_prize_cards(benched: bool, left: int) -> None:
         f"{text} take 1 more Prize card.", use=False, benched=benched, this=this, mine=mine, theirs=theirs
     )
     act(game, "attack", "Speed Attack" if benched else "Light Punch")
-    while game.decision is not None and options(game)[0][0] == "prize":
+    while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(game.decision.low))
     assert len(zone(game, 0, "prizes")) == left
 
@@ -295,7 +295,9 @@ def test_a_start_without_being_basic() -> None:
     library = Library({**hand_made().programs, key: program}, catalogue())
     decks = [[card(card_id)] + [card(GRASS)] * 59, [card(LAPRAS)] * 4 + [card(GRASS)] * 56]
     game = Game.new(
-        (decks[0], decks[1]), programs=library, chance=Still((1,), [(0, range(60)), (1, range(60, 120))])
+        (decks[0], decks[1]),
+        seed=0,
+        options=GameOptions(programs=library, chance=Still((1,), [(0, range(60)), (1, range(60, 120))])),
     )
     act(game, "yes")
     act(game, "yes")

@@ -196,7 +196,7 @@ def test_another_prize_card(coin: int, left: int) -> None:
     )
     game = with_ability(text, (coin,), use=False, benched=True, mine=mine, theirs=theirs)
     act(game, "attack", "Water Gun")
-    while game.decision is not None and options(game)[0][0] == "prize":
+    while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(game.decision.low))
     assert len(zone(game, 0, "prizes")) == left
 
@@ -245,7 +245,7 @@ def test_the_moment_stands_behind(stadium: str) -> None:
     text = f"Put 2 {theirs} As long as a Stadium is in play, put 3 {theirs}"
     game = with_ability(text, use=False, mine=BUSY, stadium=stadium)
     act(game, "end")
-    if game.decision is not None and offers(game, "trigger"):
+    if game.decision and offers(game, "trigger"):
         act(game, "trigger")
     assert active(game, 1).damage == (50 if stadium else 20)
 

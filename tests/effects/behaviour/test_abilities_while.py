@@ -89,7 +89,7 @@ def test_what_does_not_stack(limit: str, cards: int) -> None:
     game = with_ability(text, use=False, mine=mine, theirs=theirs)
     act(game, "end")
     act(game, "attack", "Water Gun")
-    if game.decision is not None and offers(game, "trigger"):
+    if game.decision and offers(game, "trigger"):
         act(game, "trigger")
     assert active(game, 0).damage == 20
     assert len(zone(game, 0, "hand")) == cards + 2  # the one it had, and the card of the turn

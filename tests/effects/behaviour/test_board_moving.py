@@ -126,7 +126,7 @@ def test_so_many_as_were_attached_go_on_the_pokemon_that_got_them() -> None:
         f"Attach up to 2 Basic Energy cards from your discard pile to 1 of {YOURS}. {count}",
         mine={"bench": [MEWTWO], "discard": [FIRE, WATER]},
     )
-    while game.decision is not None and game.decision.player == 0:
+    while game.decision and game.decision.player == 0:
         pick(game, *(["Mewtwo"] if options(game)[0][0] == "pokemon" else ["Fire Energy", "Water Energy"]))
     assert lying(game) == [["Fire Energy", "Water Energy"]]
     assert bench(game, 0)[0].damage == 20

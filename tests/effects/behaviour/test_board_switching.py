@@ -77,7 +77,7 @@ def test_only_a_kind_of_pokemon_is_switched_in() -> None:
 )
 def test_the_opponent_chooses_who_comes(text: str) -> None:
     game = plays(text, theirs={"bench": [MEWTWO, CYCLIZAR]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     pick(game, "Cyclizar")
     assert top(game, active(game, 1)) == "Cyclizar"

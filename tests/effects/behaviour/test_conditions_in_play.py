@@ -66,9 +66,9 @@ def test_having_lost_one_in_the_last_turn(attack: str, can: bool) -> None:
     assert not offers(game, "ability", NAME)
     act(game, "end")
     act(game, "attack", attack)
-    while game.state.player == 1 and game.decision is not None:
+    while game.state.player == 1 and game.decision:
         game.choose(0)
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     assert offers(game, "ability", NAME) == can
 

@@ -495,7 +495,7 @@ def test_a_prize_card_more_for_a_knock_out(damage: int, kind: str, prizes: int) 
         "10",
         theirs={"active": (LAPRAS, {"damage": damage}), "bench": [MEWTWO, LAPRAS]},
     )
-    while game.decision is not None and options(game)[0][0] == "prize":
+    while game.decision and options(game)[0][0] == "prize":
         game.choose(*range(6 - prizes))
     assert len(game.state.sides[0].prizes) == prizes
 

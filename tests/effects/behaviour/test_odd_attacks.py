@@ -115,7 +115,7 @@ def test_the_opponent_chooses_cards_and_shuffles_them_into_the_deck() -> None:
     game = plays(
         text, mine={"hand": [FIRE]}, theirs={"hand": [JUDGE, BALL, LAPRAS], "deck": [FIRE], "deck_size": 1}
     )
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Judge", "Lapras")
     assert zone(game, 1, "hand") == ["Nest Ball"]
     assert sorted(zone(game, 1, "deck")) == ["Fire Energy", "Judge", "Lapras"]
@@ -125,7 +125,7 @@ def test_the_opponent_chooses_cards_and_shuffles_them_into_the_deck() -> None:
 def test_the_opponent_chooses_a_benched_pokemon_to_switch() -> None:
     text = "Your opponent chooses 1 of their Benched Pokémon and switches it with their Active Pokémon."
     game = attacks(text, theirs={"bench": [MEWTWO, RESHIRAM]})
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Reshiram")
     assert top(game, active(game, 1)) == "Reshiram"
 
@@ -178,7 +178,7 @@ def test_a_face_down_prize_card_of_the_opponent_is_looked_at() -> None:
     game = plays(
         "Look at 1 of your opponent's face-down Prize cards. Draw a card.", theirs={"prizes": [JUDGE, BALL]}
     )
-    assert game.decision is not None and game.decision.kind == "prizes"
+    assert game.decision and game.decision.kind == "prizes"
     game.choose(1)
     shown = [event for event in game.state.events if event[0] == "reveal"]
     assert len(shown) == 1 and shown[0][1] == 1 and zone(game, 1, "prizes")[1] == "Nest Ball"

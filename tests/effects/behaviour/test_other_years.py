@@ -109,7 +109,7 @@ def test_the_energy_of_both_decks_counts(mine: str, theirs: str, damage: int) ->
 @pytest.mark.parametrize(("answer", "hand"), [("yes", 1), ("no", 0)])
 def test_the_opponent_may_draw(answer: str, hand: int) -> None:
     game = plays("Your opponent may draw a card.", mine={"hand": [FIRE]})
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     act(game, answer)
     assert len(zone(game, 1, "hand")) == hand
 

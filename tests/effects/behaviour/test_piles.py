@@ -153,7 +153,7 @@ def test_they_choose_what_they_discard() -> None:
         mine={"hand": [FIRE]},
         theirs={"hand": [PIDGEY, EEVEE, JUDGE]},
     )
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Pidgey", "Judge")
     assert zone(game, 1, "hand") == ["Eevee"]
 
@@ -360,7 +360,7 @@ def test_a_card_is_shown_and_goes_into_the_deck() -> None:
 @pytest.mark.alternative("take_prizes")
 def test_a_prize_card_is_taken() -> None:
     game = plays("Take a Prize card.", mine={"prizes": [PIDGEY, EEVEE]})
-    if game.decision is not None and any(row[0] == "prize" for row in options(game)):
+    if game.decision and any(row[0] == "prize" for row in options(game)):
         game.choose(0)
     assert len(game.state.sides[0].prizes) == 1 and len(zone(game, 0, "hand")) == 1
 
@@ -368,7 +368,7 @@ def test_a_prize_card_is_taken() -> None:
 @pytest.mark.alternative("both_take_prizes")
 def test_both_players_take_a_prize_card() -> None:
     game = plays("Each player takes a Prize card.")
-    while game.decision is not None and any(row[0] == "prize" for row in options(game)):
+    while game.decision and any(row[0] == "prize" for row in options(game)):
         game.choose(0)
     assert [len(side.prizes) for side in game.state.sides] == [5, 5]
 

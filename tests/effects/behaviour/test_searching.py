@@ -21,7 +21,7 @@ def looked(rest: str, taken: str = "and put 1 of them into your hand") -> object
     """Look at the top 3 of `DECK`, take the Judge, and do this with the rest."""
     game = plays(f"{LOOK} {taken}. {rest}", mine=DECK, chance="seeded")
     pick(game, "Judge")
-    if game.decision is not None and game.decision.kind == "order":
+    if game.decision and game.decision.kind == "order":
         pick(game, "Eevee", "Pidgey")
     return game
 
@@ -53,7 +53,7 @@ def test_just_so_many_cards_of_any_kind_are_found_or_up_to_so_many(some: str, ed
     """TEXT-03: up to 2 may be none in the older edition; in the newer it is 1 at least."""
     game = plays(f"{FIND} {some} cards and put them into your hand. {MIXED}", mine=DECK, edition=edition)
     least = 2 if some == "2" else 0 if edition == "swsh2020" else 1
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (least, 2)
+    assert game.decision and (game.decision.low, game.decision.high) == (least, 2)
 
 
 @pytest.mark.alternative("put_found", "on_bench_place")
@@ -262,7 +262,7 @@ def test_all_cards_of_a_kind_must_be_taken_where_both_see_them(word: str, low: i
     text = f"{word} the top 3 cards of your deck and discard all Pokémon you find there."
     game = plays(f"{text} Shuffle the other cards back into your deck.", mine=DECK)
     if low == 0:
-        assert game.decision is not None and (game.decision.low, game.decision.high) == (0, 2)
+        assert game.decision and (game.decision.low, game.decision.high) == (0, 2)
         pick(game, "Eevee", "Pidgey")
     assert {"Eevee", "Pidgey"} <= set(zone(game, 0, "discard")) and zone(game, 0, "hand") == []
 
@@ -339,6 +339,6 @@ def test_up_to_so_many_of_the_cards_looked_at(edition: str, none: bool) -> None:
     deck = {"deck": [GRASS, FIRE, GRASS]}
     game = plays(f"{text} back into your deck.", mine=deck, edition=edition, permissive=True)
     decision = game.decision
-    assert decision is not None and (decision.low, decision.high) == (0 if none else 1, 2)
+    assert decision and (decision.low, decision.high) == (0 if none else 1, 2)
     pick(game, "Fire Energy")
     assert zone(game, 0, "hand") == ["Fire Energy"]

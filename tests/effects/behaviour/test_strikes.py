@@ -253,7 +253,7 @@ def test_they_choose_what_goes() -> None:
         f"Your opponent chooses 2 cards {FROM_THEIRS} and shuffles those cards {INTO_THEIRS}.",
         theirs={"hand": [BAG, FIRE, WATER]},
     )
-    assert game.decision is not None and game.decision.player == 1
+    assert game.decision and game.decision.player == 1
     pick(game, "Fire Energy", "Water Energy")
     assert sorted(zone(game, 1, "hand")) == ["Hop's Bag", "Water Energy"]  # drawn again at once
 
@@ -427,7 +427,7 @@ def test_damage_that_costs_all_energy() -> None:
 def test_a_special_condition_that_costs_energy() -> None:
     game = attacks(f"You may discard 2 Energy from this Pokémon to make {THEIR_ACTIVE} Paralyzed.")
     act(game, "yes")
-    while game.decision is not None and game.decision.kind == "choose energy":
+    while game.decision and game.decision.kind == "choose energy":
         game.choose(0)
     assert (len(active(game, 0).energy), active(game, 1).turned) == (3, PARALYZED)
 
@@ -499,7 +499,7 @@ def test_more_prize_cards_for_one_of_theirs() -> None:
         theirs={"bench": [(MEWTWO, {"damage": 110})]},
     )
     pick(game, "Mewtwo")
-    assert game.decision is not None and (game.decision.low, game.decision.high) == (2, 2)
+    assert game.decision and (game.decision.low, game.decision.high) == (2, 2)
 
 
 @pytest.mark.alternative("rare_energy_count", "play_of")

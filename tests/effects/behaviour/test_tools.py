@@ -196,7 +196,7 @@ def test_prizes_for_it(change: str, left: int) -> None:
     game = attacked(with_tool(text, {"damage": 60}))
     assert offers(game, "prize") is (left < 6)
     if left < 6:
-        assert game.decision is not None
+        assert game.decision
         game.choose(*range(game.decision.low))
     assert len(game.state.sides[1].prizes) == left
 
@@ -293,7 +293,7 @@ def prizes_left(game: Game) -> int:
     """How many Prize cards the opponent has left after Knocking Out the Active Pokémon."""
     attacked(game)
     if offers(game, "prize"):
-        assert game.decision is not None
+        assert game.decision
         game.choose(*range(game.decision.low))
     return len(game.state.sides[1].prizes)
 

@@ -30,7 +30,7 @@ def held(text: str, **more: Any) -> list[str]:
 def test_the_opponent_may_draw_too(answer: str, counts: tuple[int, int]) -> None:
     text = "Draw 3 cards. Your opponent may also draw a card. If they do, draw 1 more card."
     game = plays(text, "supporter")
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     act(game, answer)
     assert (len(zone(game, 0, "hand")), len(zone(game, 1, "hand"))) == counts
@@ -39,7 +39,7 @@ def test_the_opponent_may_draw_too(answer: str, counts: tuple[int, int]) -> None
 @pytest.mark.alternative("they_draw_up_to", "your_opponent")
 def test_the_opponent_draws_as_many_as_they_like() -> None:
     game = plays("Your opponent draws up to 3 cards.", "supporter", mine={"hand": [FIRE]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     act(game, "number", "2")
     assert len(zone(game, 1, "hand")) == 2

@@ -89,7 +89,7 @@ def test_the_opponent_discards_down_to_a_number_of_benched_pokemon() -> None:
     text = "Your opponent discards Pokémon from their Bench until they have 3."
     five = [SPRIGATITO, (MEWTWO, {"energy": [FIRE]}), RESHIRAM, LAPRAS, SPRIGATITO]
     game = plays(text, theirs={"bench": five})
-    assert game.decision is not None
+    assert game.decision
     assert (game.decision.player, game.decision.low, game.decision.high) == (1, 2, 2)
     pick(game, "Mewtwo", "Reshiram")
     assert [top(game, mon) for mon in bench(game, 1)] == ["Sprigatito", "Lapras", "Sprigatito"]
@@ -100,7 +100,7 @@ def test_the_opponent_discards_down_to_a_number_of_benched_pokemon() -> None:
 def test_who_has_fewer_benched_pokemon_discards_none() -> None:
     text = "Each player discards their Benched Pokémon until they have 2 Benched Pokémon."
     game = plays(text, mine={"bench": [MEWTWO]}, theirs={"bench": [MEWTWO, RESHIRAM, LAPRAS]})
-    assert game.decision is not None
+    assert game.decision
     assert game.decision.player == 1
     pick(game, "Lapras")
     assert [len(bench(game, player)) for player in (0, 1)] == [1, 2]
@@ -123,9 +123,9 @@ def test_all_but_this_card_go_back() -> None:
 def test_prize_cards_are_turned_up_for_both() -> None:
     game = plays("Turn all of your Prize cards face up.", mine={"prizes": [MEWTWO, FIRE]})
     for seat in (0, 1, None):
-        prizes = view_for(game.state, seat).data["sides"][0]["prizes"]
+        prizes = view_for(game.state, seat).to_dict()["sides"][0]["prizes"]
         assert [card["name"] for card in prizes] == ["Mewtwo", "Fire Energy"]
-        assert view_for(game.state, seat).data["sides"][1]["prizes"] == [None] * 6
+        assert view_for(game.state, seat).to_dict()["sides"][1]["prizes"] == [None] * 6
 
 
 @pytest.mark.alternative("take_both_shown", "look", "rest_shuffled")
@@ -135,7 +135,7 @@ def test_one_card_of_each_of_two_kinds_is_taken() -> None:
     end = f"and put them into your hand. {REST_BACK}."
     deck = [MEWTWO, CANDY, LAPRAS, CANDY, FIRE, SPRIGATITO]
     game = plays(f"{text} {end}", "supporter", mine={"deck": deck})
-    assert game.decision is not None
+    assert game.decision
     rows = [row[1] for row in options(game)]
     assert rows == ["Mewtwo", "Rare Candy", "Lapras", "Rare Candy"]
     assert (game.decision.low, game.decision.high) == (0, 2)

@@ -360,7 +360,7 @@ def test_more_prize_cards_for_a_turn(foe: str, use: bool, taken: int) -> None:
         theirs={"active": (foe, {"damage": left}), "bench": [SPRIGATITO]},
     )
     act(game, "attack")
-    assert game.decision is not None and game.decision.low == taken
+    assert game.decision and game.decision.low == taken
 
 
 # ------------------------------------------------------------------------------------ damage counters

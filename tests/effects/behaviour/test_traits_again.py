@@ -222,7 +222,7 @@ def test_weakness_to_one_type_alone_goes(attacker: str, attack: str, foe: str, d
     mine = {"active": (attacker, {"energy": [WATER, FIRE, FIRE]})}
     game = with_ability(text, use=False, benched=True, mine=mine, theirs={"active": foe, "bench": [CYCLIZAR]})
     act(game, "attack", attack)
-    found = [event[4] for event in game.events if event[0] == "damage"]
+    found = [event[4] for event in game.state.events if event[0] == "damage"]
     assert found == [damage]
 
 
@@ -259,5 +259,5 @@ def test_darkness_energy_strengthens_darkness_pokemon(mon: str, more: int) -> No
         board.side(1, active=MEWTWO if not more else LAPRAS)
         game = board.game(allow_partial=True)
         act(game, "attack")
-        found += [event[4] for event in game.events if event[0] == "damage"]
+        found += [event[4] for event in game.state.events if event[0] == "damage"]
     assert strong == [each + more for each in plain]

@@ -443,7 +443,7 @@ def test_prize_cards_by_a_coin(coin: int, taken: int) -> None:
     )
     act(game, "end")
     act(game, "attack", "Tail Snap")
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     assert len(game.state.sides[1].prizes) == 6 - taken
 
@@ -463,7 +463,7 @@ def test_fewer_prize_cards_for_any_pokemon_of_a_kind(energy: list[str], taken: i
     )
     act(game, "end")
     act(game, "attack", "Tail Snap")
-    while game.decision is not None and game.decision.kind == "prizes":
+    while game.decision and game.decision.kind == "prizes":
         game.choose(0)
     assert len(game.state.sides[1].prizes) == 6 - taken
 
@@ -572,7 +572,7 @@ def test_a_bench_of_at_most_three() -> None:
     game = with_ability(
         text + f"{BENCHED} {THEIRS_3} Pokémon on the Bench.", use=False, theirs={"bench": [CYCLIZAR] * 5}
     )
-    assert game.decision is not None and game.decision.kind == "discard from bench" and game.decision.low == 2
+    assert game.decision and game.decision.kind == "discard from bench" and game.decision.low == 2
 
 
 @pytest.mark.alternative("bench_of_up_to")

@@ -35,7 +35,7 @@ from tests.engine.kit import (
 from validator.effects.ir.slots import BASIC_POKEMON, POKEMON
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.program.card_data import BIT
 from validator.engine.queries import matches_card, matches_pokemon, retreat_cost, types_of
 
@@ -119,10 +119,10 @@ def test_a_fossil_starts_a_game_only_where_the_edition_says_so(edition: str, sta
     deck = [catalogue().card(each) for each in ["dp6-139"] * 30 + [GRASS] * 30]
     if not starts:
         with pytest.raises(SetUpError):
-            Game.new((deck, deck), programs=hand_made(), edition=edition)
+            Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition=edition))
         return
-    game = Game.new((deck, deck), programs=hand_made(), edition=edition, seed=3)
-    while game.decision is not None and game.decision.kind != "main":
+    game = Game.new((deck, deck), seed=3, options=GameOptions(programs=hand_made(), edition=edition))
+    while game.decision and game.decision.kind != "main":
         game.choose(*range(game.decision.low))
     assert top(game, active(game, 0)) == "Root Fossil"
 
@@ -201,7 +201,7 @@ def test_a_restored_pokemon_comes_only_by_its_named_item(edition: str) -> None:
 def test_a_restored_pokemon_cannot_start_a_game(edition: str) -> None:
     deck = [catalogue().card(each) for each in [ARCHEN] * 4 + [GRASS] * 56]
     with pytest.raises(SetUpError):
-        Game.new((deck, deck), programs=hand_made(), edition=edition)
+        Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition=edition))
 
 
 @pytest.mark.rule("REST-05", "TEXT-11", "D-62")
@@ -219,7 +219,7 @@ def test_a_search_for_a_pokemon_finds_it_one_for_a_stage_does_not(
 ) -> None:
     game = _restored(edition, hand=[item, GRASS, GRASS], deck=[ARCHEN, "sv07-059", LUCARIO])
     act(game, "play")
-    while game.decision is not None and game.decision.kind != "search":
+    while game.decision and game.decision.kind != "search":
         game.choose(*range(game.decision.low))
     assert {row[1] for row in options(game)} == found
 

@@ -96,7 +96,7 @@ def test_d_plus_takes_one_more_prize_card(edition: str) -> None:
     board.side(1, active=(PIKACHU, {"damage": 50}), bench=[RIOLU])
     game = board.game()
     act(game, "attack", "Peck")
-    assert game.decision is not None and (game.decision.kind, game.decision.high) == ("prizes", 2)
+    assert game.decision and (game.decision.kind, game.decision.high) == ("prizes", 2)
 
 
 @pytest.mark.rule("TRAIT-01")

@@ -42,7 +42,7 @@ from tests.engine.kit import (
 from validator.effects.ir.slots import Filter
 from validator.engine.board.frames import Frame
 from validator.engine.errors import SetUpError
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.queries import abilities_of, matches_card, retreat_cost
 
 WITH_UNION = pytest.mark.parametrize("edition", ["sv2023", "current"])
@@ -129,7 +129,7 @@ def test_each_v_union_comes_into_play_once_a_game(edition: str) -> None:
 def test_a_v_union_is_no_basic_pokemon_for_set_up(edition: str) -> None:
     deck = [catalogue().card(each) for each in [*MEWTWO, *[PSYCHIC] * 56]]
     with pytest.raises(SetUpError):
-        Game.new((deck, deck), programs=hand_made(), edition=edition)
+        Game.new((deck, deck), seed=0, options=GameOptions(programs=hand_made(), edition=edition))
 
 
 @pytest.mark.rule("VUNION-08", "TEXT-11")
@@ -187,7 +187,7 @@ def test_elsewhere_each_piece_is_one_card_with_types_category_and_name(edition: 
     game = _board(edition, (), hand=["sm6-113", GRASS], deck=MEWTWO[:3]).game()
     act(game, "play", "Mysterious Treasure")
     assert {row[1] for row in options(game)} == {"Mewtwo V-UNION"}
-    assert game.decision is not None and game.decision.high == 1
+    assert game.decision and game.decision.high == 1
     pick(game, "Mewtwo V-UNION")
     assert zone(game, 0, "hand") == ["Mewtwo V-UNION"]
     assert zone(game, 0, "deck")[:2] == ["Mewtwo V-UNION"] * 2
@@ -290,7 +290,7 @@ def test_a_legend_is_neither_basic_nor_evolution_and_gives_the_prizes_it_prints(
     assert not game.state.is_evolved(active(game, 0))
     for item in ("Quick Ball", "Evolution Incense"):
         act(game, "play", item)
-        assert game.decision is not None
+        assert game.decision
         if game.decision.kind != "main":
             pick(game, "Grass Energy")
         assert game.decision.kind == "main"  # nothing is found

@@ -114,7 +114,7 @@ def test_a_basic_lv_x_adds_to_its_pokemon(edition: str) -> None:
     assert offers(game, "attack", "Zen Blade")
     act(game, "attack", "Psychic Restore")
     act(game, "yes")
-    assert game.decision is not None and game.decision.ordered and game.decision.high == 4
+    assert game.decision and game.decision.ordered and game.decision.high == 4
     pick(game, "Psychic Energy", "Uxie", "Uxie LV.X", "Psychic Energy")
     assert zone(game, 0, "deck")[-4:] == ["Psychic Energy", "Uxie", "Uxie LV.X", "Psychic Energy"]
 

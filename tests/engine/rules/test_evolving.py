@@ -429,7 +429,7 @@ def test_a_devolved_pokemon_with_too_much_damage_is_knocked_out(edition: str) ->
     act(game, "play", "Devolution Spray")
     pick(game, "Bayleef")
     assert "knocked out" in kinds(game)
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "prizes")
+    assert game.decision and (game.decision.player, game.decision.kind) == (1, "prizes")
     game.choose(0)
     assert top(game, active(game, 0)) == "Corphish"
     assert "Bayleef" in zone(game, 0, "hand")

@@ -40,7 +40,7 @@ def bonus(game: Game) -> dict[int, list[int]]:
     """Go through the set-up drawing nothing; which numbers of cards each player might have drawn."""
     found: dict[int, list[int]] = {}
     go_first(game)
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         if game.decision.kind == "mulligan draw":
             found[game.decision.player] = [option[1] for option in game.decision.options]
             game.choose(0)

@@ -54,7 +54,7 @@ def test_the_owner_picks_the_energy_that_pays_of_any_types(edition: str) -> None
     board.side(0, active=(GROWLITHE, {"energy": [WATER, FIRE, GRASS]}), bench=[CORPHISH])
     game = start(board)
     act(game, "retreat")
-    assert game.decision is not None and game.decision.kind == "retreat cost"
+    assert game.decision and game.decision.kind == "retreat cost"
     pick(game, "Water Energy")
     pick(game, "Grass Energy")
     assert sorted(names(game, game.state.sides[0].discard)) == ["Grass Energy", "Water Energy"]

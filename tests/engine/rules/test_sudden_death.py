@@ -24,7 +24,7 @@ from validator.effects.ir.lasting import Modify
 from validator.effects.ir.slots import Duration, Select
 from validator.effects.ir.steps import ExtraTurn, ShowPrizes
 from validator.engine.checks.invariants import check_state
-from validator.engine.game import Game
+from validator.engine.game import Game, GameOptions
 from validator.engine.queries import retreat_cost
 
 HEADS_OFTEN = (1,) * 12
@@ -49,12 +49,15 @@ def new_game(
     decks = [[card(MAGNEMITE)] * n + [card(LIGHTNING)] * (60 - n) for n in magnemites]
     game = Game.new(
         decks,
-        programs=board.library(),
-        edition=edition,
-        chance=Still(coins or HEADS_OFTEN, orders),
-        allow_partial=True,
-        permissive=True,
-        **more,
+        seed=0,
+        options=GameOptions(
+            programs=board.library(),
+            edition=edition,
+            chance=Still(coins or HEADS_OFTEN, orders),
+            allow_partial=True,
+            permissive=True,
+            **more,
+        ),
     )
     set_up(game)
     return game
@@ -62,7 +65,7 @@ def new_game(
 
 def set_up(game: Game, *, go_first: bool = True) -> None:
     """Answer the set-up: who goes first, and all other Magnemite onto the Bench."""
-    while game.decision is not None and game.decision.kind != "main":
+    while game.decision and game.decision.kind != "main":
         decision = game.decision
         if decision.kind == "go first":
             act(game, "yes" if go_first else "no")
@@ -82,7 +85,7 @@ def fall(game: Game) -> None:
             act(game, "end")
     assert game.state.player == first
     act(game, "attack", "Selfdestruct")
-    while game.decision is not None and game.decision.kind in ("prizes", "new active"):
+    while game.decision and game.decision.kind in ("prizes", "new active"):
         game.choose(*range(game.decision.low))
 
 
@@ -145,7 +148,7 @@ def test_who_wins_sudden_death_has_won(edition: str, winner: int) -> None:
     assert len(game.state.sides[winner].bench) == 1
     fall(game)
     assert story(game, "result") == [("result", winner)]
-    assert game.state.result == winner and game.decision is None
+    assert game.state.result == winner and not game.decision
 
 
 @pytest.mark.rule("WIN-10", "D-47")
@@ -170,7 +173,7 @@ def test_the_number_of_games_may_be_limited(limit: int) -> None:
     assert not game.reason
     fall(game)
     assert (game.result, game.reason) == (2, "sudden-death-cap")
-    assert game.decision is None
+    assert not game.decision
 
 
 @pytest.mark.rule("WIN-12", "GLOSS-05")

@@ -93,6 +93,7 @@ class State:
 
     __slots__ = (
         "answer",  # the options just chosen, None while nothing is answered
+        "answers",  # log of answers: (player, options), a list
         "attack",  # AttackState of the attack going on, None between attacks
         "attacks_left",  # attacks the turn player may still declare this turn
         "chance",  # where coins, shuffles and random cards come from
@@ -108,13 +109,16 @@ class State:
         "hurt",  # damage was put since the last look for Knock Outs
         "in_checkup",  # Pokémon Checkup is going on
         "knocked",  # uids an effect Knocks Out without damage
+        "known",  # for each player, which cards of hidden zones it knows (see ledger)
         "log",  # whether events are kept
         "mods",  # cached Modifiers, None after a change of the board
         "next_uid",
         "number",  # decisions so far
         "number_of_events",  # in a snapshot: how long the log was
         "pauses",  # stop also where only the end of the turn is left to choose
+        "picked",  # numbers of the options picked so far for an answer that is not complete
         "player",  # whose turn it is
+        "prizes_known",  # bits of the players who know which their face-down Prize cards are
         "queue",  # triggered effects that wait: tuple of (player, Part, card, uid, regs)
         "reason",  # why the game is over
         "result",  # None, the winner 0 or 1, or 2 for a draw
@@ -145,6 +149,10 @@ class State:
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
         self.answer: tuple[Option, ...] | None = None
+        self.answers: list[tuple[int, tuple[Option, ...]]] = []
+        self.picked: tuple[int, ...] = ()
+        self.known: tuple[int, int] = (0, 0)
+        self.prizes_known = 0
         self.number = 0
         self.number_of_events = 0
         self.result: int | None = None
@@ -190,6 +198,10 @@ class State:
         new.stack = [frame.again() for frame in self.stack]
         new.decision = self.decision
         new.answer = self.answer
+        new.answers = self.answers[:] if log and self.log else []
+        new.picked = self.picked
+        new.known = self.known
+        new.prizes_known = self.prizes_known
         new.number = self.number
         new.number_of_events = self.number_of_events
         new.result = self.result

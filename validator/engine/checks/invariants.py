@@ -15,11 +15,12 @@ from validator.engine import queries
 from validator.engine.board.frames import Decision
 from validator.engine.board.state import State
 from validator.engine.errors import PositionError
-from validator.engine.game import Game, is_allowed
+from validator.engine.game import Game
 from validator.engine.legal import main_options
+from validator.engine.picks import is_allowed
 from validator.engine.program.choices import CHANCE_PLAYER
 from validator.engine.saving.position import check_cards
-from validator.engine.views.views import event_cards
+from validator.engine.views.events import event_cards
 
 
 class InvariantViolation(AssertionError):
@@ -176,7 +177,7 @@ def _some_picks(game: Game, decision: Decision, most: int) -> list[tuple[int, ..
     if decision.low == decision.high == 1:
         count = len(decision.options)
         return [(number,) for number in range(0, count, -(-count // most))]
-    return list(islice(game.picks(), most))
+    return list(islice(game.answers(merged=False), most))
 
 
 def check_secrets(game: Game) -> None:

@@ -17,6 +17,7 @@ from validator.effects.ir.steps import Price
 from validator.effects.registry import Library, Unsupported
 from validator.engine.errors import CardNewerThanEdition, NotSupported, SetUpError
 from validator.engine.linking.filters import FilterCompiler
+from validator.engine.linking.hidden_zones import reads_hidden_zones
 from validator.engine.linking.linker import Linker
 from validator.engine.linking.node_queries import knocks_itself_out
 from validator.engine.program.card_data import POKEMON, TRAINER, CardData, type_mask
@@ -54,11 +55,13 @@ class GameData:
     it is as the top card of a Pokémon in play: the same, but for fossils, V-UNION and LEGEND cards. `codes`
     and `parts` find what a saved game names by key. `bench_attacks` says whether any attack may be used from
     the Bench, `discard_uses` whether anything may be done from a discard pile. `partial` lists texts without
-    a program, `overruled` what is printed and not played.
+    a program, `overruled` what is printed and not played. `reads_hidden` says whether an effect that lasts
+    reads which cards lie in a hidden zone. `card_views` keeps what `validator.engine.views` made of cards.
     """
 
     __slots__ = (
         "bench_attacks",
+        "card_views",
         "codes",
         "defs",
         "discard_uses",
@@ -69,6 +72,7 @@ class GameData:
         "partial",
         "parts",
         "pays",
+        "reads_hidden",
         "rules",
         "tops",
     )
@@ -77,6 +81,7 @@ class GameData:
         self.rules = rules
         self.library = library
         self.ids = tuple(card.id for deck in decks for card in deck)
+        self.card_views: dict[int, Any] = {}
         self.pays: dict[object, bool] = {}
         made: dict[str, CardData] = {}
         for deck in decks:
@@ -106,6 +111,7 @@ class GameData:
             for attack in facts.attacks
         )
         self.discard_uses = any(facts.vunion or "discard" in facts.used_from for facts in made.values())
+        self.reads_hidden = reads_hidden_zones(self.parts.values())
         self.partial = tuple(partial)
         self.overruled = tuple(
             EditionOverride(facts.card.label, what)

@@ -6,6 +6,7 @@ from typing import Any
 
 from validator.engine import queries
 from validator.engine.board.frames import Frame
+from validator.engine.board.ledger import forget, forget_prize_places, learn, learn_prizes, note_move
 from validator.engine.board.log import VISIBLE_TO, VISIBLE_TO_ALL, VISIBLE_TO_NONE, emit
 from validator.engine.board.pokemon import FIRST_UID
 from validator.engine.board.state import State
@@ -108,6 +109,8 @@ def move(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
             moved.append(thing)
             if host is not None and place == IN_DISCARD:
                 _after_discard(g, f, thing, host.uid)
+    if order == "random":
+        forget(g, tuple([each for each in moved if each < FIRST_UID]))
     f.regs["done"] = len(moved)
     bind(f, tuple(moved))
     if place == IN_PRIZES:
@@ -145,6 +148,7 @@ def _move_in_order(
     side = g.sides[mon.owner]
     laid = tuple([card for card in laid if card in side.deck])
     left = tuple([card for card in side.deck if card not in laid])
+    forget(g, laid, but=VISIBLE_TO[f.player if order == "you" else 1 - f.player])
     side.deck = (*left, *laid) if bottom else (*laid, *left)
     f.regs["done"] = 1
     bind(f, (uid,))
@@ -239,6 +243,9 @@ def search(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     bind(f, (), name)
     f.regs["done"] = 0
     emit(g, "search", VISIBLE_TO_ALL, f.player, -1, player)
+    learn(g, VISIBLE_TO[f.player], g.sides[player].deck)
+    if player == f.player:
+        learn_prizes(g, player)
     if high <= 0:
         return
     low = 0
@@ -357,11 +364,14 @@ def rest(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         return
     if how == "random bottom":
         cards = g.chance.pick(cards, len(cards))
+        forget(g, cards)
     elif given is not None:
         cards = tuple([option[1] for option in given])
     elif len(cards) > 1:
         ask(g, f, f.player, "order", options_for(cards), len(cards), len(cards), ordered=True)
         return
+    if len(cards) > 1:
+        forget(g, cards, but=VISIBLE_TO[f.player])
     left = tuple([card for card in g.sides[player].deck if card not in cards])
     g.sides[player].deck = (*cards, *left) if how == "top" else (*left, *cards)
 
@@ -378,6 +388,7 @@ def put_back(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         ask(g, f, who(f, by), "order", options_for(cards), len(cards), len(cards), ordered=True)
         return
     ordered = tuple([option[1] for option in given])
+    forget(g, ordered, but=VISIBLE_TO[who(f, by)])
     side = g.sides[ordered[0] // 60]
     side.deck = ordered + tuple([card for card in side.deck if card not in ordered])
 
@@ -418,6 +429,7 @@ def shuffle_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
     for player in sides_of(g, f, ins[1]):
         side = g.sides[player]
         hidden = tuple([card for card in side.prizes if card not in g.seen])
+        forget_prize_places(g, player, hidden)
         laid = iter(g.chance.shuffle(player, hidden))
         side.prizes = tuple([card if card in g.seen else next(laid) for card in side.prizes])
         emit(g, "shuffle prizes", VISIBLE_TO_NONE, player)
@@ -435,6 +447,7 @@ def swap_prizes(g: State, f: Frame, ins: tuple[Any, ...]) -> None:
         came_from = remove_card(g, card)
         side.prizes = tuple([card if each == prize else each for each in side.prizes])
         g.seen = (g.seen | {card} if face_up else g.seen) - {prize}
+        note_move(g, card, came_from, IN_PRIZES, seen_there(card, came_from))
         emit(g, "move", seen_there(card, came_from), card // 60, card, came_from, IN_PRIZES)
         if shown:
             reveal(g, f.player, (prize,))

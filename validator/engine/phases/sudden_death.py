@@ -38,6 +38,8 @@ def start_sudden_death(g: State) -> None:
     g.end_turn = 0
     g.in_checkup = False
     g.seen = frozenset()
+    g.known = (0, 0)
+    g.prizes_known = 0
     g.mods = None
     g.stack.clear()
     begin_set_up(g)

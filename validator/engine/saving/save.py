@@ -49,6 +49,14 @@ def save(state: State, *, log: bool = True) -> dict[str, Any]:
     row["used"] = sorted((to_plain(each) for each in state.used), key=repr)
     row["seen"] = sorted(state.seen)
     row["events"] = [to_plain(each) for each in state.events] if log else []
+    if state.picked:
+        row["picked"] = list(state.picked)
+    if state.known != (0, 0):
+        row["known"] = list(state.known)
+    if state.prizes_known:
+        row["prizes_known"] = state.prizes_known
+    if log and state.answers:
+        row["answers"] = [[player, to_plain(options)] for player, options in state.answers]
     rules = table.rules
     return {
         "format": FORMAT,

@@ -271,5 +271,8 @@ ELSEWHERE = frozenset(
 """Slots of a state that are written by functions of their own; the others are in the tables above, or tell
 of this process alone (`NOT_SAVED`).
 """
+OPTIONAL = frozenset({"picked", "known", "prizes_known", "answers"})
+"""Slots that are saved where they are not empty."""
+
 ATTACK_KEYS = frozenset({"uid", "player", "card", "of", "base", "ignore", "hits", "targets", "failed"})
 NOT_SAVED = frozenset({"table", "rules", "mods", "token", "number_of_events"})
