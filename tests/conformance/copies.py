@@ -35,7 +35,7 @@ def renamed(action: Action, names: Mapping[int, int]) -> Action:
         option=_put(action.option, _OF_CARDS, names),
         state=_state(action.state, names),
         after=_state(action.after, names),
-        answers=tuple([(player, _put(given, _OF_CARDS, names)) for player, given in action.answers]),
+        answers=tuple([row._replace(option=_put(row.option, _OF_CARDS, names)) for row in action.answers]),
         events=tuple([_event(event, names) for event in action.events]),
     )
 
