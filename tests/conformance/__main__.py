@@ -48,7 +48,7 @@ class Totals:
 
 
 def needed(action: Action, cards: list[Card], attacks: Attacks, programs: Library) -> Iterator[str]:
-    """Give what an action needs, of the card that acts and of what is in play: text keys, and facts that
+    """Return what an action needs, of the card that acts and of what is in play: text keys, and facts that
     no source tells.
     """
     state = action.state
@@ -95,12 +95,12 @@ def _attack(active: Card, printed: frozenset[PrintedAttack]) -> Iterator[str]:
 
 
 def _facts(card: Card, *facts: str) -> Iterator[str]:
-    """Give what of these facts no source tells of a card."""
+    """Return what of these facts no source tells of a card."""
     yield from (f"{fact} of {card.id}" for fact in facts if fact in card.unknown)
 
 
 def _abilities(card: Card) -> Iterator[str]:
-    """Give what a Pokémon needs in play; its Weakness matters only when it is attacked."""
+    """Return what a Pokémon needs in play; its Weakness matters only when it is attacked."""
     yield from _facts(card, *(fact for fact in NEEDED_FACTS if fact != "weaknesses"))
     yield from (row.text for row in card.abilities if row.text)
 
@@ -172,7 +172,7 @@ def _why(game: Recorded, totals: Totals, reasons: Mapping[tuple[str, int], str],
 
 
 def differs(driver: Driver, action: Action) -> bool:
-    """Tell whether an action differs from the recorded state too, which carries nothing over."""
+    """Return whether an action differs from the recorded state too, which carries nothing over."""
     driver.load(action)
     try:
         driver.play(action)

@@ -68,7 +68,7 @@ def _mon(row: Mapping[str, Any], names: Mapping[int, int]) -> dict[str, Any]:
 
 
 def named_alike(game: Game, recorded: State) -> dict[int, int]:
-    """Give for each recorded card the one of ours that is in its place; both states have equal cards in all
+    """Return for each recorded card the one of ours that is in its place; both states have equal cards in all
     places.
     """
     ids = game.table.ids

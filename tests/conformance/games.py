@@ -55,7 +55,7 @@ class Recorded:
     steps: list[dict[str, Any]]
 
     def actions(self) -> Iterator[Action]:
-        """Give the free choices of all turns, in order."""
+        """Return the free choices of all turns, in order."""
         state = dict(self.start)
         steps = self.steps
         number = 0
@@ -103,7 +103,7 @@ def read_games(path: Path) -> Iterator[Recorded]:
 
 
 def read_cards(path: Path, catalogue: Catalogue) -> dict[int, Card]:
-    """Give the catalogue's newest print of each card of the recording engine, from `cards.csv`."""
+    """Return the catalogue's newest print of each card of the recording engine, from `cards.csv`."""
     cards: dict[int, Card] = {}
     with path.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):

@@ -53,7 +53,7 @@ class Difference(Exception):
 
 
 def position(state: State, player: int) -> dict[str, Any]:
-    """Give a recorded state as a position of our engine."""
+    """Return a recorded state as a position of our engine."""
     return {
         "turn": state["turn"],
         "player": player,
@@ -266,7 +266,7 @@ class Driver:
         raise Difference(f"no recorded answer to {decision.kind}")
 
     def _shuffles(self, player: int) -> bool:
-        """Tell whether the recording goes on to shuffle a player's deck."""
+        """Return whether the recording goes on to shuffle a player's deck."""
         assert self.game is not None
         chance = self.game.state.chance
         return isinstance(chance, Scripted) and any(
@@ -356,7 +356,7 @@ class Driver:
 
 
 def _answers(action: Action) -> list[Answer]:
-    """Give what was chosen, but for Energy that was "moved" to the Pokémon that it is on."""
+    """Return what was chosen, but for Energy that was "moved" to the Pokémon that it is on."""
     moves = [event for event in action.events if event[0] == "MoveAttached"]
     energy = [place for place, row in enumerate(action.answers) if row.option[0] == "EnergyCard"]
     goals = [place for place, row in enumerate(action.answers) if row.option[0] == "Card"][: len(energy)]
@@ -368,7 +368,7 @@ def _answers(action: Action) -> list[Answer]:
 
 
 def _laid(action: Action) -> tuple[int, ...]:
-    """Give the cards put on top of a deck, the last one first, then those put under one."""
+    """Return the cards put on top of a deck, the last one first, then those put under one."""
     top = [event[2] for event in action.events if event[0] == "Move" and event[4] == "Deck"]
     bottom = [event[2] for event in action.events if event[0] == "Move" and event[4] == "DeckBottom"]
     return (*reversed(top), *bottom)
@@ -394,7 +394,7 @@ def _chance(action: Action) -> Scripted:
 def compare(game: Game, action: Action) -> bool:
     """Compare our state with the recorded one after an action. Raises `Difference`.
 
-    Which of several equal cards was taken does not matter; gives False where only that differs.
+    Which of several equal cards was taken does not matter; returns False where only that differs.
     """
     state = game.state
     after = action.after
@@ -446,7 +446,7 @@ def compare(game: Game, action: Action) -> bool:
 
 
 def _named(ids: tuple[str, ...], value: Any) -> Any:
-    """Give cards by their print, so that equal copies compare equal; a deck keeps its order, all else is
+    """Return cards by their print, so that equal copies compare equal; a deck keeps its order, all else is
     sorted.
     """
     if isinstance(value, int):

@@ -141,7 +141,7 @@ class Game:
         return cls(load(data, catalogue, programs, chance), undo=undo)
 
     def to_dict(self, *, log: bool = True) -> dict[str, Any]:
-        """Give the whole game as plain data for JSON, hidden cards included."""
+        """Return the whole game as plain data for JSON, hidden cards included."""
         return save(self.state, log=log)
 
     # ------------------------------------------------------------------------------------------ looking
@@ -204,13 +204,13 @@ class Game:
         return read_action(self.state, text)
 
     def legal_actions(self) -> list[tuple[int, ...]]:
-        """Give every answer to the open decision, each as the numbers of its options. It may be long: see
+        """Return every answer to the open decision, each as the numbers of its options. It may be long: see
         `picks`.
         """
         return list(self.picks())
 
     def picks(self) -> Iterator[tuple[int, ...]]:
-        """Give the answers to the open decision one after another."""
+        """Return the answers to the open decision one after another."""
         decision = self.state.decision
         if decision is None:
             return
@@ -274,7 +274,7 @@ class Game:
             raise
 
     def copy(self, *, log: bool = True) -> Game:
-        """Give an independent game in the same state; without `log` its events start empty. Its history
+        """Return an independent game in the same state; without `log` its events start empty. Its history
         starts here.
         """
         return Game(self.state.copy(log=log), undo=self._keep)
@@ -323,7 +323,7 @@ def check(decision: Decision, picked: tuple[int, ...]) -> None:
 
 
 def is_allowed(decision: Decision, picked: tuple[int, ...]) -> bool:
-    """Tell whether options go together: no two of one group, and a place in the quotas for each."""
+    """Return whether options go together: no two of one group, and a place in the quotas for each."""
     groups = decision.groups
     if groups and len({groups[number] for number in picked}) != len(picked):
         return False

@@ -1,8 +1,8 @@
-"""What one player, or a spectator, may see of a game: plain data in which hidden cards are not there.
+"""What a player or a spectator may see of a game, as plain data without hidden cards.
 
-Visibility goes by zone: the hand is its owner's, decks and Prize cards nobody's (but for Prize cards turned
-face up), everything else is public. Before the reveal of the set-up the Pokémon of a side are its owner's
-alone. A decision shows its options only to who decides.
+Visibility goes by zone: a hand is visible to its owner, decks and Prize cards to no player (but for Prize
+cards turned face up), everything else to all. Before the reveal of the setup a side's Pokémon are visible to
+its owner only. A decision shows its options to its player only.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class View:
         self.data = data
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the view as plain data for JSON."""
+        """Return the view as plain data for JSON."""
         return self.data
 
 
 def view_for(state: State, seat: int | None) -> View:
-    """Give what a seat (0, 1, or None for a spectator) may see, without the log (see `events_for`)."""
+    """Return what a seat (0, 1, or None for a spectator) may see, without the log (see `events_for`)."""
     data = {
         "seat": seat,
         "edition": state.rules.edition.id,
@@ -52,7 +52,7 @@ def view_for(state: State, seat: int | None) -> View:
 
 
 def events_for(state: State, seat: int | None, since: int = 0) -> list[Event]:
-    """Give the events from a number on as a seat may know them: cards it may not see are -1."""
+    """Return the events from a number on as a seat may know them: cards it may not see are -1."""
     mask = 0 if seat is None else 1 << seat
     return [
         event if event[1] & mask or (seat is None and event[1] == 3) else _masked(event)
@@ -65,7 +65,7 @@ _TWO_CARDS = frozenset({"attach", "switch", "evolve", "devolve", "change"})
 
 
 def event_cards(event: Event) -> Event:
-    """Give the values of an event that are cards, -1 where there is none or it is hidden."""
+    """Return the values of an event that are cards, -1 if there is none or it is hidden."""
     return event[3:5] if event[0] in _TWO_CARDS else event[3:4]
 
 
