@@ -130,7 +130,7 @@ PUBLIC = {2, 4, 5, 6, 7}
 
 
 def reveals(pairing: Pairing) -> bool:
-    """Whether a text of these decks shows what it moves from one hidden place to another."""
+    """Return whether a text of these decks shows what it moves from one hidden place to another."""
     cards = {card.id: card for deck in pairing.cards() for card in deck}.values()
     texts = {a.text for card in cards for a in (*card.attacks, *card.abilities)} | {
         card.text for card in cards
@@ -145,7 +145,7 @@ def reveals(pairing: Pairing) -> bool:
 
 
 def told(event: Event, seat: int | None, setting_up: bool, shows: bool) -> bool:
-    """Whether an event may name a card that lies hidden before and after it, by the rules alone."""
+    """Return whether an event may name a card that lies hidden before and after it, by the rules alone."""
     kind, seen, player, _, *rest = event
     if kind == "reveal":
         return True  # shown on purpose: the tests of each effect say to whom

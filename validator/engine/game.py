@@ -447,7 +447,7 @@ class Game:
             raise
 
     def copy(self, *, log: bool = True) -> Game:
-        """Give an independent game in the same state; without `log` its events start empty. Its history
+        """Return an independent game in the same state; without `log` its events start empty. Its history
         starts here.
         """
         return Game(self.state.copy(log=log), undo=self._keep)

@@ -1,4 +1,4 @@
-"""Read saved games back, and refuse what is damaged, naming what is wrong with it."""
+"""Load saved games; a damaged one is refused with the place of the error."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ HEAD = frozenset({"format", "version", "edition", "permissive", "switches", "par
 def load(
     data: Mapping[str, Any], catalogue: Catalogue, programs: Library, chance: ChanceSource | None = None
 ) -> State:
-    """Give the state of a saved game back; `chance` replaces the source that was saved.
+    """Return the state of a saved game; `chance` replaces the saved source.
 
-    Raises `SaveError`, naming what is wrong: another version, a missing or unknown key, a value of the
-    wrong type or out of bounds, a card or program that is not known, a broken invariant.
+    Raises `SaveError` with the place: another version, a missing or unknown key, a value of the wrong type or
+    out of bounds, an unknown card or program, a violated invariant.
     """
     whole = SaveValue(data)
     if whole["format"].value != FORMAT:
@@ -100,7 +100,7 @@ def _read_chance(piece: SaveValue, chance: ChanceSource | None) -> ChanceSource:
     try:
         return read_source(piece.value)
     except (KeyError, TypeError, ValueError, PtcgError) as error:
-        raise piece.fail(f"tells no source of chance ({error!r})") from error
+        raise piece.fail(f"is not a source of chance ({error!r})") from error
 
 
 def _read_state(state: State, piece: SaveValue) -> None:
@@ -263,7 +263,7 @@ def _read_attack(table: GameData, piece: SaveValue) -> AttackState:
 
 
 def _check(state: State) -> None:
-    """Raise `SaveError` where the pieces do not make a game together."""
+    """Raise `SaveError` if the parts do not make a valid game."""
     try:
         check_cards(state)
         check_board(state, settled=False)

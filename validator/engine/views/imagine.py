@@ -1,8 +1,7 @@
-"""Imagine a game as one seat knows it: every card it cannot see is put at random among the places it may be
-in.
+"""Imagine a game as one seat knows it: cards that it cannot see are put in random places.
 
-Both lists of 60 cards are taken as known, as in a test game between two lists; the order of the decks, the
-Prize cards and the opponent's hand are not.
+Both lists of 60 cards are known, as in a test game between two lists; the order of the decks, the Prize cards
+and the opponent's hand are not.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def _hide(state: State, player: int, seat: int, chance: Rng) -> None:
     shown = {option[1] for option in decision.options if option[0] == CARD} if decision is not None else set()
     if player == seat:
         if shown & set(side.deck):
-            return  # its own deck lies open before it
+            return  # it sees its own deck
         hand: tuple[int, ...] = ()
     else:
         hand = tuple(card for card in side.hand if card not in shown)
